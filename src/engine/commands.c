@@ -47,7 +47,7 @@ static bool replace(Engine *engine, Session *session) {
 static void name_games(char *text, size_t size) {
     text[0] = '\0';
     for (int i = 0; games_all[i] != NULL; i++) {
-        text_add(text, size, "%s %s", i > 0 ? "," : "", games_all[i]->id);
+        text_append(text, size, "%s %s", i > 0 ? "," : "", games_all[i]->id);
     }
 }
 

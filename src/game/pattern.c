@@ -5,7 +5,7 @@
 #include "game/text.h"
 
 const char *pattern_number(int number, char room[GAME_LABEL_MAX]) {
-    text_say(room, GAME_LABEL_MAX, "%d", number);
+    text_write(room, GAME_LABEL_MAX, "%d", number);
     return room;
 }
 
@@ -15,11 +15,11 @@ void pattern_write(const char *pattern, PatternWriter *write, const void *state,
     while (*pattern != '\0') {
         if (*pattern == '%') {
             char room[GAME_LABEL_MAX];
-            text_add(text, size, "%s", write(state, action, pattern[1], room));
+            text_append(text, size, "%s", write(state, action, pattern[1], room));
             pattern += 2;
         } else {
             const size_t plain = strcspn(pattern, "%");
-            text_add(text, size, "%.*s", (int)plain, pattern);
+            text_append(text, size, "%.*s", (int)plain, pattern);
             pattern += plain;
         }
     }

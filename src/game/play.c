@@ -117,16 +117,16 @@ Action game_action_parse(const Game *game, const void *state, const char *text) 
 void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MAX]) {
     text[0] = '\0';
     if (outcome.kind == OUTCOME_NONE) {
-        text_add(text, GAME_TEXT_MAX, "none");
+        text_append(text, GAME_TEXT_MAX, "none");
         return;
     }
-    text_add(text, GAME_TEXT_MAX, "%s", outcome.kind == OUTCOME_WIN ? "win" : "draw");
+    text_append(text, GAME_TEXT_MAX, "%s", outcome.kind == OUTCOME_WIN ? "win" : "draw");
     for (int seat = 0; seat < game->seats_max; seat++) {
         if (outcome.seats & 1U << seat) {
-            text_add(text, GAME_TEXT_MAX, " %s", game->seat_word[seat]);
+            text_append(text, GAME_TEXT_MAX, " %s", game->seat_word[seat]);
         }
     }
-    text_add(text, GAME_TEXT_MAX, "; %s", outcome.rule);
+    text_append(text, GAME_TEXT_MAX, "; %s", outcome.rule);
 }
 
 void events_add(Events *events, Event event) {

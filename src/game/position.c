@@ -50,7 +50,7 @@ bool position_lines_fill(PositionLines *lines, const Board *board, const char *r
     bool fine = true;
     for (Cell cell = 0; cell < board->cells && fine; cell++) {
         char text[GAME_TEXT_MAX];
-        text_say(text, sizeof text, "cell %s %s", board->name[cell], rest);
+        text_write(text, sizeof text, "cell %s %s", board->name[cell], rest);
         fine = known[cell] || position_lines_add(lines, text);
     }
     return fine;

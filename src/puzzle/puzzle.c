@@ -9,7 +9,7 @@
 Puzzles *puzzles_load(const Game *game, const char *assets, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
-    text_say(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
+    text_write(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
     char *text = file_read(path, &length, NULL, why);
     Puzzles *puzzles = text != NULL ? puzzles_read(game, text, why) : NULL;
     free(text);

@@ -50,10 +50,10 @@ bool about_set(const char *path, const char *key, const char *value, char why[SE
         free(old);
         return false;
     }
-    text_say(text, size, "%.*s%s", (int)before, was,
-             before > 0 && was[before - 1] != '\n' ? "\n" : "");
+    text_write(text, size, "%.*s%s", (int)before, was,
+               before > 0 && was[before - 1] != '\n' ? "\n" : "");
     if (clean[0] != '\0') {
-        text_add(text, size, "%s %s\n", key, clean);
+        text_append(text, size, "%s %s\n", key, clean);
     }
     text_add(text, size, "%s", line != NULL ? line + cut : "");
     free(old);

@@ -179,7 +179,7 @@ Session *session_from_text(const Game *game, const Options *options, TextSource 
     PositionLines *lines = calloc(1, sizeof *lines);
     char first[GAME_TEXT_MAX];
     text_say(why, SESSION_WHY_MAX, "%s", no_memory);
-    text_say(first, sizeof first, "game %s", game->id);
+    text_write(first, sizeof first, "game %s", game->id);
     return lines != NULL && position_lines_add(lines, first)
                ? from_lines(&start, lines, source, game->board(options), rest, why)
                : NULL;

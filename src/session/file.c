@@ -20,7 +20,7 @@
 void file_home_folder(char path[FILE_PATH_MAX]) {
     const char *home = getenv("HOME");
     struct stat found;
-    text_say(path, FILE_PATH_MAX, "%s/Documents", home != NULL ? home : "");
+    text_write(path, FILE_PATH_MAX, "%s/Documents", home != NULL ? home : "");
     if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
         text_say(path, FILE_PATH_MAX, "%s", home != NULL ? home : "/");
     }
@@ -30,7 +30,7 @@ void file_typed_path(const char *typed, char path[FILE_PATH_MAX]) {
     const char *home = getenv("HOME");
     typed += strspn(typed, " ");
     const bool tilde = typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0') && home != NULL;
-    text_say(path, FILE_PATH_MAX, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
+    text_write(path, FILE_PATH_MAX, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
     for (size_t end = strlen(path); end > 1 && (path[end - 1] == ' ' || path[end - 1] == '/');) {
         path[--end] = '\0';
     }
@@ -167,8 +167,8 @@ static int make_aside(const char *folder, Aside *aside) {
     enum { TRIES = 1000 };
     int file = -1;
     for (int i = 0; i < TRIES && file < 0 && (i == 0 || errno == EEXIST); i++) {
-        text_say(aside->path, sizeof aside->path, "%s/" FILE_ASIDE "%ld-%d", folder, (long)getpid(),
-                 i);
+        text_write(aside->path, sizeof aside->path, "%s/" FILE_ASIDE "%ld-%d", folder,
+                   (long)getpid(), i);
         file = open(aside->path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     }
     return file;
@@ -241,7 +241,7 @@ bool file_is_aside(int folder, const char *name, time_t now) {
 /* --- Generations ----------------------------------------------------------------------------- */
 
 static void generation(const char *path, int number, char name[FILE_PATH_MAX + 8]) {
-    text_say(name, FILE_PATH_MAX + 8, "%s.%d", path, number);
+    text_write(name, FILE_PATH_MAX + 8, "%s.%d", path, number);
 }
 
 /* Renames generation `from` to `to`; a missing one is not a failure. */

@@ -160,9 +160,9 @@ int library_export(const Library *library, const char *const *id, int count, con
         struct stat found;
         store_file_name(title, name);
         library_path(library, id[i], LIBRARY_RECORD, from);
-        text_say(to, sizeof to, "%.3900s/%s" LIBRARY_RECORD, folder, name);
+        text_write(to, sizeof to, "%.3900s/%s" LIBRARY_RECORD, folder, name);
         for (int number = 2; lstat(to, &found) == 0 && number < INT16_MAX; number++) {
-            text_say(to, sizeof to, "%.3900s/%s (%d)" LIBRARY_RECORD, folder, name, number);
+            text_write(to, sizeof to, "%.3900s/%s (%d)" LIBRARY_RECORD, folder, name, number);
         }
         if (!file_is_free(to)) {
             file_say(why, "Cannot write", to, strerror(errno));
@@ -184,8 +184,8 @@ enum { PARTS = sizeof parts / sizeof *parts };
 static bool move(const char *from, const char *to, const char *id, const char *part,
                  char why[SESSION_WHY_MAX]) {
     char old[STORE_PATH_MAX + LIBRARY_ID_MAX], new[STORE_PATH_MAX + LIBRARY_ID_MAX];
-    text_say(old, sizeof old, "%s/%s%s", from, id, part);
-    text_say(new, sizeof new, "%s/%s%s", to, id, part);
+    text_write(old, sizeof old, "%s/%s%s", from, id, part);
+    text_write(new, sizeof new, "%s/%s%s", to, id, part);
     if (rename(old, new) == 0 || errno == ENOENT) {
         return true;
     }
@@ -231,7 +231,7 @@ int library_delete(Library *library, const char *const *id, int count, char undo
     char trash[STORE_PATH_MAX];
     int gone = 0;
     library_new_id(library, time(NULL), undo);
-    text_say(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
+    text_write(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
     if (!file_make_folder(trash, why)) {
         return 0;
     }
@@ -246,7 +246,7 @@ int library_delete(Library *library, const char *const *id, int count, char undo
 bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MAX]) {
     char trash[STORE_PATH_MAX], id[LIBRARY_ID_MAX];
     bool whole = true;
-    text_say(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
+    text_write(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
     DIR *files = opendir(trash);
     if (files == NULL) {
         file_say(why, "Cannot read", trash, strerror(errno));

@@ -12,9 +12,9 @@
 
 /* The first line names all that the other lines depend on. */
 static void head(char text[GAME_TEXT_MAX]) {
-    text_say(text, GAME_TEXT_MAX, "hexfolio-index 5");
+    text_write(text, GAME_TEXT_MAX, "hexfolio-index 5");
     for (int i = 0; games_all[i] != NULL; i++) {
-        text_add(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
+        text_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
 }
 
@@ -51,7 +51,7 @@ bool library_index_write(const Library *library) {
     if (fflush(out) == 0) {
         fprintf(out, "end %016" PRIx64 "\n", record_checksum(text, length));
     }
-    text_say(path, sizeof path, "%.3900s/index", library->folder);
+    text_write(path, sizeof path, "%.3900s/index", library->folder);
     const bool written = file_end_text(out, &text) && file_write_cache(path, text, length, why);
     free(text);
     return written;
@@ -80,7 +80,7 @@ static int64_t number(char **at) {
 
 static void words(char **at, char *to, size_t size) {
     const char *text = field(at);
-    text_say(to, size, "%s", text != NULL ? text : "");
+    text_write(to, size, "%s", text != NULL ? text : "");
 }
 
 static bool read_row(char *line, LibraryRow *row) {
@@ -126,7 +126,7 @@ static char *body_of(char *text, size_t length) {
         return NULL;
     }
     char *end = text + length - END;
-    text_say(last, sizeof last, "end %016" PRIx64 "\n", record_checksum(text, length - END));
+    text_write(last, sizeof last, "end %016" PRIx64 "\n", record_checksum(text, length - END));
     if (strcmp(end, last) != 0) {
         return NULL;
     }
@@ -138,7 +138,7 @@ void library_index_read(Library *library) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     size_t length = 0;
     FileState state;
-    text_say(path, sizeof path, "%.3900s/index", library->folder);
+    text_write(path, sizeof path, "%.3900s/index", library->folder);
     char *text = file_read(path, &length, &state, why);
     char *line = text != NULL ? body_of(text, length) : NULL;
     library->count = 0;

@@ -23,7 +23,7 @@ enum { RECORD_TAIL = 512 };
 
 void library_path(const Library *library, const char *id, const char *ending,
                   char path[STORE_PATH_MAX]) {
-    text_say(path, STORE_PATH_MAX, "%.3900s/%s%s", library->folder, id, ending);
+    text_write(path, STORE_PATH_MAX, "%.3900s/%s%s", library->folder, id, ending);
 }
 
 bool library_id_of(const char *name, const char *ending, char id[LIBRARY_ID_MAX]) {
@@ -91,7 +91,7 @@ static bool same_stamp(FileStamp a, FileStamp b) {
 static FileStamp stamp_at(int folder, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
     struct stat found;
-    text_say(name, sizeof name, "%s%s", id, ending);
+    text_write(name, sizeof name, "%s%s", id, ending);
     if (fstatat(folder, name, &found, 0) != 0) {
         return (FileStamp){errno == ENOENT ? 0 : STAMP_UNKNOWN, 0};
     }

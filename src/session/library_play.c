@@ -40,7 +40,7 @@ enum { SECOND = 1000, MINUTE = 60 * SECOND, PAUSE = 5 * MINUTE }; /* millisecond
 /* A file of locks of its own: one that is closed drops all that were taken with it. */
 static int locks_of(const Library *library, bool make) {
     char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%.3900s/locks", library->folder);
+    text_write(path, sizeof path, "%.3900s/locks", library->folder);
     return lock_open(path, make);
 }
 

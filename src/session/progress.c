@@ -90,7 +90,7 @@ static char *read_file(char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     if (!store_folder(STORE_MATCHES, folder, why)) {
         return NULL;
     }
-    text_say(path, STORE_PATH_MAX, "%s/progress", folder);
+    text_write(path, STORE_PATH_MAX, "%s/progress", folder);
     size_t length;
     FileState state;
     char *text = file_read(path, &length, &state, why);
@@ -193,12 +193,12 @@ bool progress_take_tour(Progress *progress, const Game *game, int step, char why
     }
     progress->tour[place] = step;
     char begin[LINE_MAX_BYTES], line[LINE_MAX_BYTES];
-    text_say(begin, sizeof begin, "tour %s ", game->id);
-    text_say(line, sizeof line, "%s", begin);
+    text_write(begin, sizeof begin, "tour %s ", game->id);
+    text_write(line, sizeof line, "%s", begin);
     if (step == PROGRESS_DONE) {
-        text_add(line, sizeof line, "%s", done_word);
+        text_append(line, sizeof line, "%s", done_word);
     } else {
-        text_add(line, sizeof line, "%d", step);
+        text_append(line, sizeof line, "%d", step);
     }
     return known && replace_line(begin, line, why);
 }
@@ -214,9 +214,9 @@ static bool set_puzzle(Progress *progress, const char *id, PuzzleState state, in
     puzzle->misses = misses < MISSES_MOST ? misses : MISSES_MOST;
     puzzle->when = time(NULL);
     char begin[LINE_MAX_BYTES], line[LINE_MAX_BYTES];
-    text_say(begin, sizeof begin, "puzzle %s ", id);
-    text_say(line, sizeof line, "%s%s %d %lld", begin, state_words[state], puzzle->misses,
-             (long long)puzzle->when);
+    text_write(begin, sizeof begin, "puzzle %s ", id);
+    text_write(line, sizeof line, "%s%s %d %lld", begin, state_words[state], puzzle->misses,
+               (long long)puzzle->when);
     return !progress->blocked && replace_line(begin, line, why);
 }
 

@@ -153,7 +153,7 @@ static bool read_game(Reader *reader, SessionStart *start) {
         refuse(reader, "expected a game and the version of its rules.");
         return false;
     }
-    text_say(id, sizeof id, "%.*s", (int)(space - text), text);
+    text_write(id, sizeof id, "%.*s", (int)(space - text), text);
     start->game = games_find(id);
     if (start->game == NULL) {
         refuse(reader, "unknown game `%s`.", quoted(reader, id));
@@ -177,7 +177,7 @@ static bool read_options(Reader *reader, SessionStart *start) {
         if (value == NULL) {
             return refuse(reader, "expected the option %s, found `%s`.", key, quoted(reader, text));
         }
-        text_say(pair, sizeof pair, "%s=%s", key, value);
+        text_write(pair, sizeof pair, "%s=%s", key, value);
         if (!options_set(start->game, &start->options, pair, reason)) {
             text_clean(pair, sizeof pair, reason, '?');
             return refuse(reader, "%s", pair);
@@ -293,12 +293,12 @@ static bool read_seats(Reader *reader, SessionStart *start) {
 /* The `game` and `option` lines, which stand in the head. */
 static bool add_head(PositionLines *lines, const SessionStart *start) {
     char line[RECORD_LINE_MAX];
-    text_say(line, sizeof line, "game %s", start->game->id);
+    text_write(line, sizeof line, "game %s", start->game->id);
     bool fits = position_lines_add(lines, line);
     for (int i = 0; fits && i < start->game->option_count; i++) {
         char value[GAME_TEXT_MAX];
         options_value_text(start->game, &start->options, i, value);
-        text_say(line, sizeof line, "option %s %s", start->game->options[i].key, value);
+        text_write(line, sizeof line, "option %s %s", start->game->options[i].key, value);
         fits = position_lines_add(lines, line);
     }
     return fits;

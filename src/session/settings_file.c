@@ -11,7 +11,7 @@ enum { PATH_MAX_BYTES = STORE_PATH_MAX + 16 };
 static bool path_of(char path[PATH_MAX_BYTES], char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
     const bool found = store_folder(STORE_SETTINGS, folder, why);
-    text_say(path, PATH_MAX_BYTES, "%s/settings", found ? folder : "");
+    text_write(path, PATH_MAX_BYTES, "%s/settings", found ? folder : "");
     return found;
 }
 
@@ -47,7 +47,7 @@ bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
  */
 static void mend(const char *path, const Settings *settings, char why[SESSION_WHY_MAX]) {
     char aside[PATH_MAX_BYTES + 8], unknown[SESSION_WHY_MAX];
-    text_say(aside, sizeof aside, "%s.broken", path);
+    text_write(aside, sizeof aside, "%s.broken", path);
     (void)remove(aside);
     if (file_keep(path, aside, unknown) && settings_save(settings, unknown)) {
         text_add(why, SESSION_WHY_MAX, " The file as it was is kept as settings.broken.");
@@ -57,7 +57,7 @@ static void mend(const char *path, const Settings *settings, char why[SESSION_WH
 /* What is no file of settings at all. */
 static void set_aside(const char *path, char why[SESSION_WHY_MAX]) {
     char aside[PATH_MAX_BYTES + 8];
-    text_say(aside, sizeof aside, "%s.broken", path);
+    text_write(aside, sizeof aside, "%s.broken", path);
     text_add(why, SESSION_WHY_MAX,
              rename(path, aside) == 0
                  ? " It was renamed to settings.broken, and the defaults are in use."

@@ -32,7 +32,7 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
                  matches ? "matches" : "settings");
         return false;
     }
-    text_say(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
+    text_write(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
     return true;
 }
 

@@ -31,7 +31,7 @@ static bool goes_on(const char *earlier, const char *later) {
 
 static void autosave_path(const Library *library, int generation, char path[STORE_PATH_MAX]) {
     static const char *const ending[LIBRARY_GENERATIONS + 1] = {"", ".1", ".2"};
-    text_say(path, STORE_PATH_MAX, "%.3900s/" AUTOSAVE "%s", library->folder, ending[generation]);
+    text_write(path, STORE_PATH_MAX, "%.3900s/" AUTOSAVE "%s", library->folder, ending[generation]);
 }
 
 /* Removes a generation that only lacks the last actions of a newer one which can be read. */
@@ -79,12 +79,12 @@ static void take_autosave(const Library *library) {
 static void take_orphan(const Library *library, int folder, const char *id, const char *ending) {
     char from[LIBRARY_ID_MAX + 16], to[LIBRARY_ID_MAX + 16];
     struct stat found;
-    text_say(to, sizeof to, "%s" LIBRARY_RECORD, id);
+    text_write(to, sizeof to, "%s" LIBRARY_RECORD, id);
     if (fstatat(folder, to, &found, 0) == 0 || errno != ENOENT) {
         return;
     }
     const int lock = library_lock(library, id);
-    text_say(from, sizeof from, "%s%s", id, ending);
+    text_write(from, sizeof from, "%s%s", id, ending);
     if (lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED && fstatat(folder, to, &found, 0) != 0 &&
         errno == ENOENT) {
         (void)renameat(folder, from, folder, to);
@@ -180,14 +180,14 @@ static void remove_all(const char *folder) {
 /* What was deleted some days ago cannot be brought back. The name of a folder says when. */
 static void empty_trash(const Library *library) {
     char trash[STORE_PATH_MAX];
-    text_say(trash, sizeof trash, "%.3900s/trash", library->folder);
+    text_write(trash, sizeof trash, "%.3900s/trash", library->folder);
     DIR *folders = opendir(trash);
     const time_t now = time(NULL);
     for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
         const time_t when = library_id_time(next->d_name);
         if (when != 0 && now - when > TRASH_DAYS * DAY) {
             char folder[STORE_PATH_MAX];
-            text_say(folder, sizeof folder, "%.3900s/%.90s", trash, next->d_name);
+            text_write(folder, sizeof folder, "%.3900s/%.90s", trash, next->d_name);
             remove_all(folder);
         }
     }
