@@ -254,7 +254,7 @@ static bool read_line(Lines *lines, const char *line, int round, char why[GAME_W
                                    word);
         }
         const char *reason = table->take(lines->reading, i, values.value, values.count);
-        return reason == NULL || position_refuse(why, "%s", reason);
+        return reason == NULL || position_refuse(why, "%s", tr(reason));
     }
     explain(table, first, line, wrong, why);
     return false;

@@ -74,7 +74,7 @@ bool position_accept(const char *const *reasons, size_t count, char why[GAME_WHY
     while (i < count && reasons[i] == NULL) {
         i++;
     }
-    return i == count || position_refuse(why, "%s", reasons[i]);
+    return i == count || position_refuse(why, "%s", tr(reasons[i]));
 }
 
 bool position_once(bool *seen) {

@@ -3,6 +3,10 @@
 #include "game/text.h"
 #include "view/view.h"
 
+void piece_name(const PieceLook *look, char *text, size_t size) {
+    text_say(text, size, look->name, look->named[0], look->named[1], look->named[2]);
+}
+
 void inspect_head(InspectText *text, const char *title, const char *about, ...) {
     va_list values;
     text_say(text->title, sizeof text->title, "%s", title);

@@ -128,9 +128,12 @@ typedef struct PieceLook {
     const char *layer[VIEW_LAYERS]; /* pictures from below, square; NULL where unused */
     bool lettered;    /* the last picture is a letter for its right corner: drawn if there is space,
                          and then the picture below it moves to the left */
-    const char *name; /* `Pawn`, for descriptions and hover */
-    unsigned states;  /* STATE_WARNING, STATE_GHOST... */
+    const char *name; /* `Pawn`, for descriptions and hover; piece_name translates it */
+    const char *named[3]; /* what its `%s` stand for, the same in all languages */
+    unsigned states;      /* STATE_WARNING, STATE_GHOST... */
 } PieceLook;
+
+void piece_name(const PieceLook *look, char *text, size_t size);
 
 typedef struct InspectText {
     char title[96];  /* `c4` */

@@ -102,7 +102,9 @@ static void write_piece(const PieceLook *look, FILE *out) {
     for (int layer = 0; layer < VIEW_LAYERS; layer++) {
         write_picture("layer", look->layer[layer], out);
     }
-    write_picture("name", look->name, out);
+    char name[GAME_LABEL_MAX];
+    piece_name(look, name, sizeof name);
+    write_picture("name", name, out);
     fputc('\n', out);
 }
 

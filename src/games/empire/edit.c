@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/text.h"
 #include "games/empire/position.h"
 
 enum { UNEXPLORED = EMPIRE_COUNTRIES, UNITS }; /* codes: countries, none, then counters */
@@ -12,11 +13,12 @@ static int things(const void *at, const Options *options, EditThing out[EDIT_THI
     int count = 0;
     (void)options;
     for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
-        out[count++] = (EditThing){
-            .group = "Countries", .title = empire_country[country].name, .code = (int16_t)country};
+        out[count++] = (EditThing){.group = N_("Countries"),
+                                   .title = empire_country[country].name,
+                                   .code = (int16_t)country};
     }
-    out[count++] =
-        (EditThing){.group = "Countries", .title = "Unexplored", .code = (int16_t)UNEXPLORED};
+    out[count++] = (EditThing){
+        .group = N_("Countries"), .title = N_("Unexplored"), .code = (int16_t)UNEXPLORED};
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         const EmpireCounter *counter = &empire_counter[i];
         const EmpireUnit unit = {.counter = (uint8_t)i};
@@ -40,7 +42,7 @@ static const char *tidy_deck(EmpireState *state) {
     empire_count_unseen(state, left);
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         if (left[i] < 0) {
-            return "All counters like this are on the board, in a pile or in a hand (E-6).";
+            return N_("All counters like this are on the board, in a pile or in a hand (E-6).");
         }
         deck += left[i];
     }
@@ -48,7 +50,7 @@ static const char *tidy_deck(EmpireState *state) {
         deck -= empire_unknown(&state->hand[seat]);
     }
     state->deck.total = (uint8_t)(deck > 0 ? deck : 0);
-    return deck >= 0 ? NULL : "Units, hands, deck and piles are not 153 counters (E-6).";
+    return deck >= 0 ? NULL : N_("Units, hands, deck and piles are not 153 counters (E-6).");
 }
 
 /* --- Countries -------------------------------------------------------------------------------- */
@@ -85,11 +87,11 @@ static void clear_place(EmpireState *state, int place) {
 /* Once more on its place, a main country turns (E-4). */
 static const char *put_country(EmpireState *state, int country, int place) {
     if (country != UNEXPLORED && empire_country[country].pole != empire_pole_place(place)) {
-        return "Pole countries and main countries have places of their own (E-3).";
+        return N_("Pole countries and main countries have places of their own (E-3).");
     }
     if (country != UNEXPLORED && state->place_of[country] == place) {
         if (empire_country[country].pole) {
-            return "The top of a pole country is at the pole (E-4).";
+            return N_("The top of a pole country is at the pole (E-4).");
         }
         remove_units(state, place, EMPIRE_NO_COUNTRY);
         state->turned[place] = (uint8_t)((state->turned[place] + 1) % EMPIRE_TURNS);
@@ -177,7 +179,7 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
             continue;
         }
         EditRow *row = &out[count++];
-        *row = (EditRow){.group = "Countries",
+        *row = (EditRow){.group = N_("Countries"),
                          .title = empire_country[country].name,
                          .code = country,
                          .value = state->controller[country],

@@ -208,7 +208,6 @@ static inline EmpireUnit empire_unit_of(Action action) {
 /* --- Words, for people ------------------------------------------------------------------------ */
 
 enum { EMPIRE_WORDS_MAX = 180 };
-extern const char *const empire_kind_name[]; /* `army`, by EmpireKind */
 /* `Girm`; of a generic counter `army G2a+`. */
 const char *empire_counter_words(int counter, char words[EMPIRE_WORDS_MAX]);
 /* The same with the army aboard: `fleet G2n with Girm`. */

@@ -6,7 +6,6 @@
  *      %N  the country of the counter, or of the open coup   %K  its crowns on the board
  *      %E  what the player controls that E-9 does not allow beside it
  *      %D  the country of the space to                       %H  the space dealt with
- *      %G  what the unit moves over: `land`                  %V  its movement, as `2 spaces`
  *      %R  the rule that ended the game
  *
  * Nothing here asks what is in a hand: all seats read the same sentence.
@@ -14,9 +13,10 @@
 #include <ctype.h>
 
 #include "game/explain.h"
+#include "game/text.h"
 #include "games/empire/rules.h"
 
-static const char not_now[] = "That is not possible in this phase of the turn (E-10).";
+static const char *const not_now = N_("That is not possible in this phase of the turn (E-10).");
 
 /* What was clicked on the board: a space, or one unit on it. */
 typedef struct Spot {
@@ -50,22 +50,22 @@ static bool has_enemies(const EmpireState *state, Cell cell) {
 
 static const char *explore(const EmpireState *state, Cell cell) {
     return state->country_at[empire_place(cell)] != EMPIRE_NO_COUNTRY
-               ? "Place %P is explored already (E-11)."
-               : "None of your units is on a space that touches place %P (E-11).";
+               ? N_("Place %P is explored already (E-11).")
+               : N_("None of your units is on a space that touches place %P (E-11).");
 }
 
 static const char *supply(const EmpireState *state, Spot spot) {
     return spot.cell != state->space
-               ? "Spaces are supplied in their order; now choose the unit on %H (E-12)."
+               ? N_("Spaces are supplied in their order; now choose the unit on %H (E-12).")
            : spot.known && empire_owner(state, &spot.unit) != state->on_turn
-               ? "The unit supplied on %H must be one of yours (E-12)."
-               : "Choose the one unit on %H that is supplied (E-12).";
+               ? N_("The unit supplied on %H must be one of yours (E-12).")
+               : N_("Choose the one unit on %H that is supplied (E-12).");
 }
 
 static const char *defend(const EmpireState *state, Spot spot) {
     return spot.cell != state->space
-               ? "The attack is on %H; choose the unit there that defends (E-19)."
-               : "Choose the one of your units on %H that defends (E-19).";
+               ? N_("The attack is on %H; choose the unit there that defends (E-19).")
+               : N_("Choose the one of your units on %H that defends (E-19).");
 }
 
 /* --- Movement, loading, attack -------------------------------------------------------------- */
@@ -95,20 +95,20 @@ static const char *mover(const EmpireState *state, Spot from) {
     const Crew crew = crew_on(state, from.cell);
     const bool enemies = has_enemies(state, from.cell);
     return empire_terrain(state, from.cell) == EMPIRE_HIDDEN
-               ? "%F is not explored; the exploration phase is over (E-10)."
-           : !crew.own && enemies ? "The units on %F are not yours; choose one of yours (E-13)."
+               ? N_("%F is not explored; the exploration phase is over (E-10).")
+           : !crew.own && enemies ? N_("The units on %F are not yours; choose one of yours (E-13).")
            : !crew.own
-               ? "You have no unit on %F; choose one of yours or a counter of your hand (E-13)."
+               ? N_("You have no unit on %F; choose one of yours or a counter of your hand (E-13).")
            : !from.known && !crew.supplied && !enemies
-               ? "No unit of yours on %F is supplied, and no enemy is there (E-16)."
+               ? N_("No unit of yours on %F is supplied, and no enemy is there (E-16).")
            : !from.known && !crew.moves && !enemies
-               ? "Your units on %F have nowhere to move to (E-16)."
-           : !from.known ? "Several kinds of units on %F can act; choose one of them (E-13)."
+               ? N_("Your units on %F have nowhere to move to (E-16).")
+           : !from.known ? N_("Several kinds of units on %F can act; choose one of them (E-13).")
            : empire_owner(state, &from.unit) != state->on_turn
-               ? "That unit is not yours; choose one of yours (E-13)."
-           : from.unit.supplied
-               ? "%U has nowhere to move to from %F (E-16)."
-               : "%U is not supplied, so it does not move, and no enemy is on its space (E-16).";
+               ? N_("That unit is not yours; choose one of yours (E-13).")
+           : from.unit.supplied ? N_("%U has nowhere to move to from %F (E-16).")
+                                : N_("%U is not supplied, so it does not move, and no enemy is on "
+                                     "its space (E-16).");
 }
 
 /* E-16: whether the unit could stop on this terrain, or pass. */
@@ -149,11 +149,12 @@ static const char *load(const EmpireState *state, const EmpireUnit *army, Cell s
             empty = empty || unit->aboard == 0;
         }
     }
-    return !fleet ? "%T is sea, and no fleet of %N is there to take %U aboard (E-17)."
+    return !fleet ? N_("%T is sea, and no fleet of %N is there to take %U aboard (E-17).")
            : !empire_has(empire_neighbours[army->cell], sea)
-               ? "%U goes aboard a fleet only from a space that touches %T (E-17)."
-           : !empty ? "The fleet of %N on %T carries an army already (E-17)."
-                    : "The fleet of %N on %T is not supplied, so it takes nobody aboard (E-17).";
+               ? N_("%U goes aboard a fleet only from a space that touches %T (E-17).")
+           : !empty
+               ? N_("The fleet of %N on %T carries an army already (E-17).")
+               : N_("The fleet of %N on %T is not supplied, so it takes nobody aboard (E-17).");
 }
 
 static const char *terrain_bars(const EmpireState *state, const EmpireUnit *unit, Cell to) {
@@ -161,38 +162,48 @@ static const char *terrain_bars(const EmpireState *state, const EmpireUnit *unit
     switch (empire_counter[unit->counter].kind) {
     case EMPIRE_ARMY:
         return terrain == EMPIRE_SEA ? load(state, unit, to)
-                                     : "%T is ice, and armies move only on land (E-16).";
+                                     : N_("%T is ice, and armies move only on land (E-16).");
     case EMPIRE_FLEET:
         return unit->aboard != 0 && terrain == EMPIRE_LAND
-                   ? "%A goes ashore only on a space that touches %F (E-18)."
-                   : "%T is not sea, and fleets move only at sea (E-16).";
+                   ? N_("%A goes ashore only on a space that touches %F (E-18).")
+                   : N_("%T is not sea, and fleets move only at sea (E-16).");
     default:
-        return "A wing may cross ice but not end there, and %T is ice (E-16).";
+        return N_("A wing may cross ice but not end there, and %T is ice (E-16).");
     }
 }
 
+/* By kind, and by movement. */
+static const char *const no_way[] = {N_("No way over land leads from %F to %T (E-16)."),
+                                     N_("No way over sea leads from %F to %T (E-16)."),
+                                     N_("No way over explored spaces leads from %F to %T (E-16).")};
+static const char *const too_far[] = {"", N_("%T is too far: %U moves at most 1 space (E-16)."),
+                                      N_("%T is too far: %U moves at most 2 spaces (E-16)."),
+                                      N_("%T is too far: %U moves at most 3 spaces (E-16).")};
+
 static const char *move(const EmpireState *state, const EmpireUnit *unit, Cell to) {
+    const EmpireCounter *shows = &empire_counter[unit->counter];
     const EmpireTerrain terrain = empire_terrain(state, to);
     const int steps = steps_to(state, unit, to);
     const bool stops = may_pass(unit, terrain) && terrain != EMPIRE_ICE;
-    return terrain == EMPIRE_HIDDEN ? "%T is not explored, and units move over explored spaces "
-                                      "only (E-16)."
-           : !unit->supplied        ? "%U is not supplied: it may attack on its space, but not "
-                                      "leave it (E-16)."
-           : !stops                 ? terrain_bars(state, unit, to)
-           : steps < 0              ? "No way over %G leads from %F to %T (E-16)."
-           : steps > empire_counter[unit->counter].movement
-               ? "%T is too far: %U moves at most %V (E-16)."
-               : "Enemy units bar the way to %T: a space with them can only be the last (E-16).";
+    return terrain == EMPIRE_HIDDEN  ? N_("%T is not explored, and units move over explored spaces "
+                                           "only (E-16).")
+           : !unit->supplied         ? N_("%U is not supplied: it may attack on its space, but not "
+                                                  "leave it (E-16).")
+           : !stops                  ? terrain_bars(state, unit, to)
+           : steps < 0               ? no_way[shows->kind]
+           : steps > shows->movement ? too_far[shows->movement]
+                                     : N_("Enemy units bar the way to %T: a space with them can "
+                                          "only be the last (E-16).");
 }
 
 static const char *act(const EmpireState *state, Spot from, Spot to, bool two) {
     const bool can = from.known && empire_owner(state, &from.unit) == state->on_turn;
-    return !two || !can                  ? mover(state, from)
-           : from.cell != to.cell        ? move(state, &from.unit, to.cell)
-           : has_enemies(state, to.cell) ? "Choose an enemy unit on %T to attack its player (E-19)."
-                                         : "No enemy is on %T to attack, and a move ends elsewhere "
-                                           "(E-16).";
+    return !two || !can           ? mover(state, from)
+           : from.cell != to.cell ? move(state, &from.unit, to.cell)
+           : has_enemies(state, to.cell)
+               ? N_("Choose an enemy unit on %T to attack its player (E-19).")
+               : N_("No enemy is on %T to attack, and a move ends elsewhere "
+                    "(E-16).");
 }
 
 /* --- The hand ------------------------------------------------------------------------------- */
@@ -200,13 +211,13 @@ static const char *act(const EmpireState *state, Spot from, Spot to, bool two) {
 static const char *muster_where(const EmpireState *state, int counter, Cell to) {
     const EmpireCounter *shows = &empire_counter[counter];
     const EmpireTerrain terrain = empire_terrain(state, to);
-    return terrain == EMPIRE_HIDDEN ? "%T is not explored (E-15)."
+    return terrain == EMPIRE_HIDDEN ? N_("%T is not explored (E-15).")
            : shows->kind == EMPIRE_FLEET
-               ? terrain != EMPIRE_SEA ? "%T is not sea, and fleets are mustered at sea (E-15)."
-                                       : "%T touches no land of %N (E-15)."
+               ? terrain != EMPIRE_SEA ? N_("%T is not sea, and fleets are mustered at sea (E-15).")
+                                       : N_("%T touches no land of %N (E-15).")
            : state->country_at[empire_place(to)] != shows->country
-               ? "%T belongs to %D, and %C is mustered only in %N (E-15)."
-               : "%T is not land, and armies and wings are mustered on land (E-15).";
+               ? N_("%T belongs to %D, and %C is mustered only in %N (E-15).")
+               : N_("%T is not land, and armies and wings are mustered on land (E-15).");
 }
 
 static const char *muster(const EmpireState *state, int counter, Cell to) {
@@ -214,16 +225,16 @@ static const char *muster(const EmpireState *state, int counter, Cell to) {
     const int controller = state->controller[country];
     const bool shown = state->phase == EMPIRE_COUP_MUSTER;
     return state->phase == EMPIRE_COUP_SHOW
-               ? "First show counters of %N until the coup succeeds (E-21)."
+               ? N_("First show counters of %N until the coup succeeds (E-21).")
            : shown && state->shown.of[counter] == 0
-               ? "First muster the counters shown in the coup (E-21)."
+               ? N_("First muster the counters shown in the coup (E-21).")
            : !shown && state->phase != EMPIRE_ACTION
-               ? "Counters are mustered in the action phase (E-10)."
-           : state->place_of[country] < 0 ? "%N is not explored yet (E-15)."
+               ? N_("Counters are mustered in the action phase (E-10).")
+           : state->place_of[country] < 0 ? N_("%N is not explored yet (E-15).")
            : controller != SEAT_NONE && controller != state->on_turn
-               ? "Another player controls %N (E-15)."
+               ? N_("Another player controls %N (E-15).")
            : enemy_people(state, country) >= 0
-               ? "You control %E, and nobody controls both elves and orcs (E-9)."
+               ? N_("You control %E, and nobody controls both elves and orcs (E-9).")
                : muster_where(state, counter, to);
 }
 
@@ -231,55 +242,55 @@ static const char *coup(const EmpireState *state, int counter) {
     const int country = counter < 0 ? 0 : empire_counter[counter].country;
     const int controller = state->controller[country];
     return state->phase == EMPIRE_COUP_MUSTER
-               ? "First muster the counters shown in the coup (E-21)."
+               ? N_("First muster the counters shown in the coup (E-21).")
            : state->phase != EMPIRE_COUP_SHOW && state->phase != EMPIRE_ACTION
-               ? "Coups belong to the action phase (E-10)."
-           : counter < 0 ? "First choose a counter with crowns in your hand (E-21)."
+               ? N_("Coups belong to the action phase (E-10).")
+           : counter < 0 ? N_("First choose a counter with crowns in your hand (E-21).")
            : state->phase == EMPIRE_COUP_SHOW && country != state->coup
-               ? "The coup is in %N; show counters of that country (E-21)."
-           : empire_counter[counter].crowns == 0 ? "%C has no crowns to show (E-21)."
+               ? N_("The coup is in %N; show counters of that country (E-21).")
+           : empire_counter[counter].crowns == 0 ? N_("%C has no crowns to show (E-21).")
            : controller == SEAT_NONE
-               ? "Nobody controls %N; a coup takes a country from another player (E-21)."
-           : controller == state->on_turn ? "You control %N already (E-21)."
+               ? N_("Nobody controls %N; a coup takes a country from another player (E-21).")
+           : controller == state->on_turn ? N_("You control %N already (E-21).")
            : enemy_people(state, country) >= 0
-               ? "You control %E, and nobody controls both elves and orcs (E-9)."
-               : "The crowns of %N in your hand must exceed the %K on the board (E-21).";
+               ? N_("You control %E, and nobody controls both elves and orcs (E-9).")
+               : N_("The crowns of %N in your hand must exceed the %K on the board (E-21).");
 }
 
 static const char *discard(const EmpireState *state, int counter) {
     return state->phase == EMPIRE_ACTION && counter < 0
-               ? "First choose the counter of your hand to discard (E-23)."
+               ? N_("First choose the counter of your hand to discard (E-23).")
            : state->phase == EMPIRE_COUP_SHOW || state->phase == EMPIRE_COUP_MUSTER
-               ? "While a coup is open nothing else is done (E-21)."
-               : "Counters are discarded in the action phase (E-10).";
+               ? N_("While a coup is open nothing else is done (E-21).")
+               : N_("Counters are discarded in the action phase (E-10).");
 }
 
 static const char *reshuffle(const EmpireState *state) {
     return state->phase == EMPIRE_COUP_SHOW || state->phase == EMPIRE_COUP_MUSTER
-               ? "While a coup is open nothing else is done (E-21)."
+               ? N_("While a coup is open nothing else is done (E-21).")
            : state->phase != EMPIRE_ACTION
-               ? "The discard pile is reshuffled in the action phase (E-10)."
-               : "The discard pile is empty (E-23).";
+               ? N_("The discard pile is reshuffled in the action phase (E-10).")
+               : N_("The discard pile is empty (E-23).");
 }
 
 static const char *take(const EmpireState *state) {
-    return state->phase != EMPIRE_DRAW ? "Counters are drawn after the actions (E-14)."
+    return state->phase != EMPIRE_DRAW ? N_("Counters are drawn after the actions (E-14).")
            : state->deck.total == 0
-               ? "The deck is empty; only Reshuffle, an action, fills it again (E-14)."
-               : "A hand of six is full (E-14).";
+               ? N_("The deck is empty; only Reshuffle, an action, fills it again (E-14).")
+               : N_("A hand of six is full (E-14).");
 }
 
 /* Why a phase is not done yet. */
 static const char *done(const EmpireState *state) {
     switch (state->phase) {
     case EMPIRE_RESUPPLY:
-        return "First choose the one unit on %H that is supplied (E-12).";
+        return N_("First choose the one unit on %H that is supplied (E-12).");
     case EMPIRE_DEFEND:
-        return "First choose the unit on %H that defends (E-19).";
+        return N_("First choose the unit on %H that defends (E-19).");
     case EMPIRE_COUP_SHOW:
-        return "First show counters of %N until the coup succeeds (E-21).";
+        return N_("First show counters of %N until the coup succeeds (E-21).");
     case EMPIRE_COUP_MUSTER:
-        return "First muster the counters shown in the coup (E-21).";
+        return N_("First muster the counters shown in the coup (E-21).");
     default:
         return not_now;
     }
@@ -306,11 +317,11 @@ static const char *button(const EmpireState *state, int id, int counter) {
 static const char *item(const EmpireState *state) {
     switch (state->phase) {
     case EMPIRE_COUP_SHOW:
-        return "The coup is in %N; show counters of that country with crowns (E-21).";
+        return N_("The coup is in %N; show counters of that country with crowns (E-21).");
     case EMPIRE_COUP_MUSTER:
-        return "First muster the counters shown in the coup (E-21).";
+        return N_("First muster the counters shown in the coup (E-21).");
     default:
-        return "Counters of the hand are used in the action phase (E-10).";
+        return N_("Counters of the hand are used in the action phase (E-10).");
     }
 }
 
@@ -358,7 +369,7 @@ static const char *board(const EmpireState *state, Spot from, Spot to, bool two)
     case EMPIRE_COUP_MUSTER:
         return done(state);
     case EMPIRE_DRAW:
-        return "The actions are over; draw counters or press Done (E-14).";
+        return N_("The actions are over; draw counters or press Done (E-14).");
     case EMPIRE_OVER:
         break;
     }
@@ -373,7 +384,6 @@ static const char *rule_of_end(const EmpireState *state) {
 
 static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
     const EmpireState *state = at;
-    const EmpireCounter *shows = &empire_counter[empire_counter_of(tried)];
     const int country = country_tried(state, tried);
     const int there = state->country_at[empire_place(empire_to_of(tried))];
     const int bars = enemy_people(state, country);
@@ -385,17 +395,9 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
     case 'E':
         return bars < 0 ? "" : empire_country[bars].name;
     case 'D':
-        return there == EMPIRE_NO_COUNTRY ? "no country" : empire_country[there].name;
+        return there == EMPIRE_NO_COUNTRY ? "" : empire_country[there].name;
     case 'H':
         return empire_cell_name((Cell)state->space);
-    case 'G':
-        return shows->kind == EMPIRE_ARMY    ? "land"
-               : shows->kind == EMPIRE_FLEET ? "sea"
-                                             : "explored spaces";
-    case 'V':
-        text_say(room, GAME_LABEL_MAX, "%d space%s", shows->movement,
-                 shows->movement == 1 ? "" : "s");
-        return room;
     case 'R':
         return rule_of_end(state);
     default:
@@ -411,7 +413,7 @@ void empire_explain(const void *at, const Click *clicks, int count, char why[GAM
     EmpireUnit tried = {.counter = (uint8_t)(counter < 0 ? 0 : counter)};
     Cell to = 0;
     if (state->phase == EMPIRE_OVER) {
-        sentence = "The game is over (%R).";
+        sentence = N_("The game is over (%R).");
     } else if (last != NULL && last->kind == CLICK_BUTTON) {
         sentence = button(state, last->index, counter);
     } else if (last != NULL && last->kind == CLICK_ITEM) {
@@ -424,10 +426,10 @@ void empire_explain(const void *at, const Click *clicks, int count, char why[GAM
         sentence = counter >= 0 ? muster(state, counter, to) : board(state, first, second, two);
         tried = counter >= 0 ? tried : first.unit;
     }
-    pattern_write(sentence, part_of, state,
-                  empire_action(EMPIRE_DO_MOVE, &tried, (Cell)tried.cell, to), why, GAME_WHY_MAX);
-    if (sentence[1] == 'U' ||
-        sentence[1] == 'C') { /* `army G1a`; names of spaces stay as they are */
+    pattern_say(sentence, part_of, state,
+                empire_action(EMPIRE_DO_MOVE, &tried, (Cell)tried.cell, to), why, GAME_WHY_MAX);
+    const char part = tr(sentence)[1];
+    if (part == 'U' || part == 'C') { /* `army G1a`; names of spaces stay as they are */
         why[0] = (char)toupper((unsigned char)why[0]);
     }
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/hash.h"
+#include "game/text.h"
 #include "games/empire/rules.h"
 
 /* --- Keys ---------------------------------------------------------------------------------- */
@@ -79,27 +80,29 @@ static bool uses_secret(const void *at, Action action) {
 }
 
 static const char *const seat_words[EMPIRE_SEATS] = {"1", "2", "3", "4", "5", "6"};
-static const char *const seat_titles[EMPIRE_SEATS] = {"Sun", "Moon", "Star", "Tower", "Oak", "Key"};
+static const char *const seat_titles[EMPIRE_SEATS] = {N_("Sun"),   N_("Moon"), N_("Star"),
+                                                      N_("Tower"), N_("Oak"),  N_("Key")};
 
 static const OptionValue players[] = {
-    {"2", "Two", NULL},  {"3", "Three", NULL}, {"4", "Four", NULL},
-    {"5", "Five", NULL}, {"6", "Six", NULL},
+    {"2", N_("Two"), NULL},  {"3", N_("Three"), NULL}, {"4", N_("Four"), NULL},
+    {"5", N_("Five"), NULL}, {"6", N_("Six"), NULL},
 };
 
 static const OptionValue rounds[] = {
-    {"20", "20 rounds", "Short: who is ahead early often wins by countries."},
-    {"30", "30 rounds", "Time to explore the globe and to fight for most of its countries."},
-    {"60", "60 rounds", "Long: one empire can unite all countries."},
+    {"20", N_("20 rounds"), N_("Short: who is ahead early often wins by countries.")},
+    {"30", N_("30 rounds"),
+     N_("Time to explore the globe and to fight for most of its countries.")},
+    {"60", N_("60 rounds"), N_("Long: one empire can unite all countries.")},
 };
 
 static const Option options[] = {
     {.key = "players",
-     .title = "Players",
+     .title = N_("Players"),
      .kind = OPTION_ONE,
      .values = players,
      .value_count = EMPIRE_SEATS - 1},
     {.key = "rounds",
-     .title = "Rounds",
+     .title = N_("Rounds"),
      .kind = OPTION_ONE,
      .values = rounds,
      .value_count = 3,
@@ -119,7 +122,7 @@ static const GameSteps steps = {
 const Game empire_game = {
     .id = "empire",
     .title = "Worldwide Empire",
-    .summary = "Explore a globe of twelve countries, raise armies, and turn crowns by coup.",
+    .summary = N_("Explore a globe of twelve countries, raise armies, and turn crowns by coup."),
     .rules_version = 1,
     .state_size = sizeof(EmpireState),
     .actions_max = EMPIRE_ACTIONS_MAX,

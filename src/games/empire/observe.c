@@ -2,6 +2,7 @@
  * have no order, so dealing again draws from all counters that are nowhere to be seen. */
 #include <string.h>
 
+#include "game/text.h"
 #include "games/empire/rules.h"
 
 void empire_observe(void *at, int viewer) {
@@ -183,16 +184,16 @@ const char *empire_deal(EmpireState *state, bool choice, Rng *rng) {
     Unseen unseen;
     int missing = 0;
     if (!find_unseen(state, &unseen)) {
-        return "A counter is there more often than the game has it (E-6).";
+        return N_("A counter is there more often than the game has it (E-6).");
     }
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         missing += empire_unknown(&state->hand[seat]);
     }
     if (missing + state->deck.total != unseen.count) {
-        return "Units, hands, deck and piles are not 153 counters (E-6).";
+        return N_("Units, hands, deck and piles are not 153 counters (E-6).");
     }
     if (state->phase == EMPIRE_COUP_SHOW && !deal_claim(state, &unseen, choice, rng)) {
-        return "The hand has not the counters to go on with the coup (E-21).";
+        return N_("The hand has not the counters to go on with the coup (E-21).");
     }
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         for (int count = empire_unknown(&state->hand[seat]); count > 0; count--) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/position.h"
+#include "game/text.h"
 #include "games/empire/position.h"
 
 /* What is known while the lines are read. */
@@ -31,13 +32,13 @@ static const char *take_place(EmpireState *state, const int *value) {
     const int place = value[0];
     const int country = value[1];
     if (empire_country[country].pole != empire_pole_place(place)) {
-        return "Pole countries and main countries have places of their own (E-3).";
+        return N_("Pole countries and main countries have places of their own (E-3).");
     }
     if (state->place_of[country] >= 0) {
-        return "The country is placed twice (E-3).";
+        return N_("The country is placed twice (E-3).");
     }
     if (empire_country[country].pole && value[2] != 0) {
-        return "The top of a pole country is at the pole: its turn is 0 (E-4).";
+        return N_("The top of a pole country is at the pole: its turn is 0 (E-4).");
     }
     empire_place_country(state, country, place, value[2]);
     state->controller[country] = (int8_t)value[3];
@@ -53,7 +54,7 @@ static const char *take_rolled(EmpireState *state, const int *value) {
 static const char *take_coup(EmpireState *state, const int *value, int count) {
     state->phase = value[0] == 0 ? EMPIRE_COUP_SHOW : EMPIRE_COUP_MUSTER;
     if (count == 1) {
-        return "A coup has counters that are shown (E-21).";
+        return N_("A coup has counters that are shown (E-21).");
     }
     state->coup = empire_counter[value[1]].country;
     fill(&state->shown, value + 1, count - 1);
@@ -72,7 +73,7 @@ static const char *take_hand(Reading *reading, int seat, const int *counter, int
 
 static const char *take_hand_below(Reading *reading, int seat, int counter) {
     if ((reading->given >> seat & 1) != 0) {
-        return "The hand is not hidden.";
+        return N_("The hand is not hidden.");
     }
     reading->state->hand[seat].of[counter]++;
     return NULL;
@@ -82,19 +83,19 @@ const char *empire_put_unit(EmpireState *state, const EmpireUnit *unit, EmpireTe
     const EmpireCounter *counter = &empire_counter[unit->counter];
     const int seat = state->controller[counter->country];
     if (state->units == EMPIRE_ALL) {
-        return "There are 153 counters, not more (E-6).";
+        return N_("There are 153 counters, not more (E-6).");
     }
     if (terrain == EMPIRE_HIDDEN || (counter->kind == EMPIRE_ARMY && terrain != EMPIRE_LAND) ||
         (counter->kind == EMPIRE_FLEET && terrain != EMPIRE_SEA) || terrain == EMPIRE_ICE) {
-        return "Armies stand on land, fleets on sea, and no unit on ice or where nothing is "
-               "explored "
-               "(E-15, E-16).";
+        return N_("Armies stand on land, fleets on sea, and no unit on ice or where nothing is "
+                  "explored "
+                  "(E-15, E-16).");
     }
     if (state->place_of[counter->country] < 0) {
-        return "A unit is of a country that is not explored (E-15).";
+        return N_("A unit is of a country that is not explored (E-15).");
     }
     if (seat == SEAT_NONE) {
-        return "A country with units has a player who controls it (E-8).";
+        return N_("A country with units has a player who controls it (E-8).");
     }
     empire_put(state, *unit, seat);
     return NULL;
@@ -105,7 +106,7 @@ static const char *take_cell(EmpireState *state, const int *value, int count) {
     const EmpireTerrain terrain = empire_terrain(state, cell);
     const char *reason = NULL;
     if (value[1] != (int)terrain) {
-        return "The country has other terrain there (E-3, E-4).";
+        return N_("The country has other terrain there (E-3, E-4).");
     }
     for (int i = 2; i < count && reason == NULL; i++) {
         const EmpireUnit unit = empire_valued_unit(cell, value[i]);
@@ -124,7 +125,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
     Reading *reading = at;
     EmpireState *state = reading->state;
     if (names_seat((EmpireLine)kind) && value[0] >= state->players) {
-        return "There are not that many players (E-7).";
+        return N_("There are not that many players (E-7).");
     }
     switch ((EmpireLine)kind) {
     case LINE_FIRST:
@@ -193,11 +194,11 @@ static const char *wrong_hands(const Reading *reading) {
         }
         if (known > state->hand[seat].total ||
             ((reading->given >> seat & 1) != 0 && known < state->hand[seat].total)) {
-            return "A hand has not as many counters as the line of its player says (E-7).";
+            return N_("A hand has not as many counters as the line of its player says (E-7).");
         }
     }
     return state->hand[state->on_turn].total + state->shown.total > EMPIRE_HAND
-               ? "A hand has at most six counters, those shown included (E-14)."
+               ? N_("A hand has at most six counters, those shown included (E-14).")
                : NULL;
 }
 
@@ -209,13 +210,13 @@ static const char *wrong_countries(const EmpireState *state) {
     for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
         const int seat = state->controller[country];
         if (seat >= state->players || (seat != SEAT_NONE) != units[country]) {
-            return "A player controls a country with units, and no other (E-8).";
+            return N_("A player controls a country with units, and no other (E-8).");
         }
         if (seat != SEAT_NONE && !empire_people_agree(state, seat, country)) {
-            return "Nobody controls both an orc and an elf country (E-9).";
+            return N_("Nobody controls both an orc and an elf country (E-9).");
         }
         if (seat != SEAT_NONE && (state->resigned >> seat & 1) != 0) {
-            return "A player who has resigned has no units (E-27).";
+            return N_("A player who has resigned has no units (E-27).");
         }
     }
     return NULL;
@@ -224,12 +225,12 @@ static const char *wrong_countries(const EmpireState *state) {
 static const char *wrong_piles(const EmpireState *state) {
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         if (state->dead.of[i] > 0 && empire_counter[i].name == NULL) {
-            return "Only named counters are in the dead pile (E-20).";
+            return N_("Only named counters are in the dead pile (E-20).");
         }
     }
     for (int seat = 0; seat < state->players; seat++) {
         if ((state->resigned >> seat & 1) != 0 && state->hand[seat].total > 0) {
-            return "A player who has resigned has no hand (E-27).";
+            return N_("A player who has resigned has no hand (E-27).");
         }
     }
     return NULL;
@@ -252,7 +253,7 @@ static const char *wrong_attack(const EmpireState *state) {
         state->attacked != state->on_turn && stands(state, state->attacked, state->space);
     return attacks && defends
                ? NULL
-               : "The attacker is in the space, with units of the player attacked (E-19).";
+               : N_("The attacker is in the space, with units of the player attacked (E-19).");
 }
 
 static const char *wrong_coup(const EmpireState *state) {
@@ -261,19 +262,19 @@ static const char *wrong_coup(const EmpireState *state) {
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         const EmpireCounter *counter = &empire_counter[i];
         if (state->shown.of[i] > 0 && (counter->country != state->coup || counter->crowns == 0)) {
-            return "Counters with crowns of one country are shown (E-21).";
+            return N_("Counters with crowns of one country are shown (E-21).");
         }
     }
     if (controller == SEAT_NONE || (controller == state->on_turn) == showing) {
-        return "A coup is against a country of another player, until enough is shown (E-21).";
+        return N_("A coup is against a country of another player, until enough is shown (E-21).");
     }
     if (showing &&
         empire_crowns_in(&state->shown, state->coup) > empire_crowns(state, state->coup)) {
-        return "The counters shown have crowns enough already (E-21).";
+        return N_("The counters shown have crowns enough already (E-21).");
     }
     return empire_people_agree(state, state->on_turn, state->coup)
                ? NULL
-               : "Nobody controls both an orc and an elf country (E-9).";
+               : N_("Nobody controls both an orc and an elf country (E-9).");
 }
 
 /* What goes with the phase. */
@@ -282,7 +283,7 @@ static const char *wrong_phase(const EmpireState *state) {
     case EMPIRE_RESUPPLY:
         return stands(state, state->on_turn, state->space)
                    ? NULL
-                   : "The player has no unit in the space to be supplied (E-12).";
+                   : N_("The player has no unit in the space to be supplied (E-12).");
     case EMPIRE_DEFEND:
         return wrong_attack(state);
     case EMPIRE_COUP_SHOW:
@@ -303,14 +304,15 @@ static const char *wrong_turn(const EmpireState *state, int to_move) {
     const int decider = over                            ? SEAT_NONE
                         : state->phase == EMPIRE_DEFEND ? state->attacked
                                                         : state->on_turn;
-    return state->round > state->rounds ? "There are not that many rounds (E-25)."
-           : state->resigned == all     ? "Not everybody can have resigned (E-27)."
+    return state->round > state->rounds ? N_("There are not that many rounds (E-25).")
+           : state->resigned == all     ? N_("Not everybody can have resigned (E-27).")
            : !over && (state->resigned >> state->on_turn & 1) != 0
-               ? "It is the turn of a player who has resigned (E-27)."
-           : decider != to_move ? "The seat to move is the one on turn, the one attacked while a "
-                                  "defender is chosen, "
-                                  "or none when the game is over (E-10, E-19)."
-                                : NULL;
+               ? N_("It is the turn of a player who has resigned (E-27).")
+           : decider != to_move
+               ? N_("The seat to move is the one on turn, the one attacked while a "
+                    "defender is chosen, "
+                    "or none when the game is over (E-10, E-19).")
+               : NULL;
 }
 
 /* --- From the lines to a state ------------------------------------------------------------- */
@@ -338,7 +340,7 @@ bool empire_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     const bool given = (reading.given >> state->on_turn & 1) != 0;
     const char *reason = empire_deal(state, !given, &state->rng);
     if (reason != NULL) {
-        return position_refuse(why, "%s", reason);
+        return position_refuse(why, "%s", tr(reason));
     }
     state->phase = over ? EMPIRE_ACTION : state->phase;
     empire_find_end(state, over);

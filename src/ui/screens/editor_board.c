@@ -227,11 +227,11 @@ static void report(const Editor *editor, Ui *ui) {
     for (int i = 0; i < editor->piece_count; i++) {
         const ShownPiece *piece = &editor->piece[i];
         const int seat = piece->look.seat;
-        char name[ELEMENT_NAME_MAX];
+        char name[ELEMENT_NAME_MAX], look[ELEMENT_NAME_MAX];
         if (!piece->hidden) {
+            piece_name(&piece->look, look, sizeof look);
             SDL_snprintf(name, sizeof name, "%s%s%s %s", seat >= 0 ? game->seat_title[seat] : "",
-                         seat >= 0 ? " " : "", piece->look.name,
-                         projection->board->name[piece->look.cell]);
+                         seat >= 0 ? " " : "", look, projection->board->name[piece->look.cell]);
             canvas_add_element(ui->canvas, ELEMENT_PIECE, name,
                                square_around(piece->at, piece->size), piece->look.states, NULL);
         }

@@ -145,7 +145,9 @@ static void say_first(PuzzleTable *puzzle, const Table *table, const Click *clic
         const char *cell = table->board->name[click->cell];
         const ShownPiece *piece = table_clicked_piece(table, click);
         if (piece != NULL && mark_picks(click->mark)) {
-            text_say(text, size, "It begins with the %s on %s.", piece->look.name, cell);
+            char name[ELEMENT_NAME_MAX];
+            piece_name(&piece->look, name, sizeof name);
+            text_say(text, size, "It begins with the %s on %s.", name, cell);
         } else {
             text_say(text, size, "It begins on %s.", cell);
         }

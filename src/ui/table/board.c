@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/table/analysis.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_far.h"
@@ -128,10 +129,11 @@ static void add_pieces(Table *table) {
         if (piece->hidden) {
             continue;
         }
-        char name[ELEMENT_NAME_MAX];
+        char name[ELEMENT_NAME_MAX], look[ELEMENT_NAME_MAX];
         const int8_t seat = piece->look.seat;
-        snprintf(name, sizeof name, "%s%s%s %s", seat >= 0 ? table->game->seat_title[seat] : "",
-                 seat >= 0 ? " " : "", piece->look.name, table->board->name[piece->look.cell]);
+        piece_name(&piece->look, look, sizeof look);
+        text_write(name, sizeof name, "%s%s%s %s", seat >= 0 ? table->game->seat_title[seat] : "",
+                   seat >= 0 ? " " : "", look, table->board->name[piece->look.cell]);
         canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name,
                            square_around(piece->at, piece->size), piece->look.states, NULL);
     }

@@ -337,7 +337,7 @@ static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
         const Click click = {.kind = CLICK_PIECE, .cell = table->walk.cursor, .index = place++};
         if (is_among(clicks, count, click) && popup.count < CLICK_CHOICES_MAX) {
             popup.click[popup.count] = click;
-            popup.piece[popup.count++] = look->name;
+            popup.piece[popup.count++] = *look;
         }
     }
     return popup;

@@ -59,12 +59,15 @@ static void choices_frame(Table *table) {
 /* Pieces of the same name are numbered. */
 static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX]) {
     int alike = 1;
+    char name[GAME_LABEL_MAX];
+    piece_name(&popup->piece[index], name, sizeof name);
     for (int i = 0; i < index; i++) {
-        alike += strcmp(popup->piece[i], popup->piece[index]) == 0;
+        piece_name(&popup->piece[i], label, GAME_LABEL_MAX);
+        alike += strcmp(label, name) == 0;
     }
-    snprintf(label, GAME_LABEL_MAX, "%s", popup->piece[index]);
+    text_write(label, GAME_LABEL_MAX, "%s", name);
     if (alike > 1) {
-        snprintf(label, GAME_LABEL_MAX, "%s %d", popup->piece[index], alike);
+        text_append(label, GAME_LABEL_MAX, " %d", alike);
     }
 }
 

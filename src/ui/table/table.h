@@ -149,8 +149,8 @@ typedef struct Popup {
     int count;
     Action action[CLICK_CHOICES_MAX];
     int node;                       /* of the row, or the first of the branch */
-    Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
-    const char *piece[CLICK_CHOICES_MAX];
+    Click click[CLICK_CHOICES_MAX]; /* of pieces */
+    PieceLook piece[CLICK_CHOICES_MAX];
     bool whole, named;              /* the match is shared, not one position; `name` is proposed */
     const ViewButton *button;       /* that asks; borrowed */
     char name[POPUP_NAME_MAX];      /* to save the match under */

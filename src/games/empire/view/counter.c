@@ -1,7 +1,7 @@
 /* A counter of a hand as a card: its country's colour, kind, combat, movement, crowns and name. */
 #include <math.h>
-#include <stdio.h>
 
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
 static const double radius = 7;
@@ -68,7 +68,7 @@ static void draw_strength(const Face *face, double top, double high) {
     const Box icon = {middle - size, top + (high - size) / 2, size, size};
     canvas_stencil(face->canvas, empire_view_kinds[face->shown->kind], icon, face->ink);
     char combat[4];
-    snprintf(combat, sizeof combat, "%d", face->shown->combat);
+    text_write(combat, sizeof combat, "%d", face->shown->combat);
     canvas_text(face->canvas, FONT_HEADING, face->ink,
                 (Box){middle + 5 * face->scale, top, size, high}, ALIGN_LEFT, combat);
 }
@@ -98,7 +98,7 @@ void empire_view_draw_counter(Canvas *canvas, int counter, Box box, bool hot, bo
         const double foot = box.y + box.h - 2 * line - 5 * face.scale;
         draw_strength(&face, box.y + 24 * face.scale, foot - box.y - 26 * face.scale);
         draw_word(&face, FONT_STRONG, foot,
-                  shown->name != NULL ? shown->name : empire_view_kind[shown->kind]);
+                  shown->name != NULL ? shown->name : tr(empire_view_kind[shown->kind]));
         draw_word(&face, FONT_BODY, foot + line, country);
     } else {
         const double top = box.y + 2 * face.scale + line;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/explain.h"
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
 EmpireDesk empire_view_desk(const Scene *scene) {
@@ -77,11 +78,12 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
     } else if (holder == SEAT_NONE) {
         return false;
     } else if (!empire_view_knows_hand(state, seat)) {
-        text_say(text, VIEW_LINE_MAX, "A coup needs %d crown%s of %s from one hand (E-21)", needed,
-                 plural(needed), name);
+        text_say_number(text, VIEW_LINE_MAX, "A coup needs %d crown of %s from one hand (E-21)",
+                        "A coup needs %d crowns of %s from one hand (E-21)", needed, needed, name);
     } else if (held >= needed) {
-        text_say(text, VIEW_LINE_MAX, "Coup: %d crown%s of %s in hand, %d needed (E-21)", held,
-                 plural(held), name, needed);
+        text_say_number(text, VIEW_LINE_MAX, "Coup: %d crown of %s in hand, %d needed (E-21)",
+                        "Coup: %d crowns of %s in hand, %d needed (E-21)", held, held, name,
+                        needed);
     } else {
         text_say(text, VIEW_LINE_MAX, "No coup: %d of %d crowns in hand, %d missing (E-21)", held,
                  needed, needed - held);
@@ -92,34 +94,36 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
 /* --- Under the pointer ----------------------------------------------------------------------- */
 
 static const char *const phase_about[EMPIRE_VIEW_PHASES] = {
-    "One place that touches a unit of yours, or any if you have none (E-11).",
-    "In each space with units of yours exactly one is supplied; all others there are not (E-12).",
-    "Muster, move, load, attack, coup, discard, reshuffle: any number, one at a time (E-13).",
-    "One by one up to six counters, while the deck lasts (E-14)."};
+    N_("One place that touches a unit of yours, or any if you have none (E-11)."),
+    N_("In each space with units of yours exactly one is supplied; all others there are not "
+       "(E-12)."),
+    N_("Muster, move, load, attack, coup, discard, reshuffle: any number, one at a time (E-13)."),
+    N_("One by one up to six counters, while the deck lasts (E-14).")};
 
 static void inspect_country(const Scene *scene, int country, InspectText *text) {
-    static const char *const people[] = {"human", "elf", "dwarf", "orc"};
     const EmpireState *state = scene->state;
     const EmpireCountry *is = &empire_country[country];
     const int holder = state->controller[country], place = state->place_of[country];
     char coup[VIEW_LINE_MAX];
+    const char *people = tr(empire_view_peoples[is->people]);
     int units = 0;
     for (int i = 0; i < state->units; i++) {
         units += empire_counter[state->unit[i].counter].country == country;
     }
     if (place < 0) {
-        inspect_head(text, is->name, "%s, %s", people[is->people],
-                     is->pole ? "near a pole" : "in the middle");
+        inspect_head(text, is->name, is->pole ? N_("%s, near a pole") : N_("%s, in the middle"),
+                     people);
         inspect_say(text, "Not explored yet: its counters cannot be mustered (E-15)");
         return;
     }
-    inspect_head(text, is->name, "%s, place %c", people[is->people], 'a' + place);
+    inspect_head(text, is->name, "%s, place %c", people, 'a' + place);
     if (holder == SEAT_NONE) {
         inspect_say(text, "Nobody controls it: the first to muster there does (E-8, E-15)");
     } else {
-        const int crowns = empire_crowns(state, country);
-        inspect_say(text, "%s controls it: %d unit%s, %d crown%s (E-8)", scene->seat_name[holder],
-                    units, plural(units), crowns, plural(crowns));
+        char count[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
+        text_say_number(count, sizeof count, "%d unit", "%d units", units, units);
+        empire_view_say_crowns(crowns, empire_crowns(state, country));
+        inspect_say(text, "%s controls it: %s, %s (E-8)", scene->seat_name[holder], count, crowns);
     }
     if (empire_view_say_coup(scene, country, coup)) {
         inspect_say(text, "%s", coup);
@@ -130,11 +134,12 @@ static void inspect_pile(const Scene *scene, int which, InspectText *text) {
     const EmpireState *state = scene->state;
     const bool dead = which == EMPIRE_DEAD;
     const int count = dead ? state->dead.total : state->discard.total;
-    inspect_head(text, dead ? "Dead pile" : "Discard pile", "%d counter%s", count, plural(count));
-    inspect_say(text, "%s",
-                dead ? "Named units that were killed; they do not come back (E-20)."
-                     : "Reshuffle makes it part of the deck (E-23). Drag a counter here to discard "
-                       "it.");
+    char counters[EMPIRE_WORDS_MAX];
+    text_say_number(counters, sizeof counters, "%d counter", "%d counters", count, count);
+    inspect_head(text, dead ? tr("Dead pile") : tr("Discard pile"), "%s", counters);
+    inspect_say(text, dead ? N_("Named units that were killed; they do not come back (E-20).")
+                           : N_("Reshuffle makes it part of the deck (E-23). Drag a counter here "
+                                "to discard it."));
     inspect_say(text, "A click lists it in the panel.");
 }
 
@@ -185,8 +190,8 @@ bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
     } else if (own > EMPIRE_OWN_PILE && own <= EMPIRE_OWN_PILE + EMPIRE_DEAD) {
         inspect_pile(scene, own - EMPIRE_OWN_PILE, text);
     } else if (own >= EMPIRE_OWN_PHASE && own < EMPIRE_OWN_PHASE + EMPIRE_VIEW_PHASES) {
-        inspect_head(text, empire_view_steps[own - EMPIRE_OWN_PHASE], "phase");
-        inspect_say(text, "%s", phase_about[own - EMPIRE_OWN_PHASE]);
+        inspect_head(text, tr(empire_view_steps[own - EMPIRE_OWN_PHASE]), "phase");
+        inspect_say(text, "%s", tr(phase_about[own - EMPIRE_OWN_PHASE]));
     } else {
         return false;
     }

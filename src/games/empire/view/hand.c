@@ -1,7 +1,7 @@
 /* The tray: the counters of a hand as cards, how many are left to draw, and the two open piles. */
 #include <math.h>
-#include <stdio.h>
 
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
 #define CARD_WIDE 88.0 /* points at a text size of 100 %, like all below */
@@ -146,9 +146,10 @@ static void draw_card(Canvas *canvas, const Hand *hand, int place, Box box) {
     empire_view_counter(card->counter, words, sizeof words);
     const unsigned states = (hand->acts ? STATE_MOVABLE : 0U) | (picked ? STATE_SELECTED : 0U) |
                             (can && scene->path->count == 0 ? STATE_TARGET : 0U);
-    const bool hot = add_clickable(canvas, box, states & ~(scene->dragging ? STATE_TARGET : 0U),
-                                   click, "Card %d: %s, %s%s", place + 1, words,
-                                   empire_counter[card->counter].text, card->open ? ", shown" : "");
+    const bool hot =
+        add_clickable(canvas, box, states & ~(scene->dragging ? STATE_TARGET : 0U), click,
+                      card->open ? N_("Card %d: %s, %s, shown") : N_("Card %d: %s, %s"), place + 1,
+                      words, empire_counter[card->counter].text);
     empire_view_draw_counter(canvas, card->counter, box, hot, hand->acts && !can);
     if (card->open) {
         draw_rim(canvas, box, INK_BRASS);
@@ -200,10 +201,10 @@ static void draw_pile(Canvas *canvas, const Scene *scene, EmpirePileShown which,
     const bool takes = which == EMPIRE_DISCARDED && scene->dragging;
     const bool open = empire_view_desk(scene).pile == which;
     char number[8];
-    snprintf(number, sizeof number, "%d", pile->total);
+    text_write(number, sizeof number, "%d", pile->total);
     draw_button(
-        canvas, box, which == EMPIRE_DISCARDED ? "Discard pile" : "Dead pile",
-        which == EMPIRE_DISCARDED ? "Discard" : "Dead", number,
+        canvas, box, which == EMPIRE_DISCARDED ? tr("Discard pile") : tr("Dead pile"),
+        which == EMPIRE_DISCARDED ? tr(NC_("pile", "Discard")) : tr(NC_("pile", "Dead")), number,
         (takes ? STATE_TARGET : 0U) | (open ? STATE_SELECTED : 0U),
         takes ? (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = EMPIRE_BUTTON_DISCARD}
               : click_on_item(EMPIRE_OWN_PILE + (int)which));
@@ -212,12 +213,13 @@ static void draw_pile(Canvas *canvas, const Scene *scene, EmpirePileShown which,
 /* A person hides the own hand; where all are open, one leafs through them. False: neither. */
 static bool draw_hide(Canvas *canvas, const Scene *scene, Box box) {
     if (knows_all(scene)) {
-        draw_button(canvas, box, "Next hand", "Next", "›", 0, click_on_item(EMPIRE_OWN_NEXT));
+        draw_button(canvas, box, tr("Next hand"), tr("Next"), "›", 0,
+                    click_on_item(EMPIRE_OWN_NEXT));
         return true;
     }
     if (scene->you != SEAT_NONE) {
-        draw_button(canvas, box, scene->covered ? "Show hand" : "Hide hand",
-                    scene->covered ? "Show" : "Hide", VIEW_HIDE_KEY, 0,
+        draw_button(canvas, box, scene->covered ? tr("Show hand") : tr("Hide hand"),
+                    scene->covered ? tr("Show") : tr("Hide"), VIEW_HIDE_KEY, 0,
                     click_on_item(VIEW_ITEM_HIDE));
     }
     return scene->you != SEAT_NONE;
@@ -225,9 +227,9 @@ static bool draw_hide(Canvas *canvas, const Scene *scene, Box box) {
 
 static void hand_title(const Hand *hand, char title[VIEW_LINE_MAX]) {
     if (hand->seat == hand->scene->own_seat) {
-        snprintf(title, VIEW_LINE_MAX, "Your hand");
+        text_say(title, VIEW_LINE_MAX, "Your hand");
     } else {
-        snprintf(title, VIEW_LINE_MAX, "%s's hand", hand->scene->seat_name[hand->seat]);
+        text_say(title, VIEW_LINE_MAX, "%s's hand", hand->scene->seat_name[hand->seat]);
     }
 }
 
@@ -258,9 +260,9 @@ static void draw_wide(Canvas *canvas, const Hand *hand, Box box) {
         fmin(CARD_MOST * scale, floor((row.w - (EMPIRE_HAND - 1) * gap) / EMPIRE_HAND));
     char title[VIEW_LINE_MAX], figures[VIEW_LINE_MAX];
     hand_title(hand, title);
-    const char *const titles[] = {title, "The hand", NULL};
+    const char *const titles[] = {title, tr("The hand"), NULL};
     (void)draw_fitting(canvas, FONT_STRONG, INK_SOFT, words, titles);
-    snprintf(figures, sizeof figures, "%d of %d", hand->count, EMPIRE_HAND);
+    text_say(figures, sizeof figures, "%d of %d", hand->count, EMPIRE_HAND);
     Box next = {words.x, words.y + line, words.w, line};
     draw_text(canvas, FONT_STRONG, INK_TEXT, next, ALIGN_LEFT, "%s", figures);
     next.y += line;
@@ -290,9 +292,9 @@ static void draw_compact(Canvas *canvas, const Hand *hand, Box box) {
     }
     char title[VIEW_LINE_MAX], all[2 * VIEW_LINE_MAX], brief[VIEW_LINE_MAX];
     hand_title(hand, title);
-    snprintf(all, sizeof all, "%s  %d of %d, deck %d", title, hand->count, EMPIRE_HAND,
+    text_say(all, sizeof all, "%s  %d of %d, deck %d", title, hand->count, EMPIRE_HAND,
              hand->state->deck.total);
-    snprintf(brief, sizeof brief, "%d of %d, deck %d", hand->count, EMPIRE_HAND,
+    text_say(brief, sizeof brief, "%d of %d, deck %d", hand->count, EMPIRE_HAND,
              hand->state->deck.total);
     const char *const words[] = {all, brief, NULL};
     (void)draw_fitting(canvas, FONT_BODY, INK_SOFT, head, words);

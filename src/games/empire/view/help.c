@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/explain.h"
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
 enum { FEW_PLACES = 3 }; /* left to explore: who has no unit is warned */
@@ -53,10 +54,12 @@ bool empire_view_warning(const Scene *scene, char text[GAME_WHY_MAX]) {
             say(text, "You have no unit: as soon as only one player has any, that player wins "
                       "(E-24).");
         } else {
-            say(text,
-                "You have no unit, and %d place%s left: after that a player who alone has units "
-                "wins (E-24).",
-                left, by_number(left, " is", "s are"));
+            text_say_number(text, GAME_WHY_MAX,
+                            "You have no unit, and %d place is left: after that a player who alone "
+                            "has units wins (E-24).",
+                            "You have no unit, and %d places are left: after that a player who "
+                            "alone has units wins (E-24).",
+                            left, left);
         }
     }
     return text[0] != '\0';
@@ -72,21 +75,29 @@ static bool offers(const Scene *scene, EmpireActionKind kind) {
     return found;
 }
 
-/* Joins the ways that there are: `a, b or c`. */
+/* Puts `more` behind a list, which may be empty, by a pattern such as `%s and %s`. */
+static void join(char text[GAME_WHY_MAX], const char *pattern, const char *more) {
+    char list[GAME_WHY_MAX];
+    const bool first = text[0] == '\0';
+    text_write(list, sizeof list, "%s", text);
+    if (first) {
+        text_write(text, GAME_WHY_MAX, "%s", more);
+    } else {
+        text_say(text, GAME_WHY_MAX, pattern, list, more);
+    }
+}
+
+/* A list of the ways that there are. */
 static void say_ways(char text[GAME_WHY_MAX], const char *const *way, int count) {
-    int left = 0, said = 0;
+    int left = 0;
+    text[0] = '\0';
     for (int i = 0; i < count; i++) {
         left += way[i] != NULL;
     }
     for (int i = 0; i < count; i++) {
         if (way[i] != NULL) {
-            text_add(text, GAME_WHY_MAX, "%s%s",
-                     said == 0   ? ""
-                     : left == 1 ? " or "
-                                 : ", ",
-                     way[i]);
-            said++;
             left--;
+            join(text, left == 0 ? N_("%s or %s") : N_("%s, %s"), tr(way[i]));
         }
     }
 }
@@ -112,51 +123,53 @@ static void help_counter(const Scene *scene, int counter, char text[GAME_WHY_MAX
     const unsigned kinds = kinds_after(scene);
     char words[EMPIRE_WORDS_MAX];
     const char *const ways[] = {
-        (kinds >> EMPIRE_DO_MUSTER & 1) != 0 ? "click a marked space to muster it" : NULL,
-        (kinds >> EMPIRE_DO_COUP & 1) != 0 ? "press Coup (C) to show it" : NULL,
-        (kinds >> EMPIRE_DO_DISCARD & 1) != 0 ? "press Discard (X)" : NULL};
-    say(text, "%s: ", empire_counter_words(counter, words));
+        (kinds >> EMPIRE_DO_MUSTER & 1) != 0 ? N_("click a marked space to muster it") : NULL,
+        (kinds >> EMPIRE_DO_COUP & 1) != 0 ? N_("press Coup (C) to show it") : NULL,
+        (kinds >> EMPIRE_DO_DISCARD & 1) != 0 ? N_("press Discard (X)") : NULL};
+    char list[GAME_WHY_MAX];
+    say_ways(list, ways, 3);
+    say(text, "%s: %s.", empire_counter_words(counter, words), list);
     text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
-    say_ways(text, ways, 3);
-    text_add(text, GAME_WHY_MAX, ".");
 }
 
 static void help_unit(const Scene *scene, char text[GAME_WHY_MAX]) {
     const unsigned kinds = kinds_after(scene);
     const char *const ways[] = {
-        (kinds >> EMPIRE_DO_MOVE & 1) != 0 ? "move to a dot" : NULL,
-        (kinds >> EMPIRE_DO_UNLOAD & 1) != 0 ? "put the army ashore at a dot" : NULL,
-        (kinds >> EMPIRE_DO_LOAD & 1) != 0 ? "go aboard at a plus" : NULL,
-        (kinds >> EMPIRE_DO_ATTACK & 1) != 0 ? "click an enemy unit on its space to attack" : NULL};
+        (kinds >> EMPIRE_DO_MOVE & 1) != 0 ? N_("move to a dot") : NULL,
+        (kinds >> EMPIRE_DO_UNLOAD & 1) != 0 ? N_("put the army ashore at a dot") : NULL,
+        (kinds >> EMPIRE_DO_LOAD & 1) != 0 ? N_("go aboard at a plus") : NULL,
+        (kinds >> EMPIRE_DO_ATTACK & 1) != 0 ? N_("click an enemy unit on its space to attack")
+                                             : NULL};
     const char *from = scene->board->name[scene->path->at[0].cell];
     if (kinds == 0) {
         say(text, "This unit on %s can do nothing now.", from);
         return;
     }
-    say(text, "From %s: ", from);
-    say_ways(text, ways, 4);
-    text_add(text, GAME_WHY_MAX, ".");
+    char list[GAME_WHY_MAX];
+    say_ways(list, ways, 4);
+    say(text, "From %s: %s.", from, list);
 }
 
 static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     const ClickPath *path = scene->path;
     const char *const ways[] = {
-        offers(scene, EMPIRE_DO_MUSTER) ? "drag a counter to the map to muster it" : NULL,
-        offers(scene, EMPIRE_DO_MOVE) ? "move a supplied unit" : NULL,
-        offers(scene, EMPIRE_DO_ATTACK) ? "attack" : NULL,
-        offers(scene, EMPIRE_DO_COUP) ? "show a counter for a coup" : NULL,
-        offers(scene, EMPIRE_DO_DISCARD) ? "discard" : NULL};
+        offers(scene, EMPIRE_DO_MUSTER) ? N_("drag a counter to the map to muster it") : NULL,
+        offers(scene, EMPIRE_DO_MOVE) ? N_("move a supplied unit") : NULL,
+        offers(scene, EMPIRE_DO_ATTACK) ? N_("attack") : NULL,
+        offers(scene, EMPIRE_DO_COUP) ? N_("show a counter for a coup") : NULL,
+        offers(scene, EMPIRE_DO_DISCARD) ? N_("discard") : NULL};
     if (path->count > 0 && path->at[0].kind == CLICK_ITEM) {
         help_counter(scene, path->at[0].index, text);
     } else if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_unit(scene, text);
     } else if (ways[0] == NULL && ways[1] == NULL && ways[2] == NULL && ways[3] == NULL) {
-        say(text, "Nothing else can be done now: press Done (D)%s.",
-            ways[4] != NULL ? ", or discard counters (X) first" : "");
+        say(text, ways[4] == NULL ? N_("Nothing else can be done now: press Done (D).")
+                                  : N_("Nothing else can be done now: press Done (D), or discard "
+                                       "counters (X) first."));
     } else {
-        say(text, "Actions: ");
-        say_ways(text, ways, 5);
-        text_add(text, GAME_WHY_MAX, "; then Done (D).");
+        char list[GAME_WHY_MAX];
+        say_ways(list, ways, 5);
+        say(text, "Actions: %s; then Done (D).", list);
     }
 }
 
@@ -190,8 +203,9 @@ static void help_defence(const Scene *scene, char text[GAME_WHY_MAX]) {
         empire_counter[state->attacker.counter].combat);
 }
 
-const char *const empire_view_phases[] = {"Exploration", "Resupply", "Actions", "Attack",
-                                          "Coup",        "Coup",     "Drawing", "Over"};
+const char *const empire_view_phases[] = {N_("Exploration"), N_("Resupply"), N_("Actions"),
+                                          N_("Attack"),      N_("Coup"),     N_("Coup"),
+                                          N_("Drawing"),     N_("Over")};
 
 void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     const EmpireState *state = scene->state;
@@ -206,14 +220,14 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
     if (!decides) {
         say(text, "Round %d, turn of %s: %s.", state->round, scene->seat_name[state->on_turn],
-            empire_view_phases[state->phase]);
+            tr(empire_view_phases[state->phase]));
         return;
     }
     switch ((EmpirePhase)state->phase) {
     case EMPIRE_EXPLORE:
         say(text, scene->path->count > 0
-                      ? "Click the place once more to explore it."
-                      : "Explore a place: click an outlined one twice, or press Done (D).");
+                      ? N_("Click the place once more to explore it.")
+                      : N_("Explore a place: click an outlined one twice, or press Done (D)."));
         break;
     case EMPIRE_RESUPPLY:
         say(text,
@@ -242,13 +256,11 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
 
 /* `Ann and Bo`, `Ann, Bo and Cy` */
 static void say_seats(const Scene *scene, unsigned seats, char text[GAME_WHY_MAX]) {
+    text[0] = '\0';
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         if ((seats >> seat & 1) != 0) {
-            const unsigned later = seats >> (seat + 1);
-            text_add(text, GAME_WHY_MAX, "%s%s", scene->seat_name[seat],
-                     later == 0      ? ""
-                     : is_one(later) ? " and "
-                                     : ", ");
+            const bool last = seats >> (seat + 1) == 0;
+            join(text, last ? N_("%s and %s") : N_("%s, %s"), scene->seat_name[seat]);
         }
     }
 }
@@ -270,21 +282,23 @@ void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
     const char *rule = outcome->rule == NULL ? "" : outcome->rule;
     const bool rounds = strcmp(rule, "E-25") == 0;
-    say_seats(scene, outcome->seats, text);
-    if (outcome->kind == OUTCOME_DRAW) {
-        text_add(text, GAME_WHY_MAX,
-                 rounds ? " draw: equal countries and crowns after %d rounds "
-                          "(E-25)."
-                        : " draw by agreement.",
-                 state->rounds);
+    char names[GAME_WHY_MAX];
+    say_seats(scene, outcome->seats, names);
+    if (outcome->kind == OUTCOME_DRAW && rounds) {
+        say(text, "%s draw: equal countries and crowns after %d rounds (E-25).", names,
+            state->rounds);
+    } else if (outcome->kind == OUTCOME_DRAW) {
+        say(text, "%s draw by agreement.", names);
     } else if (rounds) {
         const int count = countries_of(state, __builtin_ctz(outcome->seats));
-        text_add(text, GAME_WHY_MAX, " wins with %d countr%s after %d rounds (E-25).", count,
-                 by_number(count, "y", "ies"), state->rounds);
+        text_say_number(text, GAME_WHY_MAX, "%s wins with %d country after %d rounds (E-25).",
+                        "%s wins with %d countries after %d rounds (E-25).", count, names, count,
+                        state->rounds);
     } else {
-        text_add(text, GAME_WHY_MAX,
-                 strcmp(rule, "E-24") == 0 ? " wins: nobody else has a unit on the globe (E-24)."
-                                           : " wins: all others have resigned (E-27).");
+        say(text,
+            strcmp(rule, "E-24") == 0 ? N_("%s wins: nobody else has a unit on the globe (E-24).")
+                                      : N_("%s wins: all others have resigned (E-27)."),
+            names);
     }
 }
 
@@ -294,14 +308,17 @@ void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
     text[0] = '\0';
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
-        if (event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUNTRY) {
-            text_add(text, GAME_WHY_MAX, "%s%s", text[0] == '\0' ? "" : "; ",
-                     empire_country[event->piece].name);
-        } else if (event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP) {
-            text_add(text, GAME_WHY_MAX, "%s%s changes sides", text[0] == '\0' ? "" : "; ",
-                     empire_country[event->piece].name);
+        const bool country = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUNTRY;
+        const bool coup = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP;
+        if (text[0] != '\0' && (country || coup || event->kind == EVENT_ROLLED)) {
+            text_append(text, GAME_WHY_MAX, event->kind == EVENT_ROLLED ? " " : "; ");
+        }
+        if (country) {
+            text_append(text, GAME_WHY_MAX, "%s", empire_country[event->piece].name);
+        } else if (coup) {
+            text_add(text, GAME_WHY_MAX, "%s changes sides", empire_country[event->piece].name);
         } else if (event->kind == EVENT_ROLLED) {
-            text_add(text, GAME_WHY_MAX, "%s%d", text[0] == '\0' ? "" : " ", event->value);
+            text_append(text, GAME_WHY_MAX, "%d", event->value);
         }
     }
 }

@@ -2,19 +2,29 @@
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
-static const char *const peoples[] = {
-    [EMPIRE_HUMAN] = "human", [EMPIRE_ELF] = "elf", [EMPIRE_DWARF] = "dwarf", [EMPIRE_ORC] = "orc"};
+const char *const empire_view_peoples[] = {[EMPIRE_HUMAN] = N_("human"),
+                                           [EMPIRE_ELF] = N_("elf"),
+                                           [EMPIRE_DWARF] = N_("dwarf"),
+                                           [EMPIRE_ORC] = N_("orc")};
+
+void empire_view_say_crowns(char text[EMPIRE_WORDS_MAX], int crowns) {
+    text_say_number(text, EMPIRE_WORDS_MAX, "%d crown", "%d crowns", crowns, crowns);
+}
 
 /* --- A space --------------------------------------------------------------------------------- */
 
 static void add_unit(char *text, size_t size, const EmpireUnit *unit, int count) {
     char words[EMPIRE_WORDS_MAX];
-    text_add(text, size, text[0] == '\0' ? "" : ", ");
+    (void)empire_unit_words(unit, words);
+    text_append(text, size, text[0] == '\0' ? "" : ", ");
     if (count > 1) {
-        text_add(text, size, "%d x ", count);
+        text_append(text, size, "%d x ", count);
     }
-    text_add(text, size, "%s%s", empire_unit_words(unit, words),
-             unit->supplied ? " (supplied)" : "");
+    if (unit->supplied) {
+        text_add(text, size, "%s (supplied)", words);
+    } else {
+        text_append(text, size, "%s", words);
+    }
 }
 
 /* The units of a seat on a space, those alike counted. */
@@ -43,11 +53,15 @@ static void say_country(const Scene *scene, int country, InspectText *text) {
     const EmpireCountry *is = &empire_country[country];
     const int controller = state->controller[country];
     const int crowns = empire_crowns(state, country);
+    const char *people = tr(empire_view_peoples[is->people]);
     if (controller == SEAT_NONE) {
-        inspect_say(text, "%s (%s): nobody controls it", is->name, peoples[is->people]);
+        inspect_say(text, "%s (%s): nobody controls it", is->name, people);
     } else {
-        inspect_say(text, "%s (%s): %s controls it with %d crown%s", is->name, peoples[is->people],
-                    scene->seat_name[controller], crowns, plural(crowns));
+        char words[VIEW_LINE_MAX];
+        text_say_number(words, sizeof words, "%s (%s): %s controls it with %d crown",
+                        "%s (%s): %s controls it with %d crowns", crowns, is->name, people,
+                        scene->seat_name[controller], crowns);
+        inspect_say(text, "%s", words);
     }
     char coup[VIEW_LINE_MAX];
     if (empire_view_say_coup(scene, country, coup)) {
@@ -62,12 +76,17 @@ void empire_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     text->count = 0;
     if (country == EMPIRE_NO_COUNTRY) {
         inspect_head(text, scene->board->name[cell], "unexplored");
-        inspect_say(text, "Place %c: one of the %s countries not yet found (E-3)", 'a' + place,
-                    empire_pole_place(place) ? "pole" : "main");
+        inspect_say(text,
+                    empire_pole_place(place)
+                        ? N_("Place %c: one of the pole countries not yet found (E-3)")
+                        : N_("Place %c: one of the main countries not yet found (E-3)"),
+                    'a' + place);
         return;
     }
-    inspect_head(text, scene->board->name[cell], "%s in %s",
-                 empire_view_terrain[empire_terrain(state, cell)], empire_country[country].name);
+    static const char *const terrain_in[] = {N_("land in %s"), N_("sea in %s"), N_("ice in %s"),
+                                             ""};
+    inspect_head(text, scene->board->name[cell], terrain_in[empire_terrain(state, cell)],
+                 empire_country[country].name);
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         say_units(scene, cell, seat, text);
     }
@@ -81,10 +100,14 @@ void empire_view_inspect_counter(const Scene *scene, int counter, InspectText *t
     const EmpireCounter *shows = &empire_counter[counter];
     char words[EMPIRE_WORDS_MAX];
     text->count = 0;
-    inspect_head(text, empire_counter_words(counter, words), "%s of %s",
-                 empire_kind_name[shows->kind], empire_country[shows->country].name);
-    inspect_say(text, "Combat %d, moves %d space%s, %d crown%s", shows->combat, shows->movement,
-                plural(shows->movement), shows->crowns, plural(shows->crowns));
+    static const char *const kind_of[] = {N_("army of %s"), N_("fleet of %s"), N_("wing of %s")};
+    inspect_head(text, empire_counter_words(counter, words), kind_of[shows->kind],
+                 empire_country[shows->country].name);
+    char moves[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
+    text_say_number(moves, sizeof moves, "moves %d space", "moves %d spaces", shows->movement,
+                    shows->movement);
+    empire_view_say_crowns(crowns, shows->crowns);
+    inspect_say(text, "Combat %d, %s, %s", shows->combat, moves, crowns);
     if (shows->name != NULL) {
         inspect_say(text, "Once killed it stays dead (E-20)");
     }

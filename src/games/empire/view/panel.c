@@ -1,7 +1,6 @@
 /* The game's own part of the panel: the phases, the round and who is ahead, the countries or an
  * opened pile. */
 #include <math.h>
-#include <stdio.h>
 
 #include "game/text.h"
 #include "games/empire/view/parts.h"
@@ -9,8 +8,8 @@
 /* Panels lower than this, at a text size of 100 %, name countries by their letters alone. */
 #define HEIGHT_TIGHT 700.0
 
-const char *const empire_view_steps[EMPIRE_VIEW_PHASES] = {"Exploration", "Resupply", "Actions",
-                                                           "Drawing"};
+const char *const empire_view_steps[EMPIRE_VIEW_PHASES] = {N_("Exploration"), N_("Resupply"),
+                                                           N_("Actions"), N_("Drawing")};
 
 static const char *const step_icons[EMPIRE_VIEW_PHASES] = {
     "empire-phase-explore", "empire-phase-resupply", "empire-army", "empire-phase-draw"};
@@ -84,7 +83,7 @@ static void draw_step(const Sheet *sheet, int step, Box box) {
     canvas_stencil(canvas, step_icons[step], icon, canvas_ink(canvas, ink));
     (void)add_clickable(canvas, box, step == now ? STATE_SELECTED : 0,
                         click_on_item(EMPIRE_OWN_PHASE + step), "Phase %s",
-                        empire_view_steps[step]);
+                        tr(empire_view_steps[step]));
 }
 
 static void sheet_phases(Sheet *sheet) {
@@ -99,8 +98,8 @@ static void sheet_phases(Sheet *sheet) {
         draw_step(sheet, i, (Box){bar.x + floor(i * step), bar.y, floor(step), bar.h});
     }
     const int now = step_of(state);
-    const char *phase = now < EMPIRE_VIEW_PHASES ? empire_view_steps[now] : "Over";
-    char words[48];
+    const char *phase = tr(now < EMPIRE_VIEW_PHASES ? empire_view_steps[now] : N_("Over"));
+    char words[EMPIRE_WORDS_MAX];
     phase_words(sheet->scene, words, sizeof words);
     const double round = draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "Round %d of %d",
                                    state->round, state->rounds);
@@ -155,15 +154,15 @@ static double draw_holder_behind(const Sheet *sheet, int holder, int crowns, Box
 static void country_words(const Scene *scene, int country, char *text, size_t size) {
     const EmpireState *state = scene->state;
     const int holder = state->controller[country];
-    text_say(text, size, "Country %s: ", empire_country[country].name);
+    const char *name = empire_country[country].name;
     if (state->place_of[country] < 0) {
-        text_add(text, size, "unexplored");
+        text_say(text, size, "Country %s: unexplored", name);
     } else if (holder == SEAT_NONE) {
-        text_add(text, size, "nobody");
+        text_say(text, size, "Country %s: nobody", name);
     } else {
         const int crowns = empire_crowns(state, country);
-        text_add(text, size, "%s, %d crown%s", empire_game.seat_title[holder], crowns,
-                 plural(crowns));
+        text_say_number(text, size, "Country %s: %s, %d crown", "Country %s: %s, %d crowns", crowns,
+                        name, tr(empire_game.seat_title[holder]), crowns);
     }
 }
 
@@ -175,7 +174,7 @@ static void draw_country(const Sheet *sheet, int country, Box box) {
     const bool found = state->place_of[country] >= 0;
     const bool coup = empire_view_can_coup(scene, country);
     const bool takes = coup && scene->dragging;
-    char words[96];
+    char words[VIEW_LINE_MAX];
     country_words(scene, country, words, sizeof words);
     const Click click =
         takes ? (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = EMPIRE_BUTTON_COUP}
@@ -207,14 +206,23 @@ static void countries_heading(Sheet *sheet) {
     for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
         left[empire_country[country].pole] += state->place_of[country] < 0;
     }
-    static const char *const headings[] = {"Countries", NULL};
-    char most[64], least[32];
+    const char *const headings[] = {tr("Countries"), NULL};
+    char most[VIEW_LINE_MAX], least[VIEW_LINE_MAX];
     const int all = left[0] + left[1];
-    text_say(most, sizeof most, "unexplored: %d at the poles, %d between", left[1], left[0]);
-    text_say(least, sizeof least, all > 0 ? "%d unexplored" : "all explored", all);
+    if (all > 0) {
+        text_say(most, sizeof most, "unexplored: %d at the poles, %d between", left[1], left[0]);
+        text_say(least, sizeof least, "%d unexplored", all);
+    } else {
+        text_say(least, sizeof least, "all explored");
+    }
     const char *const remarks[] = {all > 0 ? most : least, least, "", NULL};
     const Box row = sheet_heading(sheet, 20, headings, remarks);
-    add_text(sheet->canvas, row, "Countries %s", all > 0 ? most : least);
+    if (all > 0) {
+        add_text(sheet->canvas, row, "Countries unexplored: %d at the poles, %d between", left[1],
+                 left[0]);
+    } else {
+        add_text(sheet->canvas, row, "Countries all explored");
+    }
 }
 
 static void sheet_countries(Sheet *sheet) {
@@ -244,14 +252,15 @@ static void pile_words(const EmpirePile *pile, int country, char *text, size_t s
         if (pile->of[i] == 0) {
             continue;
         }
-        text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
+        char name[EMPIRE_WORDS_MAX];
+        (void)empire_counter_words(i, name);
+        text_append(text, size, "%s", text[0] == '\0' ? "" : ", ");
         if (counter->name != NULL) {
-            text_add(text, size, "%s %d", counter->name, counter->combat);
+            text_append(text, size, "%s %d", name, counter->combat);
         } else if (pile->of[i] == 1) {
-            text_add(text, size, "%s %s", empire_kind_name[counter->kind], counter->text);
+            text_append(text, size, "%s", name);
         } else {
-            text_add(text, size, "%d x %s %s", pile->of[i], empire_kind_name[counter->kind],
-                     counter->text);
+            text_append(text, size, "%d x %s", pile->of[i], name);
         }
     }
 }
@@ -260,16 +269,17 @@ static void sheet_pile(Sheet *sheet, int which) {
     Canvas *canvas = sheet->canvas;
     const EmpireState *state = sheet->scene->state;
     const EmpirePile *pile = which == EMPIRE_DEAD ? &state->dead : &state->discard;
-    const char *const headings[] = {which == EMPIRE_DEAD ? "Dead pile" : "Discard pile", NULL};
+    const char *heading = which == EMPIRE_DEAD ? tr("Dead pile") : tr("Discard pile");
+    const char *countries = tr("Countries ›");
     const Box head = sheet_row(sheet, 24);
-    draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s", headings[0]);
-    const double wide = canvas_text_width(canvas, FONT_BODY, "Countries ›");
+    draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s", heading);
+    const double wide = canvas_text_width(canvas, FONT_BODY, countries);
     const Box back = {head.x + head.w - wide, head.y, wide, head.h};
     const bool hot =
         add_clickable(canvas, back, 0, click_on_item(EMPIRE_OWN_PILE + which), "Countries again");
-    draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, back, ALIGN_RIGHT, "Countries ›");
+    draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, back, ALIGN_RIGHT, "%s", countries);
     if (pile->total == 0) {
-        sheet_sentence(sheet, "It is empty.");
+        sheet_sentence(sheet, tr("It is empty."));
     }
     const double plate = round(20 * sheet->scale);
     for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
@@ -281,7 +291,7 @@ static void sheet_pile(Sheet *sheet, int which) {
         Box text = {sheet->box.x + plate + 8, sheet->box.y + sheet->y, sheet->box.w - plate - 8, 0};
         draw_letter(canvas, country, (Box){sheet->box.x, text.y, plate, plate}, 1);
         text.h = canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), text, words);
-        add_text(canvas, text, "%.12s: %.220s", empire_country[country].name, words);
+        add_text(canvas, text, "%s: %s", empire_country[country].name, words);
         sheet->y += ceil(fmax(text.h, plate)) + 4;
     }
 }

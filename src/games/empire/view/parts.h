@@ -12,6 +12,9 @@ extern const View empire_view;
 
 extern const char *const empire_view_terrain[EMPIRE_HIDDEN + 1]; /* `land` */
 extern const char *const empire_view_kind[EMPIRE_WING + 1];      /* `Army` */
+extern const char *const empire_view_peoples[];                  /* `orc`, by EmpirePeople */
+/* `2 crowns` */
+void empire_view_say_crowns(char text[EMPIRE_WORDS_MAX], int crowns);
 
 /* A seat is known by its emblem: on a dark disc, and as a white shape for canvas_stencil. */
 extern const char *const empire_view_seats[EMPIRE_SEATS + 1]; /* NULL after the last */

@@ -1,12 +1,11 @@
 /* The units: a plate of the country's colour, on its tip when supplied, with kind and combat value,
  * the badge of its player, and the army aboard behind its fleet. */
 #include <math.h>
-#include <pthread.h>
-#include <stdio.h>
 
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
-const char *const empire_view_kind[EMPIRE_WING + 1] = {"Army", "Fleet", "Wing"};
+const char *const empire_view_kind[EMPIRE_WING + 1] = {N_("Army"), N_("Fleet"), N_("Wing")};
 const char *const empire_view_kinds[EMPIRE_WING + 1] = {"empire-army", "empire-fleet",
                                                         "empire-wing"};
 const char *const empire_view_seats[EMPIRE_SEATS + 1] = {"empire-seat-sun",
@@ -48,34 +47,27 @@ static const char *const faces[2][EMPIRE_WING + 1][3] = {KINDS("dark"), KINDS("l
 
 /* --- Names ----------------------------------------------------------------------------------- */
 
-enum { NAME_MAX = 64, ABOARD_MAX = 32 };
-/* By supply and by the army aboard, from 1 within its country. */
-static char names[EMPIRE_COUNTERS][2][ABOARD_MAX][NAME_MAX];
-
 void empire_view_counter(int counter, char *text, size_t size) {
     const EmpireCounter *shown = &empire_counter[counter];
-    snprintf(text, size, "%s %s %d%s%s", empire_country[shown->country].name,
-             empire_kind_name[shown->kind], shown->combat, shown->name != NULL ? " " : "",
-             shown->name != NULL ? shown->name : "");
-}
-
-static void build_names(void) {
-    for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
-        const EmpireCounter *shown = &empire_counter[counter];
-        const int first = empire_counters_of[shown->country];
-        const int armies =
-            shown->kind == EMPIRE_FLEET ? empire_counters_of[shown->country + 1] - first : 0;
-        for (int aboard = 0; aboard <= armies; aboard++) {
-            for (int supplied = 0; supplied < 2; supplied++) {
-                snprintf(names[counter][supplied][aboard], NAME_MAX, "%s %s %s%s%s%s",
-                         empire_country[shown->country].name, empire_kind_name[shown->kind],
-                         shown->text, aboard > 0 ? " with " : "",
-                         aboard > 0 ? empire_counter[first + aboard - 1].text : "",
-                         supplied ? " supplied" : "");
-            }
-        }
+    const char *country = empire_country[shown->country].name;
+    static const char *const plain[] = {N_("%s army %d"), N_("%s fleet %d"), N_("%s wing %d")};
+    static const char *const named[] = {N_("%s army %d %s"), N_("%s fleet %d %s"),
+                                        N_("%s wing %d %s")};
+    if (shown->name == NULL) {
+        text_say(text, size, plain[shown->kind], country, shown->combat);
+    } else {
+        text_say(text, size, named[shown->kind], country, shown->combat, shown->name);
     }
 }
+
+/* By kind and supply: country and counter. */
+static const char *const names[EMPIRE_WING + 1][2] = {
+    {N_("%s army %s"), N_("%s army %s supplied")},
+    {N_("%s fleet %s"), N_("%s fleet %s supplied")},
+    {N_("%s wing %s"), N_("%s wing %s supplied")}};
+/* The same, and the counter of the army aboard. */
+static const char *const loaded_names[2] = {N_("%s fleet %s with %s"),
+                                            N_("%s fleet %s with %s supplied")};
 
 /* --- Looks ----------------------------------------------------------------------------------- */
 
@@ -83,22 +75,23 @@ static void build_names(void) {
 static const double alone = 0.8;
 
 PieceLook empire_view_piece(uint16_t code, Cell cell) {
-    static pthread_once_t built = PTHREAD_ONCE_INIT;
-    pthread_once(&built, build_names);
-    const int counter = code & 127;
-    const bool supplied = (code >> 7 & 1) != 0, loaded = code >> 11 != 0;
+    const int counter = code & 127, aboard = code >> 11; /* from 1 within its country */
+    const bool supplied = (code >> 7 & 1) != 0, loaded = aboard != 0;
     const int seat = (code >> 8 & 7) - 1;
     const EmpireCounter *shown = &empire_counter[counter];
+    const EmpireCounter *army =
+        &empire_counter[empire_counters_of[shown->country] + aboard - loaded];
     const bool light = !empire_country[shown->country].pole; /* ink on a strong colour */
-    return (PieceLook){.cell = cell,
-                       .piece = code,
-                       .seat = (int8_t)seat,
-                       .dx = cell % EMPIRE_SPACES == 0 ? 0.2 : 0, /* beside the flag */
-                       .size = alone,
-                       .layer = {plates[shown->country][supplied + 2 * loaded],
-                                 faces[light][shown->kind][shown->combat - 1],
-                                 seat >= 0 ? badges[seat] : NULL},
-                       .name = names[counter][supplied][code >> 11]};
+    return (PieceLook){
+        .cell = cell,
+        .piece = code,
+        .seat = (int8_t)seat,
+        .dx = cell % EMPIRE_SPACES == 0 ? 0.2 : 0, /* beside the flag */
+        .size = alone,
+        .layer = {plates[shown->country][supplied + 2 * loaded],
+                  faces[light][shown->kind][shown->combat - 1], seat >= 0 ? badges[seat] : NULL},
+        .name = loaded ? loaded_names[supplied] : names[shown->kind][supplied],
+        .named = {empire_country[shown->country].name, shown->text, loaded ? army->text : NULL}};
 }
 
 /* Where one of several units of a space stands: in rows, centred, the last row shorter. */

@@ -1,7 +1,5 @@
 /* How the seats stand: their figures, who is ahead, what decides at the end, and the card of the
  * end. */
-#include <stdio.h>
-
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
@@ -27,7 +25,7 @@ static bool has_resigned(const EmpireState *state, int seat) {
 /* --- Seats ----------------------------------------------------------------------------------- */
 
 const char *empire_view_seat_figure(const Options *options, int figure) {
-    static const char *const words[VIEW_SEAT_FIGURES] = {"hand", "lands", "crowns"};
+    static const char *const words[VIEW_SEAT_FIGURES] = {N_("hand"), N_("lands"), N_("crowns")};
     (void)options;
     return words[figure];
 }
@@ -37,11 +35,11 @@ void empire_view_seat(const Scene *scene, int seat, SeatNote *note) {
     const Standing is = standing(state, seat);
     const int figures[VIEW_SEAT_FIGURES] = {state->hand[seat].total, is.countries, is.crowns};
     for (int i = 0; i < VIEW_SEAT_FIGURES; i++) {
-        snprintf(note->figure[i], sizeof note->figure[i], "%d", figures[i]);
+        text_write(note->figure[i], sizeof note->figure[i], "%d", figures[i]);
     }
     note->out = has_resigned(state, seat);
     if (note->out) {
-        snprintf(note->status, sizeof note->status, "out");
+        text_say(note->status, sizeof note->status, "out");
     }
 }
 
@@ -92,8 +90,8 @@ static void leader_words(const Scene *scene, char *most, char *least, size_t siz
     char names[VIEW_LINE_MAX] = "";
     for (int seat = 0; seat < state->players; seat++) {
         if ((seats >> seat & 1) != 0) {
-            text_add(names, sizeof names, "%s%s", names[0] == '\0' ? "" : ", ",
-                     scene->seat_name[seat]);
+            text_append(names, sizeof names, "%s%s", names[0] == '\0' ? "" : ", ",
+                        scene->seat_name[seat]);
         }
     }
     if (best.countries == 0) {
@@ -102,11 +100,14 @@ static void leader_words(const Scene *scene, char *most, char *least, size_t siz
         return;
     }
     const bool one = (seats & (seats - 1)) == 0;
-    text_say(most, size, "%s: %s, %d countr%s, %d crown%s", one ? "Ahead" : "Level", names,
-             best.countries, by_number(best.countries, "y", "ies"), best.crowns,
-             plural(best.crowns));
-    text_say(least, size, "%s: %d and %d crown%s", one ? "Ahead" : "Level", best.countries,
-             best.crowns, plural(best.crowns));
+    char countries[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
+    text_say_number(countries, sizeof countries, "%d country", "%d countries", best.countries,
+                    best.countries);
+    empire_view_say_crowns(crowns, best.crowns);
+    text_say(most, size, one ? N_("Ahead: %s, %s, %s") : N_("Level: %s, %s, %s"), names, countries,
+             crowns);
+    text_say(least, size, one ? N_("Ahead: %d and %s") : N_("Level: %d and %s"), best.countries,
+             crowns);
 }
 
 void empire_view_sheet_end(Sheet *sheet) {
@@ -119,8 +120,8 @@ void empire_view_sheet_end(Sheet *sheet) {
     if (danger) {
         const int left = places_left(state);
         if (left > 0) {
-            text_say(most, sizeof most, "You have no unit, %d place%s left (E-24)", left,
-                     plural(left));
+            text_say_number(most, sizeof most, "You have no unit, %d place left (E-24)",
+                            "You have no unit, %d places left (E-24)", left, left);
         } else {
             text_say(most, sizeof most, "You have no unit, all is explored (E-24)");
         }
@@ -130,7 +131,7 @@ void empire_view_sheet_end(Sheet *sheet) {
     }
     const bool fits = canvas_text_width(canvas, FONT_BODY, most) <= row.w;
     const bool hot = add_clickable(canvas, row, danger ? STATE_WARNING : 0,
-                                   click_on_item(EMPIRE_OWN_END), "%.240s", most);
+                                   click_on_item(EMPIRE_OWN_END), "%s", most);
     draw_text(canvas, danger ? FONT_STRONG : FONT_BODY,
               danger ? INK_DANGER
               : hot  ? INK_TEXT
@@ -140,7 +141,7 @@ void empire_view_sheet_end(Sheet *sheet) {
 
 void empire_view_inspect_end(const Scene *scene, InspectText *text) {
     const EmpireState *state = scene->state;
-    inspect_head(text, "The end", "round %d of %d", state->round, state->rounds);
+    inspect_head(text, tr("The end"), "round %d of %d", state->round, state->rounds);
     inspect_say(text,
                 "Once all places are explored, a player who alone has units on the globe wins at "
                 "once (E-24)");
@@ -152,7 +153,7 @@ void empire_view_inspect_end(const Scene *scene, InspectText *text) {
 /* --- The card of the end --------------------------------------------------------------------- */
 
 static const char *end_column(const Options *options, int column) {
-    static const char *const words[] = {"countries", "crowns", NULL};
+    static const char *const words[] = {N_("countries"), N_("crowns"), NULL};
     (void)options;
     return words[column];
 }
@@ -160,13 +161,16 @@ static const char *end_column(const Options *options, int column) {
 static void end_seat(const Scene *scene, int seat, EndNote *note) {
     const Standing is = standing(scene->state, seat);
     note->merit = 100 * is.countries + is.crowns;
-    text_say(note->figure[0].text, sizeof note->figure[0].text, "%d", is.countries);
-    text_say(note->figure[1].text, sizeof note->figure[1].text, "%d", is.crowns);
+    text_write(note->figure[0].text, sizeof note->figure[0].text, "%d", is.countries);
+    text_write(note->figure[1].text, sizeof note->figure[1].text, "%d", is.crowns);
 }
 
 static int end_value(const void *state, int seat) {
     return standing(state, seat).countries;
 }
 
-const ViewEnd empire_view_end = {
-    .column = end_column, .seat = end_seat, .curve = "Countries", .value = end_value, .unit = 1};
+const ViewEnd empire_view_end = {.column = end_column,
+                                 .seat = end_seat,
+                                 .curve = N_("Countries"),
+                                 .value = end_value,
+                                 .unit = 1};

@@ -12,11 +12,6 @@ typedef struct Story {
     bool attacked;   /* the last words are about an attack */
 } Story;
 
-/* A name, or `you`. */
-static const char *who(const TurnPart *part, int seat) {
-    return seat == part->you ? "you" : part->seat_name[seat];
-}
-
 static const char *cell_name(const TurnPart *part, Cell cell) {
     return part->board->name[cell];
 }
@@ -33,28 +28,31 @@ static void begin(Story *story) {
 
 static void say_fate(Story *story, const EmpireAttack *attack, int side) {
     char words[EMPIRE_WORDS_MAX];
-    if (attack->hit[side]) {
-        summary_add(story->summary, "%s %s", empire_unit_words(&attack->unit[side], words),
-                    attack->dies[side] ? "died" : "lost its supply");
+    (void)empire_unit_words(&attack->unit[side], words);
+    if (attack->dies[side]) {
+        summary_add(story->summary, "%s died", words);
+    } else if (attack->hit[side]) {
+        summary_add(story->summary, "%s lost its supply", words);
     }
 }
 
-/* The fight that an action decided. */
+/* The fight that an action decided; what became of the units follows the colon. */
 static void say_fight(Story *story, const EmpireAttack *attack) {
     const TurnPart *part = story->part;
     const bool attacks = attack->seat[FIGHT_ATTACKER] == part->seat;
+    const int other = attack->seat[FIGHT_DEFENDER], *sum = attack->sum;
+    const char *cell = cell_name(part, attack->cell);
     char words[EMPIRE_WORDS_MAX];
+    (void)empire_unit_words(&attack->unit[attacks ? FIGHT_ATTACKER : FIGHT_DEFENDER], words);
     summary_begin_line(story->summary);
-    if (attacks) {
-        summary_add(story->summary,
-                    "attacked %s on %s with %s, %d : %d: ", who(part, attack->seat[FIGHT_DEFENDER]),
-                    cell_name(part, attack->cell),
-                    empire_unit_words(&attack->unit[FIGHT_ATTACKER], words), attack->sum[0],
-                    attack->sum[1]);
+    if (!attacks) {
+        summary_add(story->summary, "defended %s with %s, %d : %d: ", cell, words, sum[0], sum[1]);
+    } else if (other == part->you) {
+        summary_add(story->summary, "attacked you on %s with %s, %d : %d: ", cell, words, sum[0],
+                    sum[1]);
     } else {
-        summary_add(story->summary, "defended %s with %s, %d : %d: ", cell_name(part, attack->cell),
-                    empire_unit_words(&attack->unit[FIGHT_DEFENDER], words), attack->sum[0],
-                    attack->sum[1]);
+        summary_add(story->summary, "attacked %s on %s with %s, %d : %d: ", part->seat_name[other],
+                    cell, words, sum[0], sum[1]);
     }
     say_fate(story, attack, FIGHT_DEFENDER);
     say_fate(story, attack, FIGHT_ATTACKER);
@@ -64,11 +62,17 @@ static void say_fight(Story *story, const EmpireAttack *attack) {
 /* An attack whose defender somebody else still chooses. */
 static void say_attack(Story *story, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
+    const int other = empire_seat_of(action) - 1;
+    const char *cell = cell_name(story->part, (Cell)unit.cell);
     char words[EMPIRE_WORDS_MAX];
+    (void)empire_unit_words(&unit, words);
     summary_begin_line(story->summary);
-    summary_add(story->summary, "attacked %s on %s with %s",
-                who(story->part, empire_seat_of(action) - 1),
-                cell_name(story->part, (Cell)unit.cell), empire_unit_words(&unit, words));
+    if (other == story->part->you) {
+        summary_add(story->summary, "attacked you on %s with %s", cell, words);
+    } else {
+        summary_add(story->summary, "attacked %s on %s with %s", story->part->seat_name[other],
+                    cell, words);
+    }
     story->attacked = true;
 }
 
@@ -111,11 +115,18 @@ static void say_coup(Story *story, const PlayedAction *played) {
     char words[EMPIRE_WORDS_MAX];
     summary_add(story->summary, "showed %s",
                 empire_counter_words(empire_counter_of(played->action), words));
-    if (taken != NULL) {
-        const int from = before->controller[taken->piece];
-        const bool known = from != SEAT_NONE && from != story->part->seat;
-        summary_add(story->summary, "took %s%s%s by a coup", empire_country[taken->piece].name,
-                    known ? " from " : "", known ? who(story->part, from) : "");
+    if (taken == NULL) {
+        return;
+    }
+    const char *country = empire_country[taken->piece].name;
+    const int from = before->controller[taken->piece];
+    if (from == SEAT_NONE || from == story->part->seat) {
+        summary_add(story->summary, "took %s by a coup", country);
+    } else if (from == story->part->you) {
+        summary_add(story->summary, "took %s from you by a coup", country);
+    } else {
+        summary_add(story->summary, "took %s from %s by a coup", country,
+                    story->part->seat_name[from]);
     }
 }
 
@@ -196,8 +207,11 @@ void empire_view_sum_up(const TurnPart *part, Summary *summary) {
         hear(&story, &part->played[i]);
     }
     if (story.taken > 0) {
+        char words[SUMMARY_LINE_MAX];
+        text_say_number(words, sizeof words, "drew %d counter", "drew %d counters", story.taken,
+                        story.taken);
         summary_begin_line(summary);
-        summary_add(summary, "drew %d counter%s", story.taken, plural(story.taken));
+        summary_add(summary, "%s", words);
     }
     if (summary->count == 0 && story.supplied > 0) {
         char words[EMPIRE_WORDS_MAX];

@@ -2,10 +2,12 @@
  * are on its middle. */
 #include <math.h>
 
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 #include "view/cells.h"
 
-const char *const empire_view_terrain[EMPIRE_HIDDEN + 1] = {"land", "sea", "ice", "unexplored"};
+const char *const empire_view_terrain[EMPIRE_HIDDEN + 1] = {N_("land"), N_("sea"), N_("ice"),
+                                                            N_("unexplored")};
 
 static const char *const faces[] = {"empire-land", "empire-sea", "empire-ice"};
 static const Colour fills[] = {0xBAC586FF, 0x72A6C8FF, 0xE4EBEEFF};

@@ -1,4 +1,5 @@
 /* The tour of Worldwide Empire: what a new player does once before playing. */
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
 /* A place that is not explored. */
@@ -82,76 +83,81 @@ static const char last_place[] =
     "cell k1 ice\ncell k2 land\ncell k3 land\ncell k4 land\ncell k5 land\n" HIDDEN("l");
 
 static const TourStep steps[] = {
-    {.title = "The goal",
+    {.title = N_("The goal"),
      .position = last_place,
-     .ask =
+     .ask = N_(
          "Twelve countries share a globe. The only player with units on it, once all are explored, "
          "wins. Place l is left, and nobody else has a unit: click it, under the arrow, "
-         "twice.",
+         "twice."),
      .wanted = "explore=l",
-     .said = "The world is yours. If nobody ever stands alone, most countries decide after the "
-             "last round."},
-    {.title = "Exploring",
+     .said = N_("The world is yours. If nobody ever stands alone, most countries decide after the "
+                "last round.")},
+    {.title = N_("Exploring"),
      .position = start,
-     .ask = "Now from the beginning. Each turn you may explore one place, a middle and the five "
-            "spaces around it: click place d, under the arrow, twice.",
+     .ask = N_("Now from the beginning. Each turn you may explore one place, a middle and the five "
+               "spaces around it: click place d, under the arrow, twice."),
      .wanted = "explore=d",
-     .said = "A country was drawn and turned at random. Armies go on land, fleets at sea, wings "
-             "anywhere, but they do not stop on ice."},
-    {.title = "Mustering",
+     .said = N_("A country was drawn and turned at random. Armies go on land, fleets at sea, wings "
+                "anywhere, but they do not stop on ice.")},
+    {.title = N_("Mustering"),
      .position = muster,
-     .ask = "Your hand holds counters of many countries. You may muster those of an explored "
-            "one: choose the army of Hogrin below the map, then a marked space of Hogrin.",
+     .ask = N_("Your hand holds counters of many countries. You may muster those of an explored "
+               "one: choose the army of Hogrin below the map, then a marked space of Hogrin."),
      .wanted = "muster=H2a+@d0 muster=H2a+@*",
-     .said = "With a unit there you control Hogrin: nobody else may muster its counters. New "
-             "units are not supplied, so they lie flat."},
-    {.title = "Supply",
+     .said = N_("With a unit there you control Hogrin: nobody else may muster its counters. New "
+                "units are not supplied, so they lie flat.")},
+    {.title = N_("Supply"),
      .position = supply,
-     .ask = "Your next turn. In each space you supply exactly one unit, and only that one can "
-            "move. Two of yours are on d0: click Borgin twice.",
+     .ask = N_("Your next turn. In each space you supply exactly one unit, and only that one can "
+               "move. Two of yours are on d0: click Borgin twice."),
      .wanted = "supply=H2aa++Borgin@d0",
-     .said = "A supplied unit stands on its tip. All others on its space are unsupplied now, "
-             "even those of other players."},
-    {.title = "Moving",
-     .ask = "Borgin moves up to two spaces over land. Click him, then any dot.",
+     .said = N_("A supplied unit stands on its tip. All others on its space are unsupplied now, "
+                "even those of other players.")},
+    {.title = N_("Moving"),
+     .ask = N_("Borgin moves up to two spaces over land. Click him, then any dot."),
      .wanted = "H2aa++Borgin^@d0-d3 H2aa++Borgin^@d0-*",
-     .said = "Having moved he lies flat until he is supplied again. A space with enemies may be "
-             "entered, but only as the last."},
-    {.title = "Going aboard",
+     .said = N_("Having moved he lies flat until he is supplied again. A space with enemies may be "
+                "entered, but only as the last.")},
+    {.title = N_("Going aboard"),
      .position = load,
-     .ask = "Armies cross the sea in fleets of their own country. Both must be supplied and next "
-            "to each other: click the army on d0, then the fleet on d1.",
+     .ask =
+         N_("Armies cross the sea in fleets of their own country. Both must be supplied and next "
+            "to each other: click the army on d0, then the fleet on d1."),
      .wanted = "H2a+^@d0>H1n^@d1",
-     .said = "The army is behind its fleet now. It moves with the fleet, and dies with it."},
-    {.title = "Landing",
+     .said = N_("The army is behind its fleet now. It moves with the fleet, and dies with it.")},
+    {.title = N_("Landing"),
      .position = land,
-     .ask = "Next turn the fleet is supplied and can put its army ashore. Click the fleet on d1, "
-            "then a2 in Farthal.",
+     .ask =
+         N_("Next turn the fleet is supplied and can put its army ashore. Click the fleet on d1, "
+            "then a2 in Farthal."),
      .wanted = "H1n^/H2a+@d1>a2",
-     .said = "Where your units stand you may explore what lies beyond, and fight. Farthal itself "
-             "is controlled by counters of Farthal."},
-    {.title = "Attacking",
+     .said =
+         N_("Where your units stand you may explore what lies beyond, and fight. Farthal itself "
+            "is controlled by counters of Farthal.")},
+    {.title = N_("Attacking"),
      .position = attack,
-     .ask = "An enemy army shares d3 with Borgin. Each side rolls a die and adds its value, 2 "
-            "against 1. Click Borgin, then the enemy.",
+     .ask = N_("An enemy army shares d3 with Borgin. Each side rolls a die and adds its value, 2 "
+               "against 1. Click Borgin, then the enemy."),
      .wanted = "H2aa++Borgin^@d3x2",
-     .said = "The lower is hit, equal sums hit both. A hit takes a unit's supply, and kills it "
-             "if it has none. Attack as often as you dare."},
-    {.title = "A coup",
+     .said = N_("The lower is hit, equal sums hit both. A hit takes a unit's supply, and kills it "
+                "if it has none. Attack as often as you dare.")},
+    {.title = N_("A coup"),
      .position = coup,
-     .ask = "Your opponent controls Farthal with one crown on the board, and you have two in "
-            "your hand. Choose Gothe below the map and press Coup.",
+     .ask = N_("Your opponent controls Farthal with one crown on the board, and you have two in "
+               "your hand. Choose Gothe below the map and press Coup."),
      .wanted = "coup=F3a+Gothe coup=F2aa+Varji ; muster=F3a+Gothe@a2 muster=F3a+Gothe@*",
-     .then = "Two crowns exceed one: every unit of Farthal has changed sides. What you showed is "
-             "mustered at once: choose Gothe, then a marked space of Farthal.",
-     .said = "Crowns on the board protect a country from coups: the more it has, the more others "
-             "must show."},
+     .then =
+         N_("Two crowns exceed one: every unit of Farthal has changed sides. What you showed is "
+            "mustered at once: choose Gothe, then a marked space of Farthal."),
+     .said =
+         N_("Crowns on the board protect a country from coups: the more it has, the more others "
+            "must show.")},
 };
 
 const Tour empire_view_tour = {
-    .offer = "New to Worldwide Empire? The tour on the board takes less than five minutes.",
+    .offer = N_("New to Worldwide Empire? The tour on the board takes less than five minutes."),
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
-    .parting = "That is enough to start. G turns the map into a globe; click anything that is "
-               "not possible to see why.",
+    .parting = N_("That is enough to start. G turns the map into a globe; click anything that is "
+                  "not possible to see why."),
 };

@@ -1,4 +1,5 @@
 /* The view of Worldwide Empire: the contract. */
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
 static const char *terrain(const void *state, Cell cell) {
@@ -13,34 +14,34 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 
 static const ViewButton buttons[] = {
     {.id = EMPIRE_BUTTON_TAKE,
-     .label = "Draw",
+     .label = N_("Draw"),
      .key = 'T',
      .row = 1,
      .primary = true,
-     .about = "Takes a counter from the deck (E-14)."},
+     .about = N_("Takes a counter from the deck (E-14).")},
     {.id = EMPIRE_BUTTON_COUP,
-     .label = "Coup",
+     .label = N_("Coup"),
      .key = 'C',
-     .about = "Shows the chosen counter for a coup against its country (E-21)."},
+     .about = N_("Shows the chosen counter for a coup against its country (E-21).")},
     {.id = EMPIRE_BUTTON_DONE,
-     .label = "Done",
+     .label = N_("Done"),
      .key = 'D',
      .primary = true,
-     .about = "Ends the phase (E-10)."},
+     .about = N_("Ends the phase (E-10).")},
     {.id = EMPIRE_BUTTON_DISCARD,
-     .label = "Discard",
+     .label = N_("Discard"),
      .key = 'X',
      .row = 1,
-     .about = "Puts the chosen counter on the discard pile (E-23)."},
+     .about = N_("Puts the chosen counter on the discard pile (E-23).")},
     {.id = EMPIRE_BUTTON_RESHUFFLE,
-     .label = "Reshuffle",
+     .label = N_("Reshuffle"),
      .key = 'S',
      .row = 1,
-     .about = "Shuffles the discard pile into the deck (E-23)."},
+     .about = N_("Shuffles the discard pile into the deck (E-23).")},
 };
 
-static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
-                                             {&projection_globe, "Globe"}};
+static const ViewProjection projections[] = {{&projection_strip, N_("Flat map")},
+                                             {&projection_globe, N_("Globe")}};
 
 /* Units on the card of the menu: an army, a fleet, a wing. */
 #define UNIT(form, country, kind, combat, ink, seat)                                               \
@@ -58,7 +59,7 @@ const View empire_view = {
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = empire_view_card,
     .emblems = emblems,
-    .players = "2 to 6 players",
+    .players = N_("2 to 6 players"),
     .seat_sprites = empire_view_seats,
     .seat_colour = seat_colour,
     .tile = empire_view_tile,
@@ -70,7 +71,7 @@ const View empire_view = {
     .background = empire_view_background,
     .overlay = empire_view_overlay,
     .under = empire_view_under,
-    .secret = "hand",
+    .secret = N_("hand"),
     .seat = empire_view_seat,
     .seat_figure = empire_view_seat_figure,
     .panel = empire_view_panel,
