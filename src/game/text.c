@@ -194,10 +194,15 @@ void text_say(char *to, size_t size, const char *format, ...) {
     va_end(arguments);
 }
 
+void text_say_number_list(char *to, size_t size, const char *one, const char *many, int number,
+                          va_list arguments) {
+    write_list(to, size, tr_number(one, many, number), arguments);
+}
+
 void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...) {
     va_list arguments;
     va_start(arguments, number);
-    write_list(to, size, tr_number(one, many, number), arguments);
+    text_say_number_list(to, size, one, many, number, arguments);
     va_end(arguments);
 }
 

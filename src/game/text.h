@@ -104,6 +104,9 @@ void text_say_number(char *to, size_t size, const char *one, const char *many, i
 void text_say_list(char *to, size_t size, const char *format, va_list arguments)
     __attribute__((format(printf, 3, 0)));
 
+void text_say_number_list(char *to, size_t size, const char *one, const char *many, int number,
+                          va_list arguments) __attribute__((format(printf, 4, 0)));
+
 /* The same as text_say, appended to the text in `to`, which has `size` bytes in all. */
 void text_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 

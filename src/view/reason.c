@@ -128,7 +128,7 @@ void reason_rule(Reason *reason, const char *number, const char *title) {
     if (reason->rules < REASON_RULES_MAX) {
         ReasonRule *rule = &reason->rule[reason->rules++];
         text_say(rule->number, sizeof rule->number, "%s", number);
-        text_say(rule->title, sizeof rule->title, "%s", title);
+        text_say(rule->title, sizeof rule->title, "%s", tr(title));
     }
 }
 
@@ -144,20 +144,17 @@ int reason_own(const ReasonLine *line) {
 void reason_notation(const ReasonLine *line, char text[REASON_TEXT_MAX]) {
     enum { NAMED = 6 }; /* of a turn of many actions only its beginning is written */
     const int own = reason_own(line);
-    text[0] = '\0';
+    char named[NAMED * GAME_TEXT_MAX] = "";
     for (int i = 0; i < own && i < NAMED; i++) {
-        text_add(text, REASON_TEXT_MAX, "%s%s", i == 0 ? "" : " ", line->played[i].text);
+        text_append(named, sizeof named, "%s%s", i == 0 ? "" : " ", line->played[i].text);
     }
-    if (own > NAMED) {
-        text_add(text, REASON_TEXT_MAX, " and so on");
-    }
+    text_say(text, REASON_TEXT_MAX, own > NAMED ? N_("%s and so on") : "%s", named);
 }
 
-void reason_answers(const ReasonCase *about, char text[REASON_TEXT_MAX]) {
-    char turn[REASON_TEXT_MAX];
+const char *reason_reply(const ReasonCase *about, char turn[REASON_TEXT_MAX], Reason *reason) {
     reason_notation(about->reply, turn);
-    text_say(text, REASON_TEXT_MAX, "%s answers %s",
-             about->seat_name[about->reply->to_act[0].decider], turn);
+    reason->replies = true;
+    return about->seat_name[about->reply->to_act[0].decider];
 }
 
 bool reason_sums(const ReasonCase *about, const ReasonLine *line, int action, ReasonFights *fights,
@@ -192,13 +189,14 @@ static bool draws(const ReasonLine *line) {
     return line != NULL && line->outcome.kind == OUTCOME_DRAW;
 }
 
-static void say_rule(Reason *reason, Outcome outcome) {
-    const bool numbered = outcome.rule != NULL && strchr(outcome.rule, '-') != NULL;
-    if (numbered) {
-        text_add(reason->text, REASON_TEXT_MAX, " (%s)", outcome.rule);
-        reason_rule(reason, outcome.rule, "The end of the game");
+/* ` (F-40)`, for the end of a sentence that says how the match ends; empty without a rule. */
+static const char *end_rule(Outcome outcome, Reason *reason, char text[16]) {
+    text[0] = '\0';
+    if (outcome.rule != NULL && strchr(outcome.rule, '-') != NULL) {
+        reason_rule(reason, outcome.rule, N_("The end of the game"));
+        text_write(text, 16, " (%s)", outcome.rule);
     }
-    text_add(reason->text, REASON_TEXT_MAX, ".");
+    return text;
 }
 
 /* The turn itself may end the match; else the reply does. */
@@ -206,8 +204,23 @@ static const ReasonLine *last_line(const ReasonCase *about) {
     return about->reply != NULL && about->reply->count > 0 ? about->reply : about->played;
 }
 
+static void say_lost(const ReasonCase *about, const ReasonLine *last, Reason *reason) {
+    char turn[REASON_TEXT_MAX], rule[16];
+    const char *winner = about->seat_name[__builtin_ctz(last->outcome.seats)];
+    reason->end = REASON_LOSES;
+    text_say(reason->title, REASON_TITLE_MAX, "loses the match");
+    (void)end_rule(last->outcome, reason, rule);
+    if (last == about->reply) {
+        const char *replier = reason_reply(about, turn, reason);
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s, and %s wins%s.", replier, turn,
+                 winner, rule);
+    } else {
+        text_say(reason->text, REASON_TEXT_MAX, "%s wins%s.", winner, rule);
+    }
+}
+
 static void find_end(const ReasonCase *about, Reason *reason) {
-    char turn[REASON_TEXT_MAX];
+    char turn[REASON_TEXT_MAX], rule[16];
     const ReasonLine *last = last_line(about);
     const ReasonLine *better = about->better;
     if (wins(better, about->seat) && better->count == reason_own(better) &&
@@ -215,25 +228,16 @@ static void find_end(const ReasonCase *about, Reason *reason) {
         reason_notation(better, turn);
         reason->end = REASON_MISSES;
         text_say(reason->title, REASON_TITLE_MAX, "misses the win");
-        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once", turn);
-        say_rule(reason, better->outcome);
+        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once%s.", turn,
+                 end_rule(better->outcome, reason, rule));
     } else if (last->outcome.kind == OUTCOME_WIN &&
                (last->outcome.seats & 1U << about->seat) == 0) {
-        const char *winner = about->seat_name[__builtin_ctz(last->outcome.seats)];
-        reason->end = REASON_LOSES;
-        text_say(reason->title, REASON_TITLE_MAX, "loses the match");
-        if (last == about->reply) {
-            reason_answers(about, reason->text);
-            text_add(reason->text, REASON_TEXT_MAX, ", and %s wins", winner);
-        } else {
-            text_say(reason->text, REASON_TEXT_MAX, "%s wins", winner);
-        }
-        say_rule(reason, last->outcome);
+        say_lost(about, last, reason);
     } else if (draws(last) && !draws(better)) {
         reason->end = REASON_DRAWS;
         text_say(reason->title, REASON_TITLE_MAX, "draws");
-        text_say(reason->text, REASON_TEXT_MAX, "The match is drawn");
-        say_rule(reason, last->outcome);
+        text_say(reason->text, REASON_TEXT_MAX, "The match is drawn%s.",
+                 end_rule(last->outcome, reason, rule));
     }
 }
 
@@ -267,6 +271,7 @@ static bool find_losses(const ReasonCase *about, Reason *reason) {
         if (cell != CELL_NONE && taker != about->seat && !takes_from(about->better, cell)) {
             const char *name = about->board->name[cell];
             reason->at = cell;
+            reason->replies = true;
             text_say(reason->title, REASON_TITLE_MAX, "leaves %s open", name);
             text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and takes what is on %s.",
                      about->seat_name[taker], reply->played[i].text, name);
@@ -277,16 +282,20 @@ static bool find_losses(const ReasonCase *about, Reason *reason) {
 }
 
 static void say_notation(const ReasonCase *about, Reason *reason) {
-    char turn[REASON_TEXT_MAX] = "Another turn";
+    char better[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
+    const bool known = reason_own(about->better) > 0;
     text_say(reason->title, REASON_TITLE_MAX, "is not the best");
-    if (reason_own(about->better) > 0) {
-        reason_notation(about->better, turn);
-    }
     if (reason_own(about->reply) > 0 && about->reply->played[0].action != about->game->pass) {
-        reason_answers(about, reason->text);
-        text_add(reason->text, REASON_TEXT_MAX, ". ");
+        const char *replier = reason_reply(about, turn, reason);
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s.", replier, turn);
+        text_append(reason->text, REASON_TEXT_MAX, " ");
     }
-    text_add(reason->text, REASON_TEXT_MAX, "%s gives better prospects.", turn);
+    if (known) {
+        reason_notation(about->better, better);
+        text_add(reason->text, REASON_TEXT_MAX, "%s gives better prospects.", better);
+    } else {
+        text_add(reason->text, REASON_TEXT_MAX, "Another turn gives better prospects.");
+    }
 }
 
 void reason_find(ReasonOwn *own, const ReasonCase *about, Reason *reason) {

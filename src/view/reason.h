@@ -100,6 +100,7 @@ typedef struct Reason {
                                      tower holds with 8 (T-4).` May be empty */
     int rules;                    /* that the texts name, the most important first */
     ReasonRule rule[REASON_RULES_MAX];
+    bool replies;  /* the text says what the reply is */
     Cell at;       /* what is lost, to be marked; CELL_NONE: nowhere */
     bool compares; /* `sums` shows the pieces that were compared, as on the card of a fight */
     FightRow sums;
@@ -117,13 +118,14 @@ void reason_find(ReasonOwn *own, const ReasonCase *about, Reason *reason);
 int reason_own(const ReasonLine *line);
 /* The notation of these. */
 void reason_notation(const ReasonLine *line, char text[REASON_TEXT_MAX]);
-/* `North answers Pb2xc3`: the begin of a sentence about the reply. */
-void reason_answers(const ReasonCase *about, char text[REASON_TEXT_MAX]);
+/* Who makes the reply, for a text of the reason that says so: `%s answers %s.` `turn` gets its
+ * notation. */
+const char *reason_reply(const ReasonCase *about, char turn[REASON_TEXT_MAX], Reason *reason);
 /* The fight that an action of a line decides, as View.fights shows it; false: there is none. */
 typedef int ReasonFights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
 bool reason_sums(const ReasonCase *about, const ReasonLine *line, int action, ReasonFights *fights,
                  Reason *reason);
-/* Adds a rule, once, while there is room. */
+/* Adds a rule, once, while there is room; its title is translated. */
 void reason_rule(Reason *reason, const char *number, const char *title);
 
 #endif

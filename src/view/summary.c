@@ -9,14 +9,8 @@ void summary_begin_line(Summary *summary) {
     summary->fresh = true;
 }
 
-/* Whether the last line waits for what is behind its colon. */
-static bool is_open(const Summary *summary) {
-    const char *line = summary->count > 0 ? summary->line[summary->count - 1] : "";
-    const size_t length = strlen(line);
-    return length > 0 && line[length - 1] == ' ';
-}
-
-static void append(Summary *summary, const char *joint, const char *words) {
+static void append(Summary *summary, const char *words) {
+    const char *joint = summary->open ? "" : ", ";
     const size_t length = strlen(joint) + strlen(words);
     const bool full = summary->count > 0 &&
                       strlen(summary->line[summary->count - 1]) + length >= SUMMARY_LINE_MAX - 1;
@@ -28,7 +22,7 @@ static void append(Summary *summary, const char *joint, const char *words) {
         summary->fresh = false;
         joint = "";
     }
-    text_add(summary->line[summary->count - 1], SUMMARY_LINE_MAX, "%s%s", joint, words);
+    text_append(summary->line[summary->count - 1], SUMMARY_LINE_MAX, "%s%s", joint, words);
 }
 
 void summary_add(Summary *summary, const char *format, ...) {
@@ -37,38 +31,34 @@ void summary_add(Summary *summary, const char *format, ...) {
     va_start(arguments, format);
     text_say_list(words, sizeof words, format, arguments);
     va_end(arguments);
-    append(summary, is_open(summary) ? "" : ", ", words);
+    append(summary, words);
+    summary->open = format[0] != '\0' && format[strlen(format) - 1] == ' ';
 }
 
-void summary_join(Summary *summary, const char *format, ...) {
+void summary_add_number(Summary *summary, const char *one, const char *many, int number, ...) {
     char words[SUMMARY_LINE_MAX];
     va_list arguments;
-    va_start(arguments, format);
-    text_say_list(words, sizeof words, format, arguments);
+    va_start(arguments, number);
+    text_say_number_list(words, sizeof words, one, many, number, arguments);
     va_end(arguments);
-    append(summary, "", words);
+    append(summary, words);
+    summary->open = false;
 }
 
-void summary_add_cells(Summary *summary, const Board *board, const char *verb, const Cell *cells,
-                       int count, const char *noun) {
-    if (count > SUMMARY_CELLS_MAX) {
-        summary_add(summary, "%s %d %s", verb, count, noun);
-        return;
+void summary_add_cells(Summary *summary, const Board *board, const Cell *cells, int count,
+                       const char *list, const char *one, const char *many) {
+    char names[SUMMARY_NAME_MAX] = "";
+    for (int i = 0; i < count && count <= SUMMARY_CELLS_MAX; i++) {
+        text_append(names, sizeof names, "%s%s", i == 0 ? "" : ", ", board->name[cells[i]]);
     }
-    for (int i = 0; i < count; i++) {
-        summary_add(summary, "%s%s%s", i == 0 ? verb : "", i == 0 ? " " : "",
-                    board->name[cells[i]]);
+    if (names[0] != '\0') {
+        summary_add(summary, list, names);
+    } else if (count > 0) {
+        summary_add_number(summary, one, many, count, count);
     }
 }
 
-const char *summary_whose(const TurnPart *part, int seat, const char *title, const char *noun,
-                          char name[SUMMARY_NAME_MAX]) {
-    if (seat == part->seat) {
-        text_say(name, SUMMARY_NAME_MAX, "own %s", noun);
-    } else if (seat == part->you) {
-        text_say(name, SUMMARY_NAME_MAX, "your %s", noun);
-    } else {
-        text_say(name, SUMMARY_NAME_MAX, "%s's %s", title, noun);
-    }
-    return name;
+const char *summary_whose(const TurnPart *part, int seat, const char *own, const char *yours,
+                          const char *others) {
+    return seat == part->seat ? own : seat == part->you ? yours : others;
 }

@@ -35,26 +35,31 @@ enum { SUMMARY_LINES_MAX = 24, SUMMARY_LINE_MAX = 448, SUMMARY_NAME_MAX = 180 };
 typedef struct Summary {
     int count;
     bool fresh; /* the next words begin a line */
+    bool open;  /* the last ones end with a colon, and wait for the next */
     char line[SUMMARY_LINES_MAX][SUMMARY_LINE_MAX];
 } Summary;
 
 /* What is added next begins a new line. */
 void summary_begin_line(Summary *summary);
 
-/* Adds words after a comma, or directly where the last words end with `: `; on a new line where
- * there is no room for them. */
+/* Adds words, the translation of `format`, after a comma, or directly behind words whose `format`
+ * ends with `: `; on a new line where there is no room for them. */
 void summary_add(Summary *summary, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Adds to the last words without a comma. */
-void summary_join(Summary *summary, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The same where a number chooses the form; see text_say_number. */
+void summary_add_number(Summary *summary, const char *one, const char *many, int number, ...)
+    __attribute__((format(printf, 3, 5)));
 
-/* Adds `explored d4, h2`; of many cells only how many: `explored 12 tiles`. Nothing for none. */
+/* Adds `explored d4, h2`, the translation of `list` with the names of the cells; of many cells only
+ * how many: `explored 12 tiles`. Nothing for none. */
 enum { SUMMARY_CELLS_MAX = 6 };
-void summary_add_cells(Summary *summary, const Board *board, const char *verb, const Cell *cells,
-                       int count, const char *noun);
+void summary_add_cells(Summary *summary, const Board *board, const Cell *cells, int count,
+                       const char *list, const char *one, const char *many);
 
-/* `your tower`, `North's tower`; `own tower` where it belongs to the decider. */
-const char *summary_whose(const TurnPart *part, int seat, const char *title, const char *noun,
-                          char name[SUMMARY_NAME_MAX]);
+/* Which of three sentences about something of a seat is said: where it belongs to the decider
+ * (`took own %1$s`), to the person who is addressed as you (`took your %1$s`), or to another seat
+ * (`took %2$s's %1$s`). A sentence need not use the last arguments. */
+const char *summary_whose(const TurnPart *part, int seat, const char *own, const char *yours,
+                          const char *others);
 
 #endif

@@ -181,7 +181,10 @@ static void find_reason(Lookback *lookback, const ReasonLine *played, const Reas
         }
     }
     if (about.reply != NULL) {
-        reason_answers(&about, trial->reply);
+        char turn[REASON_TEXT_MAX];
+        const char *replier = reason_reply(&about, turn, &trial->reason);
+        text_say(trial->reply, sizeof trial->reply, "What it allows, in red: %s answers %s.",
+                 replier, turn);
     }
 }
 
@@ -339,12 +342,9 @@ static void answer_panel(void *own, Table *table, Box box) {
     Ui *ui = lookback->ui;
     Trial *trial = &lookback->trial;
     const double grid = ui_grid(ui), high = ui_button_height(ui);
-    char why[SESSION_WHY_MAX], reply[SESSION_WHY_MAX] = "";
+    char why[SESSION_WHY_MAX];
     (void)table;
     say_why(lookback, why);
-    if (trial->reply[0] != '\0') {
-        text_say(reply, sizeof reply, "What it allows, in red: %s.", trial->reply);
-    }
     ui_panel(ui, box);
     Box left = ui_inset(box, 2 * grid);
     const Box back = ui_cut_bottom(&left, high, grid);
@@ -355,12 +355,12 @@ static void answer_panel(void *own, Table *table, Box box) {
             : trial->answer.as_good ? "As good"
                                     : "Not better");
     const double first = page_paragraph_height(ui, FONT_BODY, left.w, why) + grid;
-    const double all = first + page_paragraph_height(ui, FONT_BODY, left.w, reply);
+    const double all = first + page_paragraph_height(ui, FONT_BODY, left.w, trial->reply);
     ui_scroll_begin(ui, left, &trial->scroll, all);
     left.w -= all > left.h ? ui_scroll_bar(ui) : 0;
     left.y -= trial->scroll;
     left.y += page_paragraph(ui, FONT_BODY, INK_TEXT, left, why) + grid;
-    (void)page_paragraph(ui, FONT_BODY, INK_SOFT, left, reply);
+    (void)page_paragraph(ui, FONT_BODY, INK_SOFT, left, trial->reply);
     ui_scroll_end(ui);
     draw_buttons(lookback, retry, back);
 }

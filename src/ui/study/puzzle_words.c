@@ -25,12 +25,16 @@ static void add_arrows(const Table *table, const ReasonLine *line, int index, Ar
                      arrows);
 }
 
-/* Marks what the first other seat does in a row, and says it in notation. */
+/* Marks what the first other seat does in a row, and says it in notation, where the reason does
+ * not. */
 static void mark_answer(PuzzleTable *puzzle, const Table *table, const ReasonLine *answer) {
     const int own = reason_own(answer);
     char text[REASON_TEXT_MAX];
     for (int i = 0; i < own; i++) {
         add_arrows(table, answer, i, &puzzle->danger);
+    }
+    if (puzzle->reason.replies) {
+        return;
     }
     reason_notation(answer, text);
     text_say(puzzle->answer, sizeof puzzle->answer, "%s answers %s.",
@@ -117,9 +121,6 @@ void puzzle_refute(PuzzleTable *puzzle, const Table *table) {
     say_goal(puzzle);
     if (answer != NULL) {
         mark_answer(puzzle, table, answer);
-    }
-    if (strstr(puzzle->reason.text, " answers ") != NULL) {
-        puzzle->answer[0] = '\0'; /* it says so itself */
     }
     if (puzzle->reason.at != CELL_NONE) {
         board_arrows_ring(puzzle->reason.at, &puzzle->danger);

@@ -182,6 +182,7 @@ static bool find_coup(const ReasonCase *about, Reason *reason) {
     if (allowed < 0 || coup_of_others(about->better, about->seat) >= 0) {
         return false;
     }
+    reason->replies = true;
     text_say(reason->title, REASON_TITLE_MAX, "allows a coup");
     say_coup(about->reply, allowed, about->seat_name[about->reply->to_act[allowed].decider],
              reason);

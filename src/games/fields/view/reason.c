@@ -151,15 +151,16 @@ static void say_field(const ReasonCase *about, const Taking *lost, Reason *reaso
 }
 
 static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reason) {
-    char what[REASON_TEXT_MAX];
+    char what[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
     say_loss(about->reply, lost, about->seat, what);
     text_say(reason->title, REASON_TITLE_MAX, "loses %s", what);
-    reason_answers(about, reason->text);
+    const char *replier = reason_reply(about, turn, reason);
     if (lost->action >= reason_own(about->reply)) {
-        text_add(reason->text, REASON_TEXT_MAX, " and threatens %s",
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and threatens %s: ", replier, turn,
                  about->reply->played[lost->action].text);
+    } else {
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s: ", replier, turn);
     }
-    text_add(reason->text, REASON_TEXT_MAX, ": ");
     if (!say_battle(about, about->reply, lost->action, reason)) {
         say_field(about, lost, reason);
     }
@@ -268,8 +269,8 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
         reason_notation(line, turn);
         text_say(reason->text, REASON_TEXT_MAX, "%s wins at once: ", turn);
     } else {
-        reason_answers(about, reason->text);
-        text_add(reason->text, REASON_TEXT_MAX, " and wins: ");
+        const char *replier = reason_reply(about, turn, reason);
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and wins: ", replier, turn);
     }
     reason->rules = 0;
     if (at_end(line)->ended == FIELDS_BY_NETWORK) {

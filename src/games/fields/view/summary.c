@@ -29,16 +29,30 @@ static void finish_walk(Story *story) {
         summary_add(summary, "Prince %s%s%s", name_of(story, story->walk.from),
                     story->walk.attacks ? "x" : "-", name_of(story, story->walk.to));
     }
-    summary_add_cells(summary, story->part->board, "explored", story->explored,
-                      story->explored_count, "tiles");
+    summary_add_cells(summary, story->part->board, story->explored, story->explored_count,
+                      N_("explored %s"), "explored %d tile", "explored %d tiles");
     story->walk = (Walk){.from = CELL_NONE, .to = CELL_NONE};
     story->explored_count = 0;
 }
 
-static const char *whose(const Story *story, uint16_t code, char name[SUMMARY_NAME_MAX]) {
-    const int seat = fields_piece_seat(code);
-    return summary_whose(story->part, seat, story->part->seat_name[seat],
-                         fields_pictures[fields_piece_kind(code)].title, name);
+static const char *title_of(uint16_t code) {
+    return fields_pictures[fields_piece_kind(code)].title;
+}
+
+static void tell_taken(const Story *story, const Event *event) {
+    const int seat = fields_piece_seat(event->piece);
+    const char *id = summary_whose(story->part, seat, N_("took own %s"), N_("took your %s"),
+                                   N_("took %2$s's %1$s"));
+    summary_add(story->summary, id, title_of(event->piece), story->part->seat_name[seat]);
+}
+
+/* F-31: what stays where it is. */
+static void tell_changed(const Story *story, const Event *event) {
+    const int seat = fields_piece_seat(event->piece);
+    const char *id = summary_whose(story->part, seat, N_("took own %1$s on %2$s"),
+                                   N_("took your %1$s on %2$s"), N_("took %3$s's %1$s on %2$s"));
+    summary_add(story->summary, id, title_of(event->piece), name_of(story, event->to),
+                story->part->seat_name[seat]);
 }
 
 /* F-32 */
@@ -64,7 +78,6 @@ static void tell_move(Story *story, const Event *event, FieldsActionKind kind) {
 }
 
 static void tell_event(Story *story, const Event *event, FieldsActionKind kind) {
-    char name[SUMMARY_NAME_MAX];
     Summary *summary = story->summary;
     if (event->kind == EVENT_MOVED && kind == FIELDS_JOINT_ATTACK) {
         return; /* told already */
@@ -79,14 +92,13 @@ static void tell_event(Story *story, const Event *event, FieldsActionKind kind) 
     }
     finish_walk(story);
     if (event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE) {
-        summary_add(summary, "took %s", whose(story, event->piece, name));
+        tell_taken(story, event);
     } else if (event->kind == EVENT_CAPTURED && kind == FIELDS_BRING_QUEEN) {
         summary_add(summary, "gave up the Prince on %s", name_of(story, event->from));
     } else if (event->kind == EVENT_CAPTURED) {
         summary_add(summary, "lost a Prince on %s (F-33)", name_of(story, event->from));
     } else if (event->kind == EVENT_CHANGED) {
-        summary_add(summary, "took %s on %s", whose(story, event->piece, name),
-                    name_of(story, event->to));
+        tell_changed(story, event);
     } else if (event->kind == EVENT_PLACED && fields_piece_kind(event->piece) >= FIELDS_CITY) {
         summary_add(summary, "built a %s on %s",
                     fields_pictures[fields_piece_kind(event->piece)].title,

@@ -252,8 +252,9 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
     text_say(reason->text, REASON_TEXT_MAX, "%.140s %s: %s", turn,
              misses ? "wins at once" : "loses at once", endings[end->ended]);
     if (!misses && replied) {
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %.140s and wins: %s",
-                 about->seat_name[1 - about->seat], turn, endings[end->ended]);
+        const char *replier = reason_reply(about, turn, reason);
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %.140s and wins: %s", replier, turn,
+                 endings[end->ended]);
     }
     reason->at =
         end->ended == WAR_BY_HOME ? war_home(misses ? 1 - about->seat : about->seat) : CELL_NONE;

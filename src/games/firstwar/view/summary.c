@@ -210,10 +210,11 @@ static void say_moves(const Story *story, Summary *summary) {
     if (story->emergency) {
         summary_add(summary, "declared a food emergency");
     }
-    summary_add_cells(summary, story->part->board, "explored", story->explored,
-                      story->explored_count, "tiles");
+    summary_add_cells(summary, story->part->board, story->explored, story->explored_count,
+                      N_("explored %s"), "explored %d tile", "explored %d tiles");
     say_kinds(summary, "moved", &story->moved, story->moves);
-    summary_add_cells(summary, story->part->board, "attacks", attacked, count, "tiles");
+    summary_add_cells(summary, story->part->board, attacked, count, N_("attacks %s"),
+                      "attacks %d tile", "attacks %d tiles");
 }
 
 static void say_cards(const Story *story, Summary *summary, const char *verb, const int *place,
@@ -245,8 +246,9 @@ void war_view_sum_up(const TurnPart *part, Summary *summary) {
     say_kinds(summary, "healed", &story.healed, story.heals);
     summary_begin_line(summary);
     say_kinds(summary, "grew", &story.grown, story.growths);
-    summary_add_cells(summary, part->board, "nothing grew on", story.barren, story.barren_count,
-                      "tiles");
+    summary_add_cells(summary, part->board, story.barren, story.barren_count,
+                      N_("nothing grew on %s"), "nothing grew on %d tile",
+                      "nothing grew on %d tiles");
     if (summary->count == 0) {
         summary_add(summary, "did nothing");
     }

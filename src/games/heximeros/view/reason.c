@@ -149,9 +149,11 @@ static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reaso
     const ReasonLine *reply = about->reply;
     const char *cell = about->board->name[lost->cell];
     const int forks = lost->action > 0 ? forked(reply, 0, about->seat) : 0;
+    char turn[REASON_TEXT_MAX];
     reason->at = lost->cell;
     text_say(reason->title, REASON_TITLE_MAX, "loses %s", a_kind(lost->piece, name));
     if (forks > 1) {
+        reason->replies = true;
         text_say(reason->text, REASON_TEXT_MAX,
                  "%s answers %s and attacks %d pieces at once; %s takes one of them, attacked ",
                  about->seat_name[reply->to_act[0].decider], reply->played[0].text, forks,
@@ -161,13 +163,16 @@ static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reaso
                  "The Sovereign on %s stands in check (H-13), attacked ", cell);
         reason_rule(reason, "H-13", "Check");
     } else {
-        reason_answers(about, reason->text);
+        const char *replier = reason_reply(about, turn, reason);
         if (lost->action >= reason_own(reply)) {
-            text_add(reason->text, REASON_TEXT_MAX, ", then %s follows",
-                     reply->played[lost->action].text);
+            text_say(reason->text, REASON_TEXT_MAX,
+                     "%s answers %s, then %s follows: the %s on %s was attacked ", replier, turn,
+                     reply->played[lost->action].text, hexi_kind_name[hexi_kind(lost->piece)],
+                     cell);
+        } else {
+            text_say(reason->text, REASON_TEXT_MAX, "%s answers %s: the %s on %s was attacked ",
+                     replier, turn, hexi_kind_name[hexi_kind(lost->piece)], cell);
         }
-        text_add(reason->text, REASON_TEXT_MAX, ": the %s on %s was attacked ",
-                 hexi_kind_name[hexi_kind(lost->piece)], cell);
     }
     add_way(about, reply, lost->action, reason);
     say_saved(about, lost, reason);

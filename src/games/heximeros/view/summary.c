@@ -1,22 +1,41 @@
 /* What a turn did, in words. */
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
 
-static const char *whose(const TurnPart *part, HexiPiece piece, char name[SUMMARY_NAME_MAX]) {
+/* What was done to a piece, and whose it is. */
+typedef struct Deed {
+    const char *own, *yours, *others;
+} Deed;
+
+static const Deed took = {N_("took own %s"), N_("took your %s"), N_("took %2$s's %1$s")};
+static const Deed shot = {N_("shot own %s"), N_("shot your %s"), N_("shot %2$s's %1$s")};
+static const Deed next = {N_("own %s"), N_("your %s"), N_("%2$s's %1$s")};
+static const Deed attacks = {N_("attacks own %s"), N_("attacks your %s"),
+                             N_("attacks %2$s's %1$s")};
+
+static void tell_deed(const TurnPart *part, Summary *summary, const Deed *deed, HexiPiece piece) {
     const int colour = hexi_colour(piece);
-    return summary_whose(part, colour, hexi_colour_name[colour], hexi_kind_name[hexi_kind(piece)],
-                         name);
+    summary_add(summary, summary_whose(part, colour, deed->own, deed->yours, deed->others),
+                hexi_kind_name[hexi_kind(piece)], hexi_colour_name[colour]);
 }
 
 /* A piece after `a` or `an`, with its colour where that is not the mover's. */
-static void tell_new(const TurnPart *part, Summary *summary, const char *verb, HexiPiece piece) {
+static void tell_new(const TurnPart *part, Summary *summary, const Event *event) {
+    const bool placed = event->kind == EVENT_PLACED;
+    const HexiPiece piece = (HexiPiece)(placed ? event->piece : event->into);
     const int colour = hexi_colour(piece);
     const HexiKind kind = hexi_kind(piece);
     const HexiState *state = part->before;
     const bool other = colour != state->side;
     const bool vowel = other ? colour == HEXI_ORANGE
                              : kind == HEXI_ASSASSIN || kind == HEXI_ARCHER || kind == HEXI_ALCAZAR;
-    summary_add(summary, "%s %s %s%s%s", verb, vowel ? "an" : "a",
-                other ? hexi_colour_name[colour] : "", other ? " " : "", hexi_kind_name[kind]);
+    static const char *const id[2][2][2] = {
+        {{N_("became a %1$s"), N_("became an %1$s")},
+         {N_("became a %2$s %1$s"), N_("became an %2$s %1$s")}},
+        {{N_("placed a %1$s on %3$s"), N_("placed an %1$s on %3$s")},
+         {N_("placed a %2$s %1$s on %3$s"), N_("placed an %2$s %1$s on %3$s")}}};
+    summary_add(summary, id[placed][other][vowel], hexi_kind_name[kind], hexi_colour_name[colour],
+                part->board->name[event->to]);
 }
 
 static void tell_move(const TurnPart *part, Summary *summary, const PlayedAction *played) {
@@ -34,23 +53,14 @@ static void tell_move(const TurnPart *part, Summary *summary, const PlayedAction
 }
 
 static void tell_events(const TurnPart *part, Summary *summary, const PlayedAction *played) {
-    const bool shot = hexi_action_kind(played->action) == HEXI_SHOT;
-    bool took = false;
+    const Deed *deed = hexi_action_kind(played->action) == HEXI_SHOT ? &shot : &took;
     for (int i = 0; i < played->events; i++) {
         const Event *event = &played->event[i];
-        char name[SUMMARY_NAME_MAX];
         if (event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE) {
-            summary_add(summary, "%s%s",
-                        took   ? ""
-                        : shot ? "shot "
-                               : "took ",
-                        whose(part, (HexiPiece)event->piece, name));
-            took = true;
-        } else if (event->kind == EVENT_CHANGED) {
-            tell_new(part, summary, "became", (HexiPiece)event->into);
-        } else if (event->kind == EVENT_PLACED) {
-            tell_new(part, summary, "placed", (HexiPiece)event->piece);
-            summary_join(summary, " on %s", part->board->name[event->to]);
+            tell_deed(part, summary, deed, (HexiPiece)event->piece);
+            deed = &next;
+        } else if (event->kind == EVENT_CHANGED || event->kind == EVENT_PLACED) {
+            tell_new(part, summary, event);
         } else if (event->kind == EVENT_NOTE && event->value == HEXI_NOTE_ACTIVE) {
             summary_add(summary, "%s moves again", hexi_colour_name[event->seat]);
         } else if (event->kind == EVENT_NOTE && event->value == HEXI_NOTE_OUT) {
@@ -65,10 +75,8 @@ static void tell_attacked(const TurnPart *part, Summary *summary) {
         hexi_attacked_sovereigns(part->after) & ~hexi_attacked_sovereigns(part->before);
     const HexiState *state = part->before;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        char name[SUMMARY_NAME_MAX];
         if ((attacked >> colour & 1) != 0 && colour != state->side) {
-            summary_add(summary, "attacks %s",
-                        whose(part, hexi_piece(colour, HEXI_SOVEREIGN), name));
+            tell_deed(part, summary, &attacks, hexi_piece(colour, HEXI_SOVEREIGN));
         }
     }
 }
