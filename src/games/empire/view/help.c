@@ -155,9 +155,9 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     const char *const ways[] = {
         offers(scene, EMPIRE_DO_MUSTER) ? N_("drag a counter to the map to muster it") : NULL,
         offers(scene, EMPIRE_DO_MOVE) ? N_("move a supplied unit") : NULL,
-        offers(scene, EMPIRE_DO_ATTACK) ? N_("attack") : NULL,
+        offers(scene, EMPIRE_DO_ATTACK) ? NC_("way", "attack") : NULL,
         offers(scene, EMPIRE_DO_COUP) ? N_("show a counter for a coup") : NULL,
-        offers(scene, EMPIRE_DO_DISCARD) ? N_("discard") : NULL};
+        offers(scene, EMPIRE_DO_DISCARD) ? NC_("way", "discard") : NULL};
     if (path->count > 0 && path->at[0].kind == CLICK_ITEM) {
         help_counter(scene, path->at[0].index, text);
     } else if (path->count > 0 && click_is_on_board(&path->at[0])) {
