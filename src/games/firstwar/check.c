@@ -151,27 +151,28 @@ static bool each(const WarState *state, bool (*holds)(const WarState *state, int
 /* What must hold even when the game is over: why it does not, or NULL. */
 static const char *wrong_always(const WarState *state) {
     return !each(state, home_is_laid, WAR_SEATS)
-               ? "f1 and f11 must be fields, f2 and f10 plain, all face up (W-2)."
+               ? N_("f1 and f11 must be fields, f2 and f10 plain, all face up (W-2).")
            : (state->active[1] >> WAR_FIRST_CARD & 1) == 0
-               ? "North's middle card of level I is active from the start (W-6)."
+               ? N_("North's middle card of level I is active from the start (W-6).")
            : !each(state, level_before_is_open, EVERY_CARD)
-               ? "A card is face up, but none of the level before is (W-31)."
+               ? N_("A card is face up, but none of the level before is (W-31).")
            : !each(state, cards_above_are_active, EVERY_CARD)
-               ? "A card is active, but not all cards that touch it from above (W-32)."
+               ? N_("A card is active, but not all cards that touch it from above (W-32).")
            : !stacks_are_the_defenders(state)
-               ? "The stacks are not the defenders of the tile (W-17)."
+               ? N_("The stacks are not the defenders of the tile (W-17).")
            : !each(state, placed_in_order, WAR_TILE_MOST)
-               ? "The attackers on the stacks are not the first in their order, or all are placed "
-                 "(W-18)."
+               ? N_("The attackers on the stacks are not the first in their order, or all are "
+                    "placed (W-18).")
                : NULL;
 }
 
 static const char *wrong_in_movement(const WarState *state) {
     return !each(state, movers_still_move, WAR_CELLS)
-               ? "A piece that can no longer move has points (W-9)."
-           : !each(state, movers_do_not_attack, WAR_CELLS) ? "An attacker has points left (W-13)."
+               ? N_("A piece that can no longer move has points (W-9).")
+           : !each(state, movers_do_not_attack, WAR_CELLS)
+               ? N_("An attacker has points left (W-13).")
            : !each(state, movers_are_there, WAR_CELLS * WAR_PIECES)
-               ? "A piece with points is missing, or has too many (W-9)."
+               ? N_("A piece with points is missing, or has too many (W-9).")
                : NULL;
 }
 
@@ -180,22 +181,23 @@ static const char *wrong_in_conflict(const WarState *state) {
     const bool fought = fight->cell != CELL_NONE;
     const bool met = !war_empty(war_and(state->held[0], state->held[1])) || state->attackers > 0;
     return state->phase > WAR_CONFLICT && met
-               ? "Both players' pieces share a tile after the conflicts (W-23)."
+               ? N_("Both players' pieces share a tile after the conflicts (W-23).")
            : !fought && (!war_empty(fight->came) || fight->stacks > 0)
-               ? "Attackers have origins, but no tile is fought over (W-25)."
+               ? N_("Attackers have origins, but no tile is fought over (W-25).")
            : fought && state->phase != WAR_CONFLICT
-               ? "A tile is fought over in another phase (W-15)."
+               ? N_("A tile is fought over in another phase (W-15).")
            : !each(state, retreating_are_there, WAR_PIECES)
-               ? "A defender that must retreat is not on the tile (W-23)."
+               ? N_("A defender that must retreat is not on the tile (W-23).")
            : fought && !war_has(war_or(state->held[0], state->held[1]), fight->cell)
-               ? "The tile that is fought over is empty (W-15)."
+               ? N_("The tile that is fought over is empty (W-15).")
            : !each(state, attacker_meets_enemies, WAR_PIECES_MOST)
-               ? "An attacker is on a tile without enemies (W-13)."
+               ? N_("An attacker is on a tile without enemies (W-13).")
            : !each(state, attacker_could_come, WAR_PIECES_MOST) ||
                    !each(state, fighters_could_come, WAR_CELLS)
-               ? "An attacker must come from a tile of land within reach of the conflict (W-13)."
+               ? N_("An attacker must come from a tile of land within reach of the conflict "
+                    "(W-13).")
            : !each(state, attackers_are_the_pieces, WAR_CELLS)
-               ? "The attackers and the pieces on a tile with enemies are not the same (W-15)."
+               ? N_("The attackers and the pieces on a tile with enemies are not the same (W-15).")
                : NULL;
 }
 
@@ -206,10 +208,10 @@ static const char *wrong_afterwards(const WarState *state) {
                                     war_empty(war_without(state->grows, war_growing(state, seat))));
     const bool skipped = state->phase == WAR_RESEARCH || state->phase == WAR_HEALING;
     return !each(state, healer_has_its_wounds, WAR_SUPPLY)
-               ? "Healers remove more wounds than they have, in another phase, or twice (W-45)."
-           : !grow ? "A tile grows without two or three pieces, or in another phase (W-35)."
+               ? N_("Healers remove more wounds than they have, in another phase, or twice (W-45).")
+           : !grow ? N_("A tile grows without two or three pieces, or in another phase (W-35).")
            : skipped && !state->lenient && state->emergency[seat]
-               ? "An emergency skips this phase (W-8)."
+               ? N_("An emergency skips this phase (W-8).")
                : NULL;
 }
 
@@ -220,5 +222,5 @@ bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]) {
     for (int i = 0; reason == NULL && i < (over ? 1 : 4); i++) {
         reason = parts[i](state);
     }
-    return reason == NULL || position_refuse(why, "%s", reason);
+    return reason == NULL || position_refuse(why, "%s", tr(reason));
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/rules.h"
 
 enum {
@@ -11,13 +12,12 @@ enum {
 };
 
 static int things(const void *state, const Options *options, EditThing out[EDIT_THINGS_MAX]) {
-    static const char *const tile[TILES] = {"Lake",  "Fields", "Mountain",
-                                            "Plain", "Forest", "Face down"};
     int count = 0;
     (void)state;
     (void)options;
     for (int i = 0; i < TILES; i++) {
-        out[count++] = (EditThing){.group = "Tiles", .title = tile[i], .code = (int16_t)i};
+        out[count++] =
+            (EditThing){.group = N_("Tiles"), .title = war_ground_titles[i], .code = (int16_t)i};
     }
     for (int i = 0; i < WAR_SEATS * WAR_PIECES; i++) {
         const WarPiece piece = (WarPiece)(i % WAR_PIECES);
@@ -35,7 +35,7 @@ static bool is_held(const WarState *state, Cell cell) {
 
 static const char *put_tile(WarState *state, WarTerrain terrain, Cell cell) {
     if ((terrain == WAR_LAKE || terrain == WAR_HIDDEN) && is_held(state, cell)) {
-        return "Nothing stands on a lake or on a tile that is face down (W-11).";
+        return N_("Nothing stands on a lake or on a tile that is face down (W-11).");
     }
     war_lay(state, cell, terrain);
     if (terrain == WAR_HIDDEN) {
@@ -53,10 +53,10 @@ static const char *put(void *at, int code, Cell cell) {
     }
     const int owned = code - TILES;
     if (war_has(state->hidden, cell)) {
-        return "Nothing stands on a tile that is face down (W-11).";
+        return N_("Nothing stands on a tile that is face down (W-11).");
     }
     if (war_has(state->held[1 - owned / WAR_PIECES], cell)) {
-        return "Pieces of both players share a tile only in a conflict (W-23).";
+        return N_("Pieces of both players share a tile only in a conflict (W-23).");
     }
     return war_add_piece(state, owned, cell);
 }
@@ -77,12 +77,12 @@ static int take(void *at, Cell cell) {
 /* --- Cards: face down, or one of the level, which may be active ------------------------------- */
 
 static const char *const active_words[WAR_CARDS] = {
-    "Spears, active",         "Pottery, active",     "Herbal Lore, active",
-    "Domestication, active",  "Canoes, active",      "Palisades, active",
-    "Writing, active",        "Smelting, active",    "The Wheel, active",
-    "Horse Riding, active",   "Irrigation, active",  "Archery, active",
-    "Bronze Weapons, active", "Masonry, active",     "Medicine, active",
-    "Sailing, active",        "Mathematics, active", "Calendar, active"};
+    N_("Spears, active"),         N_("Pottery, active"),     N_("Herbal Lore, active"),
+    N_("Domestication, active"),  N_("Canoes, active"),      N_("Palisades, active"),
+    N_("Writing, active"),        N_("Smelting, active"),    N_("The Wheel, active"),
+    N_("Horse Riding, active"),   N_("Irrigation, active"),  N_("Archery, active"),
+    N_("Bronze Weapons, active"), N_("Masonry, active"),     N_("Medicine, active"),
+    N_("Sailing, active"),        N_("Mathematics, active"), N_("Calendar, active")};
 
 /* The words of a place: those of a card are 1 + 2 * its number within the level, and one more where
  * it is active. */
@@ -101,7 +101,7 @@ static void card_row(const WarState *state, int seat, int place, EditRow *row) {
     *row = (EditRow){.group = firstwar_game.seat_title[seat],
                      .title = war_place_names[place],
                      .code = seat * WAR_CARDS + place,
-                     .word = {"face down"},
+                     .word = {N_("face down")},
                      .count = 1};
     for (int i = 0; i < level + 2; i++) {
         row->word[row->count++] = war_deck[first + i].name;
@@ -122,11 +122,11 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
         }
         EditRow *emergency = &out[count++];
         *emergency = (EditRow){.group = firstwar_game.seat_title[seat],
-                               .title = "Food emergency",
+                               .title = N_("Food emergency"),
                                .code = EMERGENCIES + seat,
                                .value = state->emergency[seat],
                                .count = 2,
-                               .word = {"no", "yes"}};
+                               .word = {N_("no"), N_("yes")}};
     }
     return count;
 }
@@ -147,7 +147,7 @@ static const char *choose(void *at, int code, int value) {
         const int seat = code - EMERGENCIES;
         state->emergency[seat] = value != 0;
         return seat == war_side(state) && value != 0
-                   ? "An emergency is over when the player's next turn begins (W-8)."
+                   ? N_("An emergency is over when the player's next turn begins (W-8).")
                    : NULL;
     }
     const int seat = code / WAR_CARDS;

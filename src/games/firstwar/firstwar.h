@@ -392,8 +392,10 @@ int war_pieces_at(const WarState *state, int seat, Cell cell, WarPiece out[WAR_T
 /* The movement points left for the piece at an index of that list; of like pieces, those with more
  * come first. */
 int war_points_at(const WarState *state, int seat, Cell cell, int index);
-extern const char *const war_kind_names[WAR_KINDS];   /* `Hunter` */
-extern const char *const war_piece_names[WAR_PIECES]; /* `wounded Hunter` */
+/* To be translated when they are used. */
+extern const char *const war_kind_names[WAR_KINDS];           /* `Hunter` */
+extern const char *const war_piece_names[WAR_PIECES];         /* `wounded Hunter` */
+extern const char *const war_ground_titles[WAR_TERRAINS + 1]; /* `Forest` */
 
 /* W-16 with all cards and emergencies: of one piece, and of several. */
 int war_attack_of(const WarState *state, int seat, WarKind kind);

@@ -1,5 +1,6 @@
 /* The First War as the collection knows it: the table of the contract, and what a position is. */
 #include "game/hash.h"
+#include "game/text.h"
 #include "games/firstwar/rules.h"
 
 /* --- Keys ---------------------------------------------------------------------------------- */
@@ -98,16 +99,16 @@ static int turn(const void *at) {
 }
 
 static const char *const seat_words[] = {"1", "2"};
-static const char *const seat_titles[] = {"South", "North"};
+static const char *const seat_titles[] = {N_("South"), N_("North")};
 
 static const OptionValue emergencies[] = {
-    {"strict", "Strict", "A food emergency costs the turn's research and healing."},
-    {"lenient", "Lenient", "Research and healing go on in a food emergency."},
+    {"strict", N_("Strict"), N_("A food emergency costs the turn's research and healing.")},
+    {"lenient", N_("Lenient"), N_("Research and healing go on in a food emergency.")},
 };
 
 static const Option options[] = {
     {.key = "emergency",
-     .title = "Food emergency",
+     .title = N_("Food emergency"),
      .kind = OPTION_ONE,
      .values = emergencies,
      .value_count = 2},
@@ -131,7 +132,7 @@ static const GameSteps steps = {
 const Game firstwar_game = {
     .id = "firstwar",
     .title = "The First War",
-    .summary = "Two tribes in an unknown land: feed them, heal them, choose your battles.",
+    .summary = N_("Two tribes in an unknown land: feed them, heal them, choose your battles."),
     .rules_version = 1,
     .state_size = sizeof(WarState),
     .actions_max = WAR_ACTIONS_MAX,

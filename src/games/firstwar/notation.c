@@ -26,39 +26,43 @@ enum { ACTION_KINDS = sizeof notation / sizeof notation[0] };
 
 static const char *const labels[] = {
     [WAR_NOTHING] = "",
-    [WAR_EMERGENCY] = "Declare a food emergency",
-    [WAR_MOVE] = "Move to %T with the %K on %F, %M left",
-    [WAR_FIGHT] = "Fight over %T",
-    [WAR_STACK] = "Stacks: %D",
-    [WAR_ON] = "Attack stack %O",
-    [WAR_RETREAT] = "Retreat with the %K to %T",
-    [WAR_MEND] = "Heal the Healer on %T",
-    [WAR_HUNGER] = "The %K on %T goes hungry",
-    [WAR_REVEAL] = "Reveal card %C for %V",
-    [WAR_ACTIVATE] = "Activate %A for %Y",
-    [WAR_HEAL] = "The Healer on %F heals the %K on %T",
-    [WAR_GROW] = "New piece on %T",
-    [WAR_GROW_ALL] = "Grow on all tiles left",
+    [WAR_EMERGENCY] = N_("Declare a food emergency"),
+    [WAR_MOVE] = N_("Move to %T with the %K on %F, %M left"),
+    [WAR_FIGHT] = N_("Fight over %T"),
+    [WAR_STACK] = N_("Stacks: %D"),
+    [WAR_ON] = N_("Attack stack %O"),
+    [WAR_RETREAT] = N_("Retreat with the %K to %T"),
+    [WAR_MEND] = N_("Heal the Healer on %T"),
+    [WAR_HUNGER] = N_("The %K on %T goes hungry"),
+    [WAR_REVEAL] = N_("Reveal card %C for %V"),
+    [WAR_ACTIVATE] = N_("Activate %A for %Y"),
+    [WAR_HEAL] = N_("The Healer on %F heals the %K on %T"),
+    [WAR_GROW] = N_("New piece on %T"),
+    [WAR_GROW_ALL] = N_("Grow on all tiles left"),
 };
 
 static const char *const done_labels[WAR_PHASES] = {
-    [WAR_HUNTER_MOVES] = "Hunters are done",
-    [WAR_OTHER_MOVES] = "Movement is done",
-    [WAR_CONFLICT] = "Done",
-    [WAR_FOOD] = "Heal no other Healer",
-    [WAR_RESEARCH] = "Research is done",
-    [WAR_HEALING] = "Healing is done",
-    [WAR_INCREASE] = "End turn",
+    [WAR_HUNTER_MOVES] = N_("Hunters are done"),
+    [WAR_OTHER_MOVES] = N_("Movement is done"),
+    [WAR_CONFLICT] = N_("Done"),
+    [WAR_FOOD] = N_("Heal no other Healer"),
+    [WAR_RESEARCH] = N_("Research is done"),
+    [WAR_HEALING] = N_("Healing is done"),
+    [WAR_INCREASE] = N_("End turn"),
 };
 
 /* --- Writing ------------------------------------------------------------------------------- */
 
-const char *const war_kind_names[WAR_KINDS] = {"Hunter", "Farmer", "Healer", "Scientist"};
+const char *const war_kind_names[WAR_KINDS] = {N_("Hunter"), N_("Farmer"), N_("Healer"),
+                                               N_("Scientist")};
 
 const char *const war_piece_names[WAR_PIECES] = {
-    "Hunter", "wounded Hunter", "Farmer",    "wounded Farmer",
-    "Healer", "wounded Healer", "Scientist", "wounded Scientist",
+    N_("Hunter"), N_("wounded Hunter"), N_("Farmer"),    N_("wounded Farmer"),
+    N_("Healer"), N_("wounded Healer"), N_("Scientist"), N_("wounded Scientist"),
 };
+
+const char *const war_ground_titles[WAR_TERRAINS + 1] = {
+    N_("Lake"), N_("Fields"), N_("Mountain"), N_("Plain"), N_("Forest"), N_("Face down")};
 
 /* `H`, `F!`; returns the end of the text. */
 static char *piece_text(char *text, WarPiece piece) {
@@ -77,7 +81,7 @@ void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]) {
     }
 }
 
-/* The division with a number, its stacks joined by `joint`; empty when there is none. */
+/* The division with a number, its stacks joined as `joint` says; empty when there is none. */
 static const char *division_text(const WarState *state, int number, const char *joint,
                                  char room[GAME_LABEL_MAX]) {
     WarDivision division[WAR_DIVISIONS_MAX];
@@ -86,7 +90,9 @@ static const char *division_text(const WarState *state, int number, const char *
     for (int i = 0; i < stacks; i++) {
         char stack[2 * WAR_TILE_MOST + 1];
         war_stack_text(division[number].stack[i], stack);
-        text_add(room, GAME_LABEL_MAX, "%s%s", i > 0 ? joint : "", stack);
+        char before[GAME_LABEL_MAX];
+        text_write(before, sizeof before, "%s", room);
+        text_say(room, GAME_LABEL_MAX, i > 0 ? joint : "%s%s", before, stack);
     }
     return room;
 }
@@ -100,21 +106,23 @@ const char *war_part(const void *at, Action action, char part, char room[GAME_LA
         piece_text(room, war_action_piece(action));
         return room;
     case 'K':
-        return war_piece_names[war_action_piece(action)];
+        return tr(war_piece_names[war_action_piece(action)]);
     case 'N':
         return pattern_number(war_points(action), room);
     case 'M':
-        return war_points(action) == 1 ? "1 point" : "2 points";
+        text_say_number(room, GAME_LABEL_MAX, "%d point", "%d points", war_points(action),
+                        war_points(action));
+        return room;
     case 'S':
-        return division_text(state, number, "+", room);
+        return division_text(state, number, "%s+%s", room);
     case 'D':
-        return division_text(state, number, " and ", room);
+        return division_text(state, number, N_("%s and %s"), room);
     case 'O':
         return pattern_number(number + 1, room);
     case 'C':
         return war_place_names[number];
     case 'A':
-        return card->name;
+        return tr(card->name);
     case 'V':
         return pattern_number(war_place_level(number), room);
     case 'Y':
@@ -133,13 +141,13 @@ static const char *label_of(const WarState *state, Action action) {
     return kind == WAR_DONE   ? done_labels[state->phase]
            : kind != WAR_MOVE ? labels[kind]
            : war_has(state->held[1 - war_side(state)], war_to(action))
-               ? "Attack %T with the %K on %F"
-           : war_has(state->hidden, war_to(action)) ? "Explore %T with the %K on %F, %M left"
+               ? N_("Attack %T with the %K on %F")
+           : war_has(state->hidden, war_to(action)) ? N_("Explore %T with the %K on %F, %M left")
                                                     : labels[kind];
 }
 
 void war_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
-    pattern_write(label_of(state, action), war_part, state, action, label, GAME_LABEL_MAX);
+    pattern_say(label_of(state, action), war_part, state, action, label, GAME_LABEL_MAX);
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */

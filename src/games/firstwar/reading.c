@@ -20,13 +20,13 @@ const char *war_add_piece(WarState *state, int owned, Cell cell) {
     const int seat = owned / WAR_PIECES;
     const WarPiece piece = (WarPiece)(owned % WAR_PIECES);
     if (war_has(state->tiles[WAR_LAKE], cell)) {
-        return "The tile is a lake, and nothing stands on lakes (W-11).";
+        return N_("The tile is a lake, and nothing stands on lakes (W-11).");
     }
     if (war_crowd(state->crowd[seat][cell]) == WAR_TILE_MOST) {
-        return "The tile holds more than four pieces of a player (W-12).";
+        return N_("The tile holds more than four pieces of a player (W-12).");
     }
     if (war_on_track(state, seat, war_kind_of(piece)) == 0) {
-        return "A player has 20 pieces of a kind, not more (W-3).";
+        return N_("A player has 20 pieces of a kind, not more (W-3).");
     }
     war_put(state, seat, piece, cell);
     return NULL;
@@ -45,7 +45,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
 
 static const char *take_cell_below(Reading *reading, Cell cell, WarTerrain terrain) {
     if (war_has(reading->open, cell)) {
-        return "The tile is face up.";
+        return N_("The tile is face up.");
     }
     war_include(&reading->state->hidden, cell);
     war_include(&reading->known, cell);
@@ -56,10 +56,10 @@ static const char *take_cell_below(Reading *reading, Cell cell, WarTerrain terra
 static const char *lay_card(Reading *reading, int seat, int place, int card) {
     const uint32_t bit = UINT32_C(1) << card;
     if (war_deck[card].level != war_place_level(place)) {
-        return "That card is of another level (W-5).";
+        return N_("That card is of another level (W-5).");
     }
     if ((reading->cards_used[seat] & bit) != 0) {
-        return "A player has each card once (W-5).";
+        return N_("A player has each card once (W-5).");
     }
     reading->cards_used[seat] |= bit;
     reading->cards_known[seat] |= UINT32_C(1) << place;
@@ -86,7 +86,7 @@ static const char *take_mover(WarState *state, WarPiece piece, int points, Cell 
     }
     WarCrowd *movers = &state->mover[points - 1][cell];
     if (war_crowd(*movers) == WAR_TILE_MOST) {
-        return "More pieces have points on this tile than fit there (W-12).";
+        return N_("More pieces have points on this tile than fit there (W-12).");
     }
     *movers += war_one(piece);
     return NULL;
@@ -96,11 +96,11 @@ static const char *take_attacker(WarState *state, const int *value, bool retreat
     WarFight *fight = &state->fight;
     const WarKind kind = war_kind_of((WarPiece)value[0]);
     if (war_wounded((WarPiece)value[0]) != retreats) {
-        return "Attackers are wounded if and only if they must retreat (W-13, W-20).";
+        return N_("Attackers are wounded if and only if they must retreat (W-13, W-20).");
     }
     if (value[1] == fight->cell) {
         if (fight->attackers == WAR_TILE_MOST) {
-            return "More than four attackers stand on a tile (W-12).";
+            return N_("More than four attackers stand on a tile (W-12).");
         }
         fight->attacker[fight->attackers++] = (WarAttacker){
             .kind = (uint8_t)kind, .from = (int8_t)value[2], .on = -1, .retreats = retreats};
@@ -109,10 +109,10 @@ static const char *take_attacker(WarState *state, const int *value, bool retreat
         return NULL;
     }
     if (retreats) {
-        return "An attacker must retreat, but there is no fight on its tile (W-23).";
+        return N_("An attacker must retreat, but there is no fight on its tile (W-23).");
     }
     if (state->attackers == WAR_PIECES_MOST) {
-        return "There are more attackers than pieces (W-3).";
+        return N_("There are more attackers than pieces (W-3).");
     }
     war_add_attacker(state, war_attack_entry((Cell)value[1], kind, (Cell)value[2]));
     return NULL;
@@ -120,10 +120,10 @@ static const char *take_attacker(WarState *state, const int *value, bool retreat
 
 static const char *take_retreating(WarFight *fight, WarPiece piece, Cell cell) {
     if (!war_wounded(piece)) {
-        return "A defender that must retreat is wounded (W-20).";
+        return N_("A defender that must retreat is wounded (W-20).");
     }
     if (cell != fight->cell || war_crowd(fight->retreating) == WAR_TILE_MOST) {
-        return "At most four defenders must retreat, from the tile that is fought over (W-23).";
+        return N_("At most four defenders must retreat, from the tile that is fought over (W-23).");
     }
     fight->retreating += war_one(piece);
     return NULL;
@@ -151,12 +151,12 @@ static const char *take_stack(WarFight *fight, const int *value, int count) {
     }
     if (value[0] != number + 1 || war_crowd(all) > WAR_TILE_MOST ||
         (number > 0 && fight->stack[number - 1] > stack)) {
-        return "The stacks are too many, or not in order (W-17).";
+        return N_("The stacks are too many, or not in order (W-17).");
     }
     fight->stack[fight->stacks++] = stack;
     for (int i = 2; i < count; i++) {
         if (!place_attacker(fight, value[i], number)) {
-            return "The stack has an attacker that is not on the tile (W-18).";
+            return N_("The stack has an attacker that is not on the tile (W-18).");
         }
     }
     return NULL;
@@ -167,7 +167,7 @@ static const char *take_stack(WarFight *fight, const int *value, int count) {
 static const char *take_left(WarState *state, WarLine kind, int left) {
     const WarPhase phase = kind == LINE_POINTS ? WAR_RESEARCH : WAR_FOOD;
     if (left > 0 && (state->phase != phase || state->left > 0)) {
-        return "Points belong to research; mends, or wounds owed, to food (W-28, W-29, W-30).";
+        return N_("Points belong to research; mends, or wounds owed, to food (W-28, W-29, W-30).");
     }
     state->short_of_food = state->short_of_food || (kind == LINE_OWED && left > 0);
     state->left = (uint8_t)(state->left + left);
@@ -179,7 +179,7 @@ static const char *take_healer(WarState *state, Cell cell, int left) {
         return NULL;
     }
     if (state->healers == WAR_SUPPLY) {
-        return "There are more tiles with Healers than Healers (W-3).";
+        return N_("There are more tiles with Healers than Healers (W-3).");
     }
     int at = state->healers++;
     for (; at > 0 && state->healer[at - 1].cell > cell; at--) {
@@ -192,7 +192,7 @@ static const char *take_healer(WarState *state, Cell cell, int left) {
 static const char *take_track(Reading *reading, int seat, const int *number) {
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         if (number[kind] != war_on_track(reading->state, seat, (WarKind)kind)) {
-            return "A player's pieces on board and track are not 20 of each kind (W-3).";
+            return N_("A player's pieces on board and track are not 20 of each kind (W-3).");
         }
     }
     return NULL;
@@ -200,7 +200,7 @@ static const char *take_track(Reading *reading, int seat, const int *number) {
 
 static const char *take_card_below(Reading *reading, const int *value) {
     const bool shown = (reading->state->shown[value[0]] >> value[1] & 1) != 0;
-    return shown ? "The card is face up." : lay_card(reading, value[0], value[1], value[2]);
+    return shown ? N_("The card is face up.") : lay_card(reading, value[0], value[1], value[2]);
 }
 
 static const char *take_emergencies(WarState *state, const int *seat, int count) {
@@ -208,7 +208,7 @@ static const char *take_emergencies(WarState *state, const int *seat, int count)
     for (int i = 0; i < count; i++) {
         fine = position_once(&state->emergency[seat[i]]) && fine;
     }
-    return fine ? NULL : "A player is named twice (W-8).";
+    return fine ? NULL : N_("A player is named twice (W-8).");
 }
 
 static const char *take(void *at, int kind, const int *value, int count) {

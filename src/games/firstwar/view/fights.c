@@ -3,12 +3,11 @@
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
-enum { KIND_TEXT_MAX = 64 };
-
 /* What became of the pieces of a seat in a conflict. */
 typedef struct Tally {
-    int lost[WAR_KINDS], stayed[WAR_KINDS]; /* `stayed`: wounded, and still on the tile */
-    char ways[FIGHT_TEXT_MAX];              /* where others retreated to */
+    int lost[WAR_PIECES];   /* as if none were wounded */
+    int stayed[WAR_PIECES]; /* wounded, and still on the tile */
+    WarList ways;           /* where others retreated to */
 } Tally;
 
 typedef struct Battle {
@@ -19,28 +18,15 @@ typedef struct Battle {
     bool named; /* the present round has its heading */
 } Battle;
 
-static void add_words(char text[FIGHT_TEXT_MAX], const char *joint, const char *words) {
-    text_add(text, FIGHT_TEXT_MAX, "%s%s", text[0] != '\0' ? joint : "", words);
-}
-
-/* `a Hunter`, `2 Farmers` */
-static void kind_words(int kind, int count, const char *how, char text[KIND_TEXT_MAX]) {
-    if (count == 1) {
-        text_say(text, KIND_TEXT_MAX, "a %s%s", how, war_kind_names[kind]);
-    } else {
-        text_say(text, KIND_TEXT_MAX, "%d %s%ss", count, how, war_kind_names[kind]);
-    }
-}
-
 /* --- A comparison -------------------------------------------------------------------------- */
 
-static const char wounded_again[] = "Wounded again: lost (W-22)";
+static const char *const wounded_again = N_("Wounded again: lost (W-22)");
 static const char *const verdicts[] = {
-    [WAR_DESTROYS] = "Three times as strong: destroyed (W-19)",
-    [WAR_WOUNDS] = "Stronger: wounded, must retreat (W-20)",
-    [WAR_EQUAL] = "Equal: both wounded (W-21)",
-    [WAR_WOUNDED] = "Weaker: wounded, must retreat (W-20)",
-    [WAR_DESTROYED] = "A third or less: destroyed (W-19)",
+    [WAR_DESTROYS] = N_("Three times as strong: destroyed (W-19)"),
+    [WAR_WOUNDS] = N_("Stronger: wounded, must retreat (W-20)"),
+    [WAR_EQUAL] = N_("Equal: both wounded (W-21)"),
+    [WAR_WOUNDED] = N_("Weaker: wounded, must retreat (W-20)"),
+    [WAR_DESTROYED] = N_("A third or less: destroyed (W-19)"),
 };
 
 /* A piece as the comparison leaves it: W-19 .. W-22. */
@@ -49,8 +35,8 @@ static void add_piece(Battle *battle, FightSide *side, int seat, WarPiece piece,
     const bool falls = lost || (hurt && war_wounded(piece));
     const WarPiece now = hurt ? war_piece(war_kind_of(piece), true) : piece;
     fight_piece(side, war_code(seat, now), falls);
-    battle->tally[seat].lost[war_kind_of(piece)] += falls;
-    battle->tally[seat].stayed[war_kind_of(piece)] += hurt && !falls;
+    battle->tally[seat].lost[war_piece(war_kind_of(piece), false)] += falls;
+    battle->tally[seat].stayed[war_piece(war_kind_of(piece), true)] += hurt && !falls;
 }
 
 static bool all_lost(const FightSide *side) {
@@ -80,8 +66,8 @@ static void add_comparison(Battle *battle, const Event *note) {
     }
     text_say(row->sums, sizeof row->sums, "%d : %d", attack, defence);
     text_say(row->verdict, sizeof row->verdict, "%s",
-             verdict == WAR_WOUNDS && all_lost(&row->side[FIGHT_DEFENDER]) ? wounded_again
-                                                                           : verdicts[verdict]);
+             tr(verdict == WAR_WOUNDS && all_lost(&row->side[FIGHT_DEFENDER]) ? wounded_again
+                                                                              : verdicts[verdict]));
 }
 
 /* --- What became of both ------------------------------------------------------------------- */
@@ -91,41 +77,36 @@ static void add_leaving(Battle *battle, const Event *event, bool compared) {
     const int seat = war_code_seat(event->piece);
     const WarKind kind = war_kind_of(war_code_piece(event->piece));
     Tally *tally = &battle->tally[seat];
-    char words[KIND_TEXT_MAX];
+    char words[WAR_LIST_MAX];
     if (event->kind == EVENT_MOVED) {
-        tally->stayed[kind]--;
-        text_say(words, sizeof words, "%s to %s", war_kind_names[kind],
+        tally->stayed[war_piece(kind, true)]--;
+        text_say(words, sizeof words, NC_("a retreat", "%s to %s"), tr(war_kind_names[kind]),
                  battle->source->board->name[event->to]);
-        add_words(tally->ways, ", ", words);
+        war_list_add(&tally->ways, words);
     } else if (!compared) {
-        tally->stayed[kind]--;
-        tally->lost[kind]++;
+        tally->stayed[war_piece(kind, true)]--;
+        tally->lost[war_piece(kind, false)]++;
     }
 }
 
-static void say_kinds(char text[FIGHT_TEXT_MAX], const int count[WAR_KINDS], const char *before,
-                      const char *how) {
-    const char *joint = before;
-    for (int kind = 0; kind < WAR_KINDS; kind++) {
-        char words[KIND_TEXT_MAX];
-        if (count[kind] > 0) {
-            kind_words(kind, count[kind], how, words);
-            text_add(text, FIGHT_TEXT_MAX, "%s%s%s", text[0] != '\0' && joint == before ? "; " : "",
-                     joint, words);
-            joint = ", ";
-        }
+/* Adds a part of the fate with a list, unless that is empty. */
+static void add_fate(char text[FIGHT_TEXT_MAX], const char *part, WarList *list) {
+    char words[FIGHT_TEXT_MAX];
+    if (war_list_commas(list)[0] != '\0') {
+        text_say(words, sizeof words, part, list->text);
+        text_append(text, FIGHT_TEXT_MAX, "%s%s", text[0] != '\0' ? "; " : "", words);
     }
 }
 
-static void say_fate(const Tally *tally, char text[FIGHT_TEXT_MAX]) {
-    say_kinds(text, tally->lost, "lost ", "");
-    if (tally->ways[0] != '\0') {
-        add_words(text, "; ", "retreats wounded: ");
-        add_words(text, "", tally->ways);
-    }
-    say_kinds(text, tally->stayed, "keeps ", "wounded ");
+static void say_fate(Tally *tally, char text[FIGHT_TEXT_MAX]) {
+    WarList lost = {.text = ""}, stayed = {.text = ""};
+    war_list_add_pieces(&lost, tally->lost, war_view_a_piece);
+    war_list_add_pieces(&stayed, tally->stayed, war_view_a_piece);
+    add_fate(text, NC_("of a side", "lost %s"), &lost);
+    add_fate(text, N_("retreats wounded: %s"), &tally->ways);
+    add_fate(text, N_("keeps %s"), &stayed);
     if (text[0] == '\0') {
-        add_words(text, "", "nothing lost");
+        text_say(text, FIGHT_TEXT_MAX, "nothing lost");
     }
 }
 
@@ -138,14 +119,15 @@ static void finish(Battle *battle) {
     const bool holds = war_has(after->held[defender], fight->cell);
     const char *name = source->board->name[fight->cell];
     if (takes == holds) {
-        text_say(fight->title, sizeof fight->title, takes ? "The fight for %s" : "Nobody holds %s",
-                 name);
+        text_say(fight->title, sizeof fight->title,
+                 takes ? N_("The fight for %s") : N_("Nobody holds %s"), name);
     } else {
-        text_say(fight->title, sizeof fight->title, "%.36s %s %s",
-                 source->seat_name[takes ? attacker : defender], takes ? "takes" : "holds", name);
+        text_say(fight->title, sizeof fight->title,
+                 takes ? N_("%.36s takes %s") : N_("%.36s holds %s"),
+                 source->seat_name[takes ? attacker : defender], name);
     }
-    text_say(fight->remark, sizeof fight->remark, "%d round%s", battle->rounds,
-             plural(battle->rounds));
+    text_say_number(fight->remark, sizeof fight->remark, "%d round", "%d rounds", battle->rounds,
+                    battle->rounds);
     for (int side = 0; side < FIGHT_SIDES; side++) {
         say_fate(&battle->tally[fight->seat[side]], fight->fate[side]);
     }
@@ -230,7 +212,7 @@ static void add_birth(const FightSource *source, const Event *die, const Event *
     if (born->kind == EVENT_PLACED) {
         fight_piece(&row->side[FIGHT_ATTACKER], born->piece, false);
         text_say(row->verdict, sizeof row->verdict, "A %s on %s (W-36)",
-                 war_kind_names[war_kind_of(war_code_piece(born->piece))], name);
+                 tr(war_kind_names[war_kind_of(war_code_piece(born->piece))]), name);
     } else {
         text_say(row->verdict, sizeof row->verdict, "None left for %s (W-46)", name);
     }
@@ -251,7 +233,7 @@ static int births(const FightSource *source, FightCard *out) {
     }
     if (found > 0) {
         text_say(out->title, sizeof out->title, "%.36s grows", source->seat_name[out->seat[0]]);
-        text_say(out->remark, sizeof out->remark, "%d %s", found, by_number(found, "die", "dice"));
+        text_say_number(out->remark, sizeof out->remark, "%d die", "%d dice", found, found);
     }
     return found > 0;
 }
@@ -270,11 +252,11 @@ static int discovery(const FightSource *source, FightCard *out) {
         const WarCardId id = (WarCardId)after->card[event->seat][place];
         *out = (FightCard){
             .cell = CELL_NONE, .icon = war_view_card_icons[id], .seat = {event->seat, SEAT_NONE}};
-        text_say(out->title, sizeof out->title, "%s", war_deck[id].name);
+        text_say(out->title, sizeof out->title, "%s", tr(war_deck[id].name));
         text_say(out->remark, sizeof out->remark, "%s, price %d", war_place_names[place],
                  war_deck[id].price);
         FightRow *row = fight_row(out);
-        text_say(row->verdict, sizeof row->verdict, "%s", war_deck[id].effect);
+        text_say(row->verdict, sizeof row->verdict, "%s", tr(war_deck[id].effect));
         return 1;
     }
     return 0;

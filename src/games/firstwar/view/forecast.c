@@ -1,8 +1,6 @@
 /* What comes if nothing changes: food, research points, growing tiles. Shown as figures beside the
  * buttons and on the tiles they come from. */
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
@@ -34,27 +32,60 @@ static WarKind rarest(const WarState *state, int seat, int *count) {
     return found;
 }
 
-bool war_view_warning(const Scene *scene, char text[VIEW_LINE_MAX]) {
+/* What hunger brings: the match is lost when the last pieces that are not wounded, or the last of a
+ * kind, are lost. `%d` is the number of hungry pieces. */
+static const char *warning(int hungry, int sound, int few, bool brief) {
+    if (sound <= 0) {
+        return brief ? tr_number("%d will go hungry; that loses (W-39)",
+                                 "%d will go hungry; that loses (W-39)", hungry)
+                     : tr_number("%d will go hungry; that loses the match (W-39)",
+                                 "%d will go hungry; that loses the match (W-39)", hungry);
+    }
+    if (sound == 1) {
+        return brief ? tr_number("%d will go hungry; one more wounded loses (W-39)",
+                                 "%d will go hungry; one more wounded loses (W-39)", hungry)
+                     : tr_number("%d will go hungry; one more wounded loses the match (W-39)",
+                                 "%d will go hungry; one more wounded loses the match (W-39)",
+                                 hungry);
+    }
+    if (sound == 2) {
+        return brief
+                   ? tr_number("%d will go hungry; two more wounded lose (W-39)",
+                               "%d will go hungry; two more wounded lose (W-39)", hungry)
+                   : tr_number("%d will go hungry; two more wounded lose the match (W-39)",
+                               "%d will go hungry; two more wounded lose the match (W-39)", hungry);
+    }
+    if (few == 1) {
+        return brief ? tr_number("%d will go hungry; one more lost %s loses (W-38)",
+                                 "%d will go hungry; one more lost %s loses (W-38)", hungry)
+                     : tr_number("%d will go hungry; one more lost %s loses the match (W-38)",
+                                 "%d will go hungry; one more lost %s loses the match (W-38)",
+                                 hungry);
+    }
+    return brief ? tr_number("%d will go hungry; two more lost %s lose (W-38)",
+                             "%d will go hungry; two more lost %s lose (W-38)", hungry)
+                 : tr_number("%d will go hungry; two more lost %s lose the match (W-38)",
+                             "%d will go hungry; two more lost %s lose the match (W-38)", hungry);
+}
+
+bool war_view_warning(const Scene *scene, int brevity, char text[VIEW_LINE_MAX]) {
     enum { FEW = 2 };
-    static const char *const numbers[] = {"no", "one more", "two more"};
     const WarState *state = scene->state;
     const int seat = war_view_own_seat(scene);
     const WarOutlook outlook = war_outlook(state, seat);
+    const int hungry = outlook.hungry;
     int few;
     const WarKind kind = rarest(state, seat, &few);
     text[0] = '\0';
-    if (outlook.hungry == 0 || scene->outcome.kind != OUTCOME_NONE) {
+    if (hungry == 0 || scene->outcome.kind != OUTCOME_NONE) {
         return false;
     }
-    text_say(text, VIEW_LINE_MAX, "%d will go hungry", outlook.hungry);
-    if (outlook.sound <= 0) {
-        text_add(text, VIEW_LINE_MAX, "; that loses the match (W-39)");
-    } else if (outlook.sound <= FEW) {
-        text_add(text, VIEW_LINE_MAX, "; %s wounded lose%s the match (W-39)",
-                 numbers[outlook.sound], outlook.sound == 1 ? "s" : "");
-    } else if (few <= FEW) {
-        text_add(text, VIEW_LINE_MAX, "; %s lost %s%s lose%s the match (W-38)", numbers[few],
-                 war_kind_names[kind], plural(few), few == 1 ? "s" : "");
+    if (brevity == WAR_WARNINGS - 1 || (outlook.sound > FEW && few > FEW)) {
+        text_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry,
+                        hungry);
+    } else {
+        text_say(text, VIEW_LINE_MAX, warning(hungry, outlook.sound, few, brevity > 0), hungry,
+                 tr(few == 1 ? war_kind_names[kind] : war_view_kinds[kind]));
     }
     return true;
 }
@@ -74,23 +105,20 @@ static void draw_alarm(Canvas *canvas, Box box) {
 /* What Done brings, as long as the line allows. */
 static void draw_warning(Canvas *canvas, const Scene *scene, Box row) {
     char text[VIEW_LINE_MAX];
+    const Box words = box_between(row, row.h + 4, 0);
     if (scene->outcome.kind != OUTCOME_NONE) {
         return;
     }
-    if (!war_view_warning(scene, text)) {
+    if (!war_view_warning(scene, 0, text)) {
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "Nobody will go hungry.");
         return;
     }
     add_text(canvas, row, "%s", text);
     draw_alarm(canvas, (Box){row.x, row.y, row.h, row.h});
-    const Box words = box_between(row, row.h + 4, 0);
-    char *more = strstr(text, " the match");
-    if (canvas_text_width(canvas, FONT_STRONG, text) > words.w && more != NULL) {
-        memmove(more, more + strlen(" the match"), strlen(more + strlen(" the match")) + 1);
-    }
-    char *cut = strchr(text, ';');
-    if (canvas_text_width(canvas, FONT_STRONG, text) > words.w && cut != NULL) {
-        *cut = '\0';
+    for (int brevity = 1;
+         brevity < WAR_WARNINGS && canvas_text_width(canvas, FONT_STRONG, text) > words.w;
+         brevity++) {
+        (void)war_view_warning(scene, brevity, text);
     }
     draw_text(canvas, FONT_STRONG, INK_DANGER, words, ALIGN_LEFT, "%s", text);
 }
@@ -108,13 +136,16 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
     const double line = canvas_line_height(canvas, FONT_BODY);
     const double gap = 6;
     const double wide = floor((box.w - (FIGURES - 1) * gap) / FIGURES);
-    char name[FIGURES][64], words[FIGURES][24];
-    snprintf(name[0], sizeof name[0], "Forecast: %d food for %d pieces", food, need);
-    snprintf(words[0], sizeof words[0], "%d for %d", food, need);
-    snprintf(name[1], sizeof name[1], "Forecast: %d research points", points);
-    snprintf(words[1], sizeof words[1], "%d point%s", points, plural(points));
-    snprintf(name[2], sizeof name[2], "Forecast: %d tiles grow", grows);
-    snprintf(words[2], sizeof words[2], grows == 1 ? "%d grows" : "%d grow", grows);
+    char name[FIGURES][VIEW_LINE_MAX], words[FIGURES][48];
+    text_say_number(name[0], sizeof name[0], "Forecast: %d food for %d pieces",
+                    "Forecast: %d food for %d pieces", need, food, need);
+    text_say(words[0], sizeof words[0], "%d for %d", food, need);
+    text_say_number(name[1], sizeof name[1], "Forecast: %d research points",
+                    "Forecast: %d research points", points, points);
+    text_say_number(words[1], sizeof words[1], "%d point", "%d points", points, points);
+    text_say_number(name[2], sizeof name[2], "Forecast: %d tiles grow", "Forecast: %d tiles grow",
+                    grows, grows);
+    text_say_number(words[2], sizeof words[2], "%d grows", "%d grow", grows, grows);
     for (int i = 0; i < FIGURES; i++) {
         const Box at = {box.x + i * (wide + gap), box.y, wide, high};
         const bool pinned = war_desk(scene).pinned == WAR_OWN_FOOD + i - VIEW_ITEM_OWN;

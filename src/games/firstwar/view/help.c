@@ -1,7 +1,5 @@
 /* The help line: what to do now, in one sentence; how the game ended; what the list of moves says
  * about phases that passed automatically. */
-#include <stdio.h>
-
 #include "game/explain.h"
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
@@ -32,36 +30,34 @@ static void help_mover(const Scene *scene, Cell from, char text[GAME_WHY_MAX]) {
         rings += enemy && !hidden;
         dots += !enemy && !hidden;
     }
-    const char *const ways[] = {dots > 0 ? "move to a dot" : NULL,
-                                rings > 0 ? "attack a ring" : NULL,
-                                unknown > 0 ? "explore an outlined tile" : NULL};
-    const char *joint = "";
-    say(text, "From %s: ", scene->board->name[from]);
-    for (int i = 0; i < 3; i++) {
-        if (ways[i] != NULL) {
-            text_add(text, GAME_WHY_MAX, "%s%s", joint, ways[i]);
-            joint = " or ";
-        }
-    }
-    text_add(text, GAME_WHY_MAX, *joint != '\0' ? "." : "no legal move.");
+    static const char *const ways[] = {
+        N_("From %s: no legal move."),
+        N_("From %s: move to a dot."),
+        N_("From %s: attack a ring."),
+        N_("From %s: move to a dot or attack a ring."),
+        N_("From %s: explore an outlined tile."),
+        N_("From %s: move to a dot or explore an outlined tile."),
+        N_("From %s: attack a ring or explore an outlined tile."),
+        N_("From %s: move to a dot or attack a ring or explore an outlined tile."),
+    };
+    say(text, ways[(dots > 0) + 2 * (rings > 0) + 4 * (unknown > 0)], scene->board->name[from]);
 }
 
 static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;
     const ClickPath *path = scene->path;
     const bool hunters = state->phase == WAR_HUNTER_MOVES;
-    const char *who = hunters ? "Hunters" : "Farmers, Healers and Scientists";
     if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_mover(scene, path->at[0].cell, text);
     } else if (count_deed(scene, WAR_MOVE) == 0) {
         say(text, "No Hunter can move: declare a food emergency (E), or press Done (D).");
-    } else if (count_deed(scene, WAR_EMERGENCY) > 0) {
-        say(text,
-            "Move %s one by one; declare a food emergency (E) before the first move. Then "
-            "Done (D).",
-            who);
+    } else if (hunters && count_deed(scene, WAR_EMERGENCY) > 0) {
+        say(text, "Move Hunters one by one; declare a food emergency (E) before the first move. "
+                  "Then Done (D).");
+    } else if (hunters) {
+        say(text, "Move Hunters one by one, then Done (D).");
     } else {
-        say(text, "Move %s one by one, then Done (D).", who);
+        say(text, "Move Farmers, Healers and Scientists one by one, then Done (D).");
     }
 }
 
@@ -75,15 +71,21 @@ static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
     for (int i = next + 1; i < fight->attackers; i++) {
         later += !fight->attacker[i].retreats;
     }
-    if (next < fight->attackers) {
-        char rest[64] = "";
-        if (later > 0) {
-            snprintf(rest, sizeof rest, " The last %d must cover every free stack.", later);
-        }
-        say(text, "Place the %s from %s on a stack of %s.%s",
-            war_kind_names[fight->attacker[next].kind],
-            scene->board->name[fight->attacker[next].from], scene->seat_name[1 - war_side(state)],
-            later + 1 < fight->stacks ? "" : rest);
+    if (next == fight->attackers) {
+        return;
+    }
+    const char *kind = tr(war_kind_names[fight->attacker[next].kind]);
+    const char *from = scene->board->name[fight->attacker[next].from];
+    const char *defender = scene->seat_name[1 - war_side(state)];
+    if (later == 0 || later + 1 < fight->stacks) {
+        say(text, "Place the %s from %s on a stack of %s.", kind, from, defender);
+    } else {
+        text_say_number(text, GAME_WHY_MAX,
+                        "Place the %s from %s on a stack of %s. The last %d must cover every free "
+                        "stack.",
+                        "Place the %s from %s on a stack of %s. The last %d must cover every free "
+                        "stack.",
+                        later, kind, from, defender, later);
     }
 }
 
@@ -106,8 +108,8 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     case WAR_STEP_DEFENDER:
     case WAR_STEP_ATTACKER:
         say(text,
-            picked ? "%s retreats from %s: click a marked tile."
-                   : "%s retreats from %s: click a wounded piece, then a marked tile.",
+            picked ? N_("%s retreats from %s: click a marked tile.")
+                   : N_("%s retreats from %s: click a wounded piece, then a marked tile."),
             who, scene->board->name[cell]);
         break;
     case WAR_STEP_NONE:
@@ -129,7 +131,7 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
     if (!war_view_decides(scene)) {
         say(text, "Turn %d of %s: %s.", state->turn, scene->seat_name[war_side(state)],
-            war_view_phases[state->phase]);
+            tr(war_view_phases[state->phase]));
         return;
     }
     switch ((WarPhase)state->phase) {
@@ -141,28 +143,38 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_conflict(scene, text);
         break;
     case WAR_FOOD:
-        say(text,
-            state->short_of_food
-                ? "%d food short: click an unwounded piece twice to let it go hungry."
-                : "Spare food heals %d Healer%s: click a wounded Healer twice, or Done (D).",
-            state->left, plural(state->left));
+        if (state->short_of_food) {
+            say(text, "%d food short: click an unwounded piece twice to let it go hungry.",
+                state->left);
+        } else {
+            text_say_number(
+                text, GAME_WHY_MAX,
+                "Spare food heals %d Healer: click a wounded Healer twice, or Done (D).",
+                "Spare food heals %d Healers: click a wounded Healer twice, or Done (D).",
+                state->left, state->left);
+        }
         break;
     case WAR_RESEARCH:
-        say(text, "%d research point%s: click a framed card to reveal or activate it, or Done (D).",
-            state->left, plural(state->left));
+        text_say_number(
+            text, GAME_WHY_MAX,
+            "%d research point: click a framed card to reveal or activate it, or Done (D).",
+            "%d research points: click a framed card to reveal or activate it, or Done (D).",
+            state->left, state->left);
         break;
     case WAR_HEALING:
-        say(text,
-            picked ? "Click the wounded piece to heal from %s."
-                   : "Click a Healer, then the wounded piece it heals, or Done (D).",
-            picked ? scene->board->name[scene->path->at[0].cell] : "");
+        if (picked) {
+            say(text, "Click the wounded piece to heal from %s.",
+                scene->board->name[scene->path->at[0].cell]);
+        } else {
+            say(text, "Click a Healer, then the wounded piece it heals, or Done (D).");
+        }
         break;
     case WAR_INCREASE:
         say(text,
             tiles > 1
-                ? "Click a tile marked +1 twice, or grow all (G), then Done (D). A hollow mark "
-                  "depends on the die."
-                : "Click the tile that may grow twice, or Done (D).");
+                ? N_("Click a tile marked +1 twice, or grow all (G), then Done (D). A hollow mark "
+                     "depends on the die.")
+                : N_("Click the tile that may grow twice, or Done (D)."));
         break;
     }
 }
@@ -177,8 +189,8 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
     if (scene->outcome.kind == OUTCOME_DRAW) {
         say(text,
-            state->ended == WAR_BY_AGREEMENT ? "Drawn by agreement."
-                                             : "Drawn: equal cards and equal populations (%s).",
+            state->ended == WAR_BY_AGREEMENT ? N_("Drawn by agreement.")
+                                             : N_("Drawn: equal cards and equal populations (%s)."),
             scene->outcome.rule);
         return;
     }
@@ -186,21 +198,21 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     const char *winner = scene->seat_name[seat];
     const char *loser = scene->seat_name[1 - seat];
     static const char *const how[] = {
-        [WAR_GOES_ON] = "%s wins.",
-        [WAR_BY_HOME] = "%s wins: alone on the home fields of %s (W-37).",
-        [WAR_BY_KIND] = "%s wins: %s has lost the last piece of a kind (W-38).",
-        [WAR_BY_WOUNDS] = "%s wins: every piece of %s is wounded (W-39).",
-        [WAR_BY_CARDS] = "%s wins with three cards of level IV, ahead of %s (W-40).",
-        [WAR_BY_TURNS] = "%s wins: ahead of %s after 150 turns (W-41).",
-        [WAR_BY_RESIGNING] = "%s wins: %s resigned.",
-        [WAR_BY_AGREEMENT] = "%s wins.",
+        [WAR_GOES_ON] = N_("%s wins."),
+        [WAR_BY_HOME] = N_("%s wins: alone on the home fields of %s (W-37)."),
+        [WAR_BY_KIND] = N_("%s wins: %s has lost the last piece of a kind (W-38)."),
+        [WAR_BY_WOUNDS] = N_("%s wins: every piece of %s is wounded (W-39)."),
+        [WAR_BY_CARDS] = N_("%s wins with three cards of level IV, ahead of %s (W-40)."),
+        [WAR_BY_TURNS] = N_("%s wins: ahead of %s after 150 turns (W-41)."),
+        [WAR_BY_RESIGNING] = N_("%s wins: %s resigned."),
+        [WAR_BY_AGREEMENT] = N_("%s wins."),
     };
     say(text, how[state->ended], winner, loser);
 }
 
 static const char *end_column(const Options *options, int column) {
-    static const char *const words[VIEW_END_COLUMNS] = {"population", "active cards",
-                                                        "points spent"};
+    static const char *const words[VIEW_END_COLUMNS] = {N_("population"), N_("active cards"),
+                                                        N_("points spent")};
     (void)options;
     return words[column];
 }
@@ -221,31 +233,32 @@ static void end_seat(const Scene *scene, int seat, EndNote *note) {
     text_say(note->figure[2].text, sizeof note->figure[2].text, "%d", war_spent(state, seat));
 }
 
-const ViewEnd war_view_end = {
-    .column = end_column, .seat = end_seat, .curve = "Population", .value = population, .unit = 1};
+const ViewEnd war_view_end = {.column = end_column,
+                              .seat = end_seat,
+                              .curve = N_("Population"),
+                              .value = population,
+                              .unit = 1};
 
 /* --- In the list of moves ------------------------------------------------------------------ */
 
-static void add(char text[GAME_WHY_MAX], const char *joint, const char *words) {
-    text_add(text, GAME_WHY_MAX, "%s%s", text[0] != '\0' ? joint : "", words);
+static void add(char text[GAME_WHY_MAX], const char *words) {
+    text_add(text, GAME_WHY_MAX, "%s%s", text[0] != '\0' ? "; " : "", words);
 }
 
-/* The phases named by notes of one sort, and what became of them. */
-static void add_phases(char text[GAME_WHY_MAX], const Events *events, int sort, const char *one,
-                       const char *many) {
-    static const char *const names[WAR_PHASES] = {"Hunters",  "others",  "conflict", "food",
-                                                  "research", "healing", "increase"};
+/* The phases named by notes of one sort, and their number. */
+static int phases(const Events *events, int sort, WarList *list) {
+    static const char *const names[WAR_PHASES] = {N_("Hunters"), N_("others"),   N_("conflict"),
+                                                  N_("food"),    N_("research"), N_("healing"),
+                                                  N_("increase")};
     int found = 0;
     for (int i = 0; i < events->count; i++) {
         const int phase = events->at[i].value - sort;
         if (events->at[i].kind == EVENT_NOTE && phase >= 0 && phase < WAR_PHASES) {
-            add(text, found > 0 ? ", " : "; ", names[phase]);
+            war_list_add(list, tr(names[phase]));
             found++;
         }
     }
-    if (found > 0) {
-        add(text, " ", found == 1 ? one : many);
-    }
+    return found;
 }
 
 static bool is_round(const Event *event) {
@@ -267,24 +280,37 @@ static void add_rounds(char text[GAME_WHY_MAX], const Events *events) {
         (void)war_round_toll(events->at, end, cell, toll);
         for (int seat = 0; seat < WAR_SEATS; seat++) {
             if (toll[seat][0] != '\0') {
-                add(text, "; ", firstwar_game.seat_title[seat]);
-                add(text, ": ", toll[seat]);
+                char words[GAME_WHY_MAX];
+                say(words, "%s: %s", tr(firstwar_game.seat_title[seat]), toll[seat]);
+                add(text, words);
             }
         }
     }
 }
 
 void war_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
+    WarList passed = {.text = ""}, skipped = {.text = ""};
+    char words[GAME_WHY_MAX];
     text[0] = '\0';
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
         if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_NO_RETREAT) {
-            add(text, "; ", "no retreat");
+            add(text, tr("no retreat"));
         } else if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_RUN_OUT) {
-            add(text, "; ", "none left to place");
+            add(text, tr("none left to place"));
         }
     }
     add_rounds(text, events);
-    add_phases(text, events, WAR_NOTE_PASSED, "passes", "pass");
-    add_phases(text, events, WAR_NOTE_SKIPPED, "is skipped", "are skipped");
+    const int passes = phases(events, WAR_NOTE_PASSED, &passed);
+    const int skips = phases(events, WAR_NOTE_SKIPPED, &skipped);
+    if (passes > 0) {
+        text_say_number(words, sizeof words, "%s passes", "%s pass", passes,
+                        war_list_commas(&passed));
+        add(text, words);
+    }
+    if (skips > 0) {
+        text_say_number(words, sizeof words, "%s is skipped", "%s are skipped", skips,
+                        war_list_commas(&skipped));
+        add(text, words);
+    }
 }

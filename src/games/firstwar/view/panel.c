@@ -1,7 +1,7 @@
 /* The game's own part of the panel: the phases of the turn, what is on the track, the cards. */
 #include <math.h>
-#include <stdio.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 #include "view/sheet.h"
 
@@ -22,32 +22,43 @@ static void left_text(const WarState *state, char *text, size_t size) {
             const bool hunters = state->phase == WAR_HUNTER_MOVES;
             count += war_crowd(crowd & (hunters ? WAR_HUNTERS : ~WAR_HUNTERS));
         }
-        snprintf(text, size, "%d %s not moved, then %s", count, by_number(count, "has", "have"),
-                 state->phase == WAR_HUNTER_MOVES ? "others" : "conflict");
+        text_say(text, size,
+                 state->phase == WAR_HUNTER_MOVES
+                     ? tr_number("%d has not moved, then others", "%d have not moved, then others",
+                                 count)
+                     : tr_number("%d has not moved, then conflict",
+                                 "%d have not moved, then conflict", count),
+                 count);
         break;
     case WAR_CONFLICT:
         if (conflicts > 0) {
-            snprintf(text, size, "%d more tile%s, then food", conflicts, plural(conflicts));
+            text_say_number(text, size, "%d more tile, then food", "%d more tiles, then food",
+                            conflicts, conflicts);
         } else {
-            snprintf(text, size, "the last tile, then food");
+            text_say(text, size, "the last tile, then food");
         }
         break;
     case WAR_FOOD:
-        snprintf(text, size, state->short_of_food ? "%d to go hungry" : "%d may be healed",
+        text_say(text, size,
+                 state->short_of_food
+                     ? tr_number("%d to go hungry", "%d to go hungry", state->left)
+                     : tr_number("%d may be healed", "%d may be healed", state->left),
                  state->left);
         break;
     case WAR_RESEARCH:
-        snprintf(text, size, "%d point%s left, then healing", state->left, plural(state->left));
+        text_say_number(text, size, "%d point left, then healing", "%d points left, then healing",
+                        state->left, state->left);
         break;
     case WAR_HEALING:
         for (int i = 0; i < state->healers; i++) {
             count += state->healer[i].left;
         }
-        snprintf(text, size, "%d wound%s left, then increase", count, plural(count));
+        text_say_number(text, size, "%d wound left, then increase", "%d wounds left, then increase",
+                        count, count);
         break;
     case WAR_INCREASE:
         count = war_size(war_view_growing(state, war_side(state)));
-        snprintf(text, size, "%d tile%s can grow", count, plural(count));
+        text_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
         break;
     }
 }
@@ -71,7 +82,7 @@ static void draw_phase(const Sheet *sheet, int phase, Box box) {
                     &pen);
     }
     (void)add_clickable(canvas, box, now ? STATE_SELECTED : 0, click_on_item(WAR_OWN_PHASE + phase),
-                        "Phase %s", war_view_phases[phase]);
+                        "Phase %s", tr(war_view_phases[phase]));
 }
 
 static void sheet_phases(Sheet *sheet) {
@@ -91,9 +102,9 @@ static void sheet_phases(Sheet *sheet) {
         }
         draw_phase(sheet, i, box);
     }
-    char left[64];
+    char left[VIEW_LINE_MAX];
     left_text(state, left, sizeof left);
-    const char *phase = war_view_phases[state->phase];
+    const char *phase = tr(war_view_phases[state->phase]);
     const double turn =
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "Turn %d", state->turn);
     const double name = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", phase);
@@ -108,9 +119,12 @@ static void sheet_phases(Sheet *sheet) {
 static void draw_track(const Sheet *sheet, int seat, Box row) {
     Canvas *canvas = sheet->canvas;
     const WarState *state = sheet->scene->state;
-    const char *title = firstwar_game.seat_title[seat];
+    const char *title = tr(firstwar_game.seat_title[seat]);
     /* Without a heading, what the last figure counts is written after it. */
-    const double last_width = sheet->tight ? canvas_text_width(canvas, FONT_STRONG, "80 on board")
+    const char *board = tr(NC_("pieces", "on board"));
+    const double space = canvas_text_width(canvas, FONT_BODY, " ");
+    const double last_width = sheet->tight ? canvas_text_width(canvas, FONT_STRONG, "80") + space +
+                                                 canvas_text_width(canvas, FONT_STRONG, board)
                                            : row.w / (WAR_KINDS + 1);
     const double column = (row.w - last_width) / WAR_KINDS;
     const double icon = fmin(28 * sheet->scale, row.h + 2);
@@ -122,13 +136,13 @@ static void draw_track(const Sheet *sheet, int seat, Box row) {
         draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(box, icon + 5, 0), ALIGN_LEFT, "%d",
                   left);
         (void)add_clickable(canvas, box, 0, click_on_item(WAR_OWN_TRACK + seat * WAR_KINDS + kind),
-                            "%s track %d %ss", title, left, war_kind_names[kind]);
+                            "%s track %d %s", title, left, tr(war_view_kinds[kind]));
     }
     const int population = war_population(state, seat);
     const Box last = box_between(row, floor(WAR_KINDS * column), 0);
     double wide = 0;
     if (sheet->tight) {
-        wide = draw_text(canvas, FONT_BODY, INK_SOFT, last, ALIGN_RIGHT, " on board");
+        wide = draw_text(canvas, FONT_BODY, INK_SOFT, last, ALIGN_RIGHT, "%s", board) + space;
     }
     draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(last, 0, wide), ALIGN_RIGHT, "%d",
               population);
@@ -136,8 +150,8 @@ static void draw_track(const Sheet *sheet, int seat, Box row) {
 }
 
 static void sheet_tracks(Sheet *sheet) {
-    static const char *const headings[] = {"On the population track", "On the track", NULL};
-    static const char *const remarks[] = {"On the board", NULL};
+    const char *const headings[] = {tr("On the population track"), tr("On the track"), NULL};
+    const char *const remarks[] = {tr("On the board"), NULL};
     if (!sheet->tight) {
         sheet_heading(sheet, 20, headings, remarks);
     }

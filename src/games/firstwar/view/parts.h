@@ -48,13 +48,34 @@ bool war_view_decides(const Scene *scene);
 /* The item of the view's own that is under the pointer or pinned; 0: none. */
 int war_view_item(const Scene *scene);
 
+/* To be translated when they are used. */
 extern const char *const war_view_phases[WAR_PHASES];        /* `Conflict` */
 extern const char *const war_view_terrain[WAR_TERRAINS + 1]; /* `forest` */
+extern const char *const war_view_a_piece[WAR_PIECES];       /* `a wounded Hunter` */
+extern const char *const war_view_kinds[WAR_KINDS];          /* `Hunters` */
 extern const char *const war_view_levels[WAR_LEVELS + 1];    /* `IV` */
 extern const char *const war_view_phase_icons[WAR_PHASES];
 extern const char *const war_view_card_icons[WAR_CARDS];
 
 extern const char *const war_view_pictures[WAR_SEATS][WAR_PIECES];
+
+/* --- Lists: words.c -------------------------------------------------------------------------- */
+
+enum { WAR_LIST_MAX = 256 };
+
+/* A list in words. Begins as all zero. */
+typedef struct WarList {
+    char text[WAR_LIST_MAX], last[WAR_LIST_MAX];
+} WarList;
+void war_list_add(WarList *list, const char *words);
+/* Adds `2 Hunters`; a single piece as `one` says it, or `1 Hunter` where that is NULL. */
+void war_list_add_pieces(WarList *list, const int count[WAR_PIECES], const char *const *one);
+/* `a Hunter, 2 Farmers, a Healer`; nothing may be added after it. */
+const char *war_list_commas(WarList *list);
+/* `a Hunter, 2 Farmers and a Healer`, likewise. */
+const char *war_list_and(WarList *list);
+/* Counts a crowd by kinds, as if none were wounded. */
+void war_count_kinds(WarCrowd crowd, int count[WAR_PIECES]);
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 
@@ -85,8 +106,10 @@ bool war_view_card_at(const Scene *scene, const Click *click, int *seat, int *pl
 void war_sheet_pyramid(Sheet *sheet);
 /* The tiles of a seat that can really grow before its next turn. */
 WarSet war_view_growing(const WarState *state, int seat);
-/* What Done would bring if nothing else happens, as a sentence; false: nothing bad. */
-bool war_view_warning(const Scene *scene, char text[VIEW_LINE_MAX]);
+/* What Done would bring if nothing else happens, from the whole sentence to the shortest; false:
+ * nothing bad. */
+enum { WAR_WARNINGS = 3 };
+bool war_view_warning(const Scene *scene, int brevity, char text[VIEW_LINE_MAX]);
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box);
 /* What the forecast says, drawn on the tiles it comes from. */
 void war_view_figures(Canvas *canvas, const Scene *scene);
@@ -115,7 +138,7 @@ typedef struct WarToll {
 /* Adds an event of the conflict on a cell. */
 void war_toll_add(WarToll *toll, const Event *event, Cell cell);
 
-enum { WAR_TOLL_MAX = 80 };
+enum { WAR_TOLL_MAX = 256 };
 /* The result of the last round on a cell among these events, for each seat (`Hunter lost, 2
  * Farmers wounded`, or nothing); false when there is none. */
 bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEATS][WAR_TOLL_MAX]);

@@ -31,37 +31,46 @@ static bool plan(const WarState *state, int stack, WarState *planned) {
     return true;
 }
 
-/* The results of a comparison: in a word or two, and as a person reads them, with what becomes of
- * the defenders. */
-static const struct {
-    const char *brief, *whole;
-} verdicts[] = {
-    [WAR_UNTOUCHED] = {"not covered", "Not covered yet"},
-    [WAR_DESTROYS] = {"destroyed", "Three times: destroyed"},
-    [WAR_WOUNDS] = {"wounded", "Stronger: defender %s"},
-    [WAR_EQUAL] = {"both wounded", "Equal: attacker wounded; defender %s"},
-    [WAR_WOUNDED] = {"attacker wounded", "Weaker: attacker wounded, retreats"},
-    [WAR_DESTROYED] = {"attacker destroyed", "A third: attacker destroyed"},
+/* The results of a comparison in a word or two. */
+static const char *const briefs[] = {
+    [WAR_UNTOUCHED] = N_("not covered"),    [WAR_DESTROYS] = N_("destroyed"),
+    [WAR_WOUNDS] = N_("wounded"),           [WAR_EQUAL] = N_("both wounded"),
+    [WAR_WOUNDED] = N_("attacker wounded"), [WAR_DESTROYED] = N_("attacker destroyed"),
 };
 
-/* A wounded defender that is wounded falls. */
+/* The same as a person reads them, with what becomes of the defenders: a wounded one that is
+ * wounded falls. */
 static void verdict_text(WarVerdict verdict, WarCrowd stack, char *text, size_t size) {
     const int sound = war_crowd(stack & WAR_SOUND);
     const int lost = war_crowd(stack) - sound;
-    char defenders[48] = "wounded";
-    if (verdict == WAR_EQUAL && lost == 0) {
-        snprintf(text, size, "Equal: both wounded, attacker retreats");
-        return;
+    switch (verdict) {
+    case WAR_UNTOUCHED:
+        text_say(text, size, "Not covered yet");
+        break;
+    case WAR_DESTROYS:
+        text_say(text, size, "Three times: destroyed");
+        break;
+    case WAR_WOUNDS:
+        text_say(text, size,
+                 lost == 0    ? N_("Stronger: defender wounded, retreats")
+                 : sound == 0 ? N_("Stronger: defender lost")
+                              : N_("Stronger: defender %d wounded, %d lost, retreats"),
+                 sound, lost);
+        break;
+    case WAR_EQUAL:
+        text_say(text, size,
+                 lost == 0    ? N_("Equal: both wounded, attacker retreats")
+                 : sound == 0 ? N_("Equal: attacker wounded; defender lost")
+                              : N_("Equal: attacker wounded; defender %d wounded, %d lost"),
+                 sound, lost);
+        break;
+    case WAR_WOUNDED:
+        text_say(text, size, "Weaker: attacker wounded, retreats");
+        break;
+    case WAR_DESTROYED:
+        text_say(text, size, "A third: attacker destroyed");
+        break;
     }
-    if (lost > 0 && sound > 0) {
-        snprintf(defenders, sizeof defenders, "%d wounded, %d lost", sound, lost);
-    } else if (lost > 0) {
-        snprintf(defenders, sizeof defenders, "lost");
-    }
-    if (verdict == WAR_WOUNDS && sound > 0) {
-        text_add(defenders, sizeof defenders, ", retreats");
-    }
-    snprintf(text, size, verdicts[verdict].whole, defenders);
 }
 
 typedef struct Lane {
@@ -69,7 +78,7 @@ typedef struct Lane {
     bool lit; /* the next attacker would be here */
     WarCrowd defenders, placed, coming;
     WarForecast forecast;
-    char verdict[96];
+    char verdict[VIEW_LINE_MAX];
 } Lane;
 
 static bool is_waiting(const WarAttacker *attacker) {
@@ -138,7 +147,7 @@ static void lane_frame(Window *window, const Lane *lane) {
     const char *words = lane->verdict;
     text.h = (sheet->tight ? 1 : 2) * canvas_line_height(canvas, FONT_BODY);
     if (canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words) > text.h) {
-        words = verdicts[lane->forecast.verdict].brief;
+        words = tr(briefs[lane->forecast.verdict]);
     }
     const Box box = sheet_row(sheet, 38 + (text.h + 7) / sheet->scale);
     war_window_lane(window, box, lane->lit);
@@ -187,7 +196,8 @@ static void still_to_place(Window *window) {
             canvas_frame(canvas, box, 8, 2, canvas_ink(canvas, INK_ACCENT));
             (void)add_clickable(canvas, box, STATE_MOVABLE | STATE_SELECTED,
                                 click_on_item(WAR_OWN_HAND), "Attacker %s from %s",
-                                war_kind_names[attacker->kind], scene->board->name[attacker->from]);
+                                tr(war_kind_names[attacker->kind]),
+                                scene->board->name[attacker->from]);
         }
         war_draw_piece(canvas, window->attacker, war_piece((WarKind)attacker->kind, false), at,
                        size * WAR_PICTURE, first && scene->dragging ? 0.3 : 1);
@@ -239,16 +249,16 @@ void war_window_placing(Window *window) {
         window->sheet.y += 6;
     }
     if (!window->decides) {
-        sheet_sentence(&window->sheet, "The attacker places the pieces on the stacks (W-18).");
+        sheet_sentence(&window->sheet, tr("The attacker places the pieces on the stacks (W-18)."));
         return;
     }
     still_to_place(window);
     window->sheet.y = window->foot;
     const int chosen = window->desk.chosen - 1;
-    sheet_button(&window->sheet, "Fight this round", true, chosen >= 0,
+    sheet_button(&window->sheet, tr("Fight this round"), true, chosen >= 0,
                  click_on_item(WAR_ITEM_STACK + chosen));
     window->sheet.y += 6;
-    sheet_button(&window->sheet, "Take back", false, any_placed(fight),
+    sheet_button(&window->sheet, tr("Take back"), false, any_placed(fight),
                  click_on_item(VIEW_ITEM_UNDO));
     const int next = war_placing(window->state);
     if (next < fight->attackers) {

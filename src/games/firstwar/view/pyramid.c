@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 enum { WIDEST = 6 };
@@ -113,10 +114,10 @@ static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, B
     } else {
         draw_face(canvas, &card);
     }
-    const bool hot =
-        add_clickable(canvas, box, states, click, "%s card %s%s%s", firstwar_game.seat_title[seat],
-                      war_place_names[place], card.hidden ? "" : " ",
-                      card.hidden ? "" : war_deck[state->card[seat][place]].name);
+    const bool hot = add_clickable(canvas, box, states, click,
+                                   card.hidden ? N_("%s card %s") : N_("%s card %s %s"),
+                                   tr(firstwar_game.seat_title[seat]), war_place_names[place],
+                                   tr(war_deck[state->card[seat][place]].name));
     if (card.can || hot) {
         canvas_frame(canvas, box, 6, card.can && hot ? 3 : 2,
                      canvas_ink(canvas, card.can ? INK_ACCENT : INK_TEXT));
@@ -131,11 +132,11 @@ static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, B
 static void draw_heading(Canvas *canvas, const Scene *scene, Box left, Box right) {
     const int seat = shown_seat(scene);
     const bool own = seat == scene->own_seat;
-    const char *name = firstwar_game.seat_title[seat];
-    const char *other = firstwar_game.seat_title[1 - seat];
-    char title[40], link[40];
-    snprintf(title, sizeof title, own ? "Your cards" : "%s's cards", name);
-    snprintf(link, sizeof link, 1 - seat == scene->own_seat ? "Yours ›" : "%s's ›", other);
+    const char *name = tr(firstwar_game.seat_title[seat]);
+    const char *other = tr(firstwar_game.seat_title[1 - seat]);
+    char title[VIEW_LINE_MAX], link[VIEW_LINE_MAX];
+    text_say(title, sizeof title, own ? N_("Your cards") : N_("%s's cards"), name);
+    text_say(link, sizeof link, 1 - seat == scene->own_seat ? N_("Yours ›") : N_("%s's ›"), other);
     const bool hot =
         add_clickable(canvas, right, 0, click_on_item(WAR_OWN_CARDS), "See %s's", other);
     draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, right, ALIGN_RIGHT, "%s", link);

@@ -63,25 +63,12 @@ static int fight_cost(const Account *account, int seat) {
 /* --- Words ----------------------------------------------------------------------------------- */
 
 /* `2 Farmers and a Hunter` */
-static void say_kinds(WarCrowd crowd, char text[REASON_TITLE_MAX]) {
-    int kinds = 0;
-    text[0] = '\0';
-    for (int kind = 0; kind < WAR_KINDS; kind++) {
-        kinds += war_count(crowd, war_piece((WarKind)kind, false)) > 0;
-    }
-    for (int kind = 0, said = 0; kind < WAR_KINDS; kind++) {
-        const int count = war_count(crowd, war_piece((WarKind)kind, false));
-        if (count == 0) {
-            continue;
-        }
-        text_add(text, REASON_TITLE_MAX, "%s", said == 0 ? "" : said + 1 == kinds ? " and " : ", ");
-        said++;
-        if (count == 1) {
-            text_add(text, REASON_TITLE_MAX, "a %s", war_kind_names[kind]);
-        } else {
-            text_add(text, REASON_TITLE_MAX, "%d %ss", count, war_kind_names[kind]);
-        }
-    }
+static const char *say_kinds(WarCrowd crowd, WarList *list) {
+    int count[WAR_PIECES] = {0};
+    *list = (WarList){.text = ""};
+    war_count_kinds(crowd, count);
+    war_list_add_pieces(list, count, war_view_a_piece);
+    return war_list_and(list);
 }
 
 /* --- Conflicts ------------------------------------------------------------------------------- */
@@ -99,7 +86,6 @@ static bool show_fight(const ReasonCase *about, const ReasonLine *line, Cell cel
 }
 
 static bool find_fight(const ReasonCase *about, const Account *own, Reason *reason) {
-    char what[REASON_TITLE_MAX];
     Cell cell = 0;
     for (Cell i = 1; i < WAR_CELLS; i++) {
         cell = own->toll[i] > own->toll[cell] ? i : cell;
@@ -107,27 +93,32 @@ static bool find_fight(const ReasonCase *about, const Account *own, Reason *reas
     const WarState *before = about->played->state[0];
     const bool falls = own->fallen[cell] != 0;
     const char *name = about->board->name[cell];
-    say_kinds(falls ? own->fallen[cell] : own->hurt[cell], what);
-    text_say(reason->title, REASON_TITLE_MAX, "%s %.40s on %s", falls ? "loses" : "gets", what,
-             name);
-    if (!falls) {
-        text_add(reason->title, REASON_TITLE_MAX, " wounded");
-    }
-    text_say(reason->text, REASON_TEXT_MAX, "In the conflict on %s %s %s", name, what,
-             falls                             ? "fell"
-             : war_crowd(own->hurt[cell]) == 1 ? "was wounded"
-                                               : "were wounded");
+    WarList list;
+    const char *what = say_kinds(falls ? own->fallen[cell] : own->hurt[cell], &list);
+    text_say(reason->title, REASON_TITLE_MAX,
+             falls ? N_("loses %s on %s") : N_("gets %s on %s wounded"), what, name);
     if (show_fight(about, about->reply, cell, reason) ||
         show_fight(about, about->played, cell, reason)) {
-        text_add(reason->text, REASON_TEXT_MAX, ". %s, attack to defence: %s.", reason->sums.sums,
-                 reason->sums.verdict);
+        text_say(reason->text, REASON_TEXT_MAX,
+                 falls ? N_("In the conflict on %s %s fell. %s, attack to defence: %s.")
+                       : tr_number("In the conflict on %s %s was wounded. %s, attack to defence: "
+                                   "%s.",
+                                   "In the conflict on %s %s were wounded. %s, attack to defence: "
+                                   "%s.",
+                                   war_crowd(own->hurt[cell])),
+                 name, what, reason->sums.sums, reason->sums.verdict);
     } else {
-        text_add(reason->text, REASON_TEXT_MAX, " (W-19, W-20).");
+        text_say(reason->text, REASON_TEXT_MAX,
+                 falls ? N_("In the conflict on %s %s fell (W-19, W-20).")
+                       : tr_number("In the conflict on %s %s was wounded (W-19, W-20).",
+                                   "In the conflict on %s %s were wounded (W-19, W-20).",
+                                   war_crowd(own->hurt[cell])),
+                 name, what);
     }
     reason->at = cell;
-    reason_rule(reason, "W-19", "Sums of strength");
+    reason_rule(reason, "W-19", N_("Sums of strength"));
     if (war_side(before) != about->seat) {
-        reason_rule(reason, "W-17", "Stacks of the defender");
+        reason_rule(reason, "W-17", N_("Stacks of the defender"));
     }
     return true;
 }
@@ -160,7 +151,7 @@ static bool find_gain(const ReasonCase *about, const Account *own, const Account
              "%.120s: %s loses %d and has %d wounded there, with what was played %d and %d (W-19).",
              turn, about->seat_name[other], best->lost[other], best->wounded[other],
              own->lost[other], own->wounded[other]);
-    reason_rule(reason, "W-19", "Sums of strength");
+    reason_rule(reason, "W-19", N_("Sums of strength"));
     return true;
 }
 
@@ -184,15 +175,26 @@ static bool has_emergency(const ReasonLine *line) {
            war_action_kind(line->played[0].action) == WAR_EMERGENCY;
 }
 
-static bool say_hunger(const ReasonCase *about, WarOutlook outlook, int least, const char *when,
+/* In this turn, or in the next. */
+static bool say_hunger(const ReasonCase *about, WarOutlook outlook, int least, bool next,
                        Reason *reason) {
     const int hungry = outlook.hungry > least ? outlook.hungry : least;
-    text_say(reason->title, REASON_TITLE_MAX, "leaves %d piece%s hungry", hungry, plural(hungry));
+    text_say_number(reason->title, REASON_TITLE_MAX, "leaves %d piece hungry",
+                    "leaves %d pieces hungry", hungry, hungry);
     text_say(reason->text, REASON_TEXT_MAX,
-             "%s there is food for %d of %d pieces (W-28), so %d will be wounded (W-29).", when,
+             next ? tr_number("In the next turn there is food for %d of %d pieces (W-28), so %d "
+                              "will be wounded (W-29).",
+                              "In the next turn there is food for %d of %d pieces (W-28), so %d "
+                              "will be wounded (W-29).",
+                              hungry)
+                  : tr_number("In this turn there is food for %d of %d pieces (W-28), so %d will "
+                              "be wounded (W-29).",
+                              "In this turn there is food for %d of %d pieces (W-28), so %d will "
+                              "be wounded (W-29).",
+                              hungry),
              outlook.food, outlook.pieces, hungry);
-    reason_rule(reason, "W-28", "Food for each piece");
-    reason_rule(reason, "W-29", "Hunger wounds");
+    reason_rule(reason, "W-28", N_("Food for each piece"));
+    reason_rule(reason, "W-29", N_("Hunger wounds"));
     if (has_emergency(about->better)) {
         text_say(reason->better, REASON_TEXT_MAX,
                  "In an emergency every piece works on the fields (W-8).");
@@ -211,10 +213,10 @@ static bool find_card(const ReasonCase *about, Reason *reason) {
         }
         const WarState *state = about->better->state[i];
         const WarCard *card = &war_deck[state->card[about->seat][war_number(action)]];
-        text_say(reason->title, REASON_TITLE_MAX, "does not activate %s", card->name);
-        text_say(reason->text, REASON_TEXT_MAX, "%s costs %d of %d points (W-32): %s", card->name,
-                 card->price, state->left, card->effect);
-        reason_rule(reason, "W-32", "Activating cards");
+        text_say(reason->title, REASON_TITLE_MAX, "does not activate %s", tr(card->name));
+        text_say(reason->text, REASON_TEXT_MAX, "%s costs %d of %d points (W-32): %s",
+                 tr(card->name), card->price, state->left, tr(card->effect));
+        reason_rule(reason, "W-32", N_("Activating cards"));
         return true;
     }
     return false;
@@ -222,21 +224,24 @@ static bool find_card(const ReasonCase *about, Reason *reason) {
 
 static bool find_growth(const ReasonCase *about, int more, Reason *reason) {
     (void)about;
-    text_say(reason->title, REASON_TITLE_MAX, "grows by %d piece%s less", more, plural(more));
-    text_say(reason->text, REASON_TEXT_MAX,
-             "Tiles with two or three pieces grow (W-35); the better turn has %d piece%s more.",
-             more, plural(more));
-    reason_rule(reason, "W-35", "Growth");
+    text_say_number(reason->title, REASON_TITLE_MAX, "grows by %d piece less",
+                    "grows by %d pieces less", more, more);
+    text_say_number(
+        reason->text, REASON_TEXT_MAX,
+        "Tiles with two or three pieces grow (W-35); the better turn has %d piece more.",
+        "Tiles with two or three pieces grow (W-35); the better turn has %d pieces more.", more,
+        more);
+    reason_rule(reason, "W-35", N_("Growth"));
     return true;
 }
 
 /* --- The end --------------------------------------------------------------------------------- */
 
 static const char *const endings[] = {
-    [WAR_BY_HOME] = "a piece stands alone on the home fields (W-37).",
-    [WAR_BY_KIND] = "the last piece of a kind is lost (W-38).",
-    [WAR_BY_WOUNDS] = "all pieces are wounded (W-39).",
-    [WAR_BY_CARDS] = "three cards of the fourth level are active (W-40).",
+    [WAR_BY_HOME] = N_("a piece stands alone on the home fields (W-37)."),
+    [WAR_BY_KIND] = N_("the last piece of a kind is lost (W-38)."),
+    [WAR_BY_WOUNDS] = N_("all pieces are wounded (W-39)."),
+    [WAR_BY_CARDS] = N_("three cards of the fourth level are active (W-40)."),
 };
 
 static bool find_end(const ReasonCase *about, Reason *reason) {
@@ -249,12 +254,14 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
         return false;
     }
     reason_notation(line, turn);
-    text_say(reason->text, REASON_TEXT_MAX, "%.140s %s: %s", turn,
-             misses ? "wins at once" : "loses at once", endings[end->ended]);
-    if (!misses && replied) {
+    if (misses || !replied) {
+        text_say(reason->text, REASON_TEXT_MAX,
+                 misses ? N_("%.140s wins at once: %s") : N_("%.140s loses at once: %s"), turn,
+                 tr(endings[end->ended]));
+    } else {
         const char *replier = reason_reply(about, turn, reason);
         text_say(reason->text, REASON_TEXT_MAX, "%s answers %.140s and wins: %s", replier, turn,
-                 endings[end->ended]);
+                 tr(endings[end->ended]));
     }
     reason->at =
         end->ended == WAR_BY_HOME ? war_home(misses ? 1 - about->seat : about->seat) : CELL_NONE;
@@ -318,11 +325,11 @@ bool war_view_reason(const ReasonCase *about, Reason *reason) {
     if (hunger > 0 && hunger >= ahead.cards) {
         return ahead.hunger >= ahead.next_hunger
                    ? say_hunger(about, war_outlook(before_food(about->played), about->seat),
-                                own.hungry, "In this turn", reason)
+                                own.hungry, false, reason)
                    : say_hunger(
                          about,
                          war_outlook(about->played->state[about->played->count], about->seat), 0,
-                         "In the next turn", reason);
+                         true, reason);
     }
     if (ahead.cards > 0 && find_card(about, reason)) {
         return true;

@@ -30,19 +30,15 @@ void war_toll_add(WarToll *toll, const Event *event, Cell cell) {
 }
 
 /* Adds `Hunter, 2 Farmers lost`; nothing for an empty crowd. */
-static void add_crowd(char text[WAR_TOLL_MAX], WarCrowd crowd, const char *fate) {
-    for (int kind = 0; kind < WAR_KINDS; kind++) {
-        const int count = war_count(crowd, war_piece((WarKind)kind, false)) +
-                          war_count(crowd, war_piece((WarKind)kind, true));
-        const char *joint = text[0] != '\0' ? ", " : "";
-        if (count == 1) {
-            text_add(text, WAR_TOLL_MAX, "%s%s", joint, war_kind_names[kind]);
-        } else if (count > 1) {
-            text_add(text, WAR_TOLL_MAX, "%s%d %ss", joint, count, war_kind_names[kind]);
-        }
-    }
+static void add_crowd(WarList *list, WarCrowd crowd, const char *fate) {
+    int count[WAR_PIECES] = {0};
+    WarList pieces = {.text = ""};
+    char words[WAR_LIST_MAX];
     if (crowd != 0) {
-        text_add(text, WAR_TOLL_MAX, " %s", fate);
+        war_count_kinds(crowd, count);
+        war_list_add_pieces(&pieces, count, war_piece_names);
+        text_say(words, sizeof words, fate, war_list_commas(&pieces));
+        war_list_add(list, words);
     }
 }
 
@@ -59,10 +55,11 @@ bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEA
         war_toll_add(&toll, &events[i], cell);
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        text[seat][0] = '\0';
-        add_crowd(text[seat], toll.of[seat].lost, "lost");
-        add_crowd(text[seat], toll.of[seat].wounded, "wounded");
-        add_crowd(text[seat], toll.of[seat].gone, "retreated");
+        WarList list = {.text = ""};
+        add_crowd(&list, toll.of[seat].lost, N_("%s lost"));
+        add_crowd(&list, toll.of[seat].wounded, N_("%s wounded"));
+        add_crowd(&list, toll.of[seat].gone, N_("%s retreated"));
+        text_say(text[seat], WAR_TOLL_MAX, "%s", war_list_commas(&list));
     }
     return round >= 0;
 }

@@ -1,9 +1,8 @@
 /* The window of a conflict: both sides, the defender's stacks, the attackers on them, and
  * every comparison with its sums and its result before it is decided. W-15 .. W-26. */
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 enum { SEAT_WORDS_MAX = 36, BUTTON_GAP = 6 };
@@ -21,24 +20,24 @@ static void draw_title(Window *window) {
     Canvas *canvas = sheet->canvas;
     const WarState *state = window->state;
     const char *name = sheet->scene->board->name[window->cell];
-    const char *ground = war_view_terrain[war_terrain(state, window->cell)];
+    const char *ground = tr(war_ground_titles[war_terrain(state, window->cell)]);
     draw_text(canvas, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, "Conflict at %s", name);
     if (!sheet->tight) {
-        draw_text(canvas, FONT_BODY, INK_SOFT, about, ALIGN_LEFT, "%c%s, round %d",
-                  ground[0] - 'a' + 'A', ground + 1, state->fight.round);
+        draw_text(canvas, FONT_BODY, INK_SOFT, about, ALIGN_LEFT, "%s, round %d", ground,
+                  state->fight.round);
     }
     add_text(canvas, title, "Conflict at %s, round %d", name, state->fight.round);
 }
 
 /* --- Both sides, without choices ----------------------------------------------------------- */
 
-/* A row of a seat's pieces: what they do, and their sum; -1: none. */
+/* A row of a seat's pieces: what they do, as `%s attacks`, and their sum; -1: none. */
 static void side_row(Window *window, int seat, WarCrowd crowd, const char *does, int figure) {
     Sheet *sheet = &window->sheet;
     const Box head = sheet_row(sheet, 21);
     const Box row = sheet_row(sheet, 34);
-    draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s %s",
-              sheet->scene->seat_name[seat], does);
+    draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, does,
+              sheet->scene->seat_name[seat]);
     const double size = 30 * sheet->scale;
     const Point at = {row.x + size / 2, row.y + row.h / 2};
     (void)war_draw_crowd(sheet->canvas, seat, crowd, at, size * 0.93, size, 1);
@@ -62,27 +61,27 @@ static void stacks(Window *window) {
     const WarState *state = window->state;
     const WarCrowd own = attackers(&state->fight, false);
     const WarCrowd other = state->crowd[window->defender][window->cell] - state->fight.retreating;
-    side_row(window, window->attacker, own, "attacks",
+    side_row(window, window->attacker, own, N_("%s attacks"),
              war_attack_sum(state, window->attacker, own));
     if (window->decides) {
         war_window_stacks(window);
         return;
     }
-    side_row(window, window->defender, other, "defends",
+    side_row(window, window->defender, other, N_("%s defends"),
              war_defence_sum(state, window->defender, other, window->cell));
     window->sheet.y += 6;
-    sheet_sentence(&window->sheet, "The defender divides the pieces into stacks (W-17).");
+    sheet_sentence(&window->sheet, tr("The defender divides the pieces into stacks (W-17)."));
 }
 
 static void retreats(Window *window, bool defenders) {
     const WarFight *fight = &window->state->fight;
     side_row(window, defenders ? window->defender : window->attacker,
-             defenders ? fight->retreating : attackers(fight, true), "must retreat", -1);
+             defenders ? fight->retreating : attackers(fight, true), N_("%s must retreat"), -1);
     window->sheet.y += 6;
-    sheet_sentence(&window->sheet, window->decides
-                                       ? "Click a wounded piece on the tile, then where it goes. "
-                                         "Without a retreat it is lost (W-26)."
-                                       : "Waiting for the retreats.");
+    sheet_sentence(&window->sheet,
+                   tr(window->decides ? N_("Click a wounded piece on the tile, then where it goes. "
+                                           "Without a retreat it is lost (W-26).")
+                                      : N_("Waiting for the retreats.")));
 }
 
 /* The result of the last round, which explains the present choice; always as high. */
@@ -103,8 +102,8 @@ static void last_round(Window *window) {
     for (int i = 0; i < WAR_SEATS; i++) {
         const int seat = order[i];
         char text[WAR_TOLL_MAX + SEAT_WORDS_MAX];
-        snprintf(text, sizeof text, "%.*s: %s.", SEAT_WORDS_MAX - 4, scene->seat_name[seat],
-                 toll[seat][0] != '\0' ? toll[seat] : "nothing lost");
+        text_say(text, sizeof text, "%.*s: %s.", SEAT_WORDS_MAX - 4, scene->seat_name[seat],
+                 toll[seat][0] != '\0' ? toll[seat] : tr("nothing lost"));
         const Box row = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w, line};
         if (sheet->tight) {
             draw_text(sheet->canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", text);

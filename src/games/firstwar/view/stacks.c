@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 /* --- The defender's arrangement ------------------------------------------------------------ */
@@ -152,7 +153,7 @@ static void draw_defender(const Window *window, const Arrangement *made, int i, 
                    picked && window->sheet.scene->dragging ? 0.3 : 1);
     (void)add_clickable(canvas, box, STATE_MOVABLE | (picked ? STATE_SELECTED : 0U),
                         click_on_item(WAR_OWN_PIECE + i), "Defender %d %s", i + 1,
-                        war_piece_names[piece]);
+                        tr(war_piece_names[piece]));
 }
 
 static void draw_stack(const Window *window, const Arrangement *made, int lane, Box box) {
@@ -186,7 +187,7 @@ void war_window_stacks(Window *window) {
     const Arrangement made = arrangement(window->state, &window->desk);
     if (!sheet->tight) {
         window->sheet.y += 4;
-        sheet_sentence(sheet, "Your stacks, and what each defends with:");
+        sheet_sentence(sheet, tr("Your stacks, and what each defends with:"));
     }
     window->sheet.y += 4;
     const int lanes = made.lanes < made.pieces ? made.lanes + 1 : made.lanes;
@@ -197,7 +198,7 @@ void war_window_stacks(Window *window) {
     }
     window->sheet.y = window->foot;
     const int number = find_division(window->state, &made);
-    sheet_button(&window->sheet, "Confirm stacks", true, number >= 0,
+    sheet_button(&window->sheet, tr("Confirm stacks"), true, number >= 0,
                  click_on_item(WAR_ITEM_DIVISION + number));
     const int picked = window->desk.picked - 1;
     if (picked >= 0 && picked < made.pieces) {

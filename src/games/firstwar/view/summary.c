@@ -1,17 +1,18 @@
 /* What a turn, or a part of it, did, in words: a line for each phase and each conflict. */
 #include "game/explain.h"
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
-enum { CROWD_TEXT_MAX = 80, FIGHTS_MAX = 16 };
+enum { FIGHTS_MAX = 16 };
 
 typedef struct Fight {
     Cell cell;
     WarToll toll;
 } Fight;
 
-/* A number of pieces of each kind. */
+/* A number of pieces of each kind, as if none were wounded. */
 typedef struct Kinds {
-    int of[WAR_KINDS];
+    int of[WAR_PIECES];
 } Kinds;
 
 typedef struct Story {
@@ -25,7 +26,6 @@ typedef struct Story {
     int fights;
     bool fighting; /* the last of them goes on */
     Kinds moved, hungry, healed, grown;
-    int moves, hungers, heals, growths;
     int revealed[WAR_CARDS], activated[WAR_CARDS];
     int reveals, activations;
 } Story;
@@ -39,9 +39,8 @@ static void fight_on(Story *story, Cell cell) {
     story->fighting = true;
 }
 
-static void count_kind(Kinds *kinds, int *all, uint16_t code) {
-    kinds->of[war_kind_of(war_code_piece(code))]++;
-    (*all)++;
+static void count_kind(Kinds *kinds, uint16_t code) {
+    kinds->of[war_piece(war_kind_of(war_code_piece(code)), false)]++;
 }
 
 static void hear_card(Story *story, int place) {
@@ -82,7 +81,7 @@ static void hear(Story *story, const Event *event) {
     } else if (event->kind == EVENT_CARD) {
         hear_card(story, event->value - WAR_ITEM_CARD);
     } else if (event->kind == EVENT_PLACED) {
-        count_kind(&story->grown, &story->growths, event->piece);
+        count_kind(&story->grown, event->piece);
     } else if (event->kind == EVENT_NOTE) {
         hear_note(story, event);
     }
@@ -90,14 +89,14 @@ static void hear(Story *story, const Event *event) {
         Fight *fight = &story->fight[story->fights - 1];
         war_toll_add(&fight->toll, event, fight->cell);
     } else if (event->kind == EVENT_MOVED) {
-        count_kind(&story->moved, &story->moves, event->piece);
+        count_kind(&story->moved, event->piece);
         if (war_has(story->before->held[1 - story->part->seat], event->to)) {
             story->attacked.word[event->to >> 6] |= UINT64_C(1) << (event->to & 63);
         }
     } else if (event->kind == EVENT_CHANGED && war_wounded(war_code_piece(event->into))) {
-        count_kind(&story->hungry, &story->hungers, event->piece);
+        count_kind(&story->hungry, event->piece);
     } else if (event->kind == EVENT_CHANGED) {
-        count_kind(&story->healed, &story->heals, event->piece);
+        count_kind(&story->healed, event->piece);
     }
 }
 
@@ -115,65 +114,43 @@ static void hear_action(Story *story, const PlayedAction *played) {
 
 /* --- In words ------------------------------------------------------------------------------ */
 
-/* `a Hunter and 2 Farmers`. */
-static const char *kinds_text(const Kinds *kinds, char text[CROWD_TEXT_MAX]) {
-    int last = WAR_KINDS - 1;
-    while (last > 0 && kinds->of[last] == 0) {
-        last--;
+/* Adds `moved a Hunter and 2 Farmers`; nothing where there are none. `name` is in the sentence
+ * behind them, if at all. */
+static void say_kinds(Summary *summary, const char *sentence, const Kinds *kinds,
+                      const char *name) {
+    WarList list = {.text = ""};
+    war_list_add_pieces(&list, kinds->of, war_view_a_piece);
+    if (war_list_and(&list)[0] != '\0') {
+        summary_add(summary, sentence, list.text, name);
     }
-    text[0] = '\0';
-    for (int kind = 0; kind <= last; kind++) {
-        const int count = kinds->of[kind];
-        const char *joint = text[0] == '\0' ? "" : kind == last ? " and " : ", ";
-        if (count == 1) {
-            text_add(text, CROWD_TEXT_MAX, "%sa %s", joint, war_kind_names[kind]);
-        } else if (count > 1) {
-            text_add(text, CROWD_TEXT_MAX, "%s%d %ss", joint, count, war_kind_names[kind]);
-        }
-    }
-    return text;
 }
 
-static const char *crowd_text(WarCrowd crowd, char text[CROWD_TEXT_MAX]) {
+static void say_crowd(Summary *summary, const char *sentence, WarCrowd crowd, const char *name) {
     Kinds kinds = {{0}};
-    while (crowd != 0) {
-        kinds.of[war_kind_of(war_first(&crowd))]++;
-    }
-    return kinds_text(&kinds, text);
+    war_count_kinds(crowd, kinds.of);
+    say_kinds(summary, sentence, &kinds, name);
 }
 
-static void say_kinds(Summary *summary, const char *verb, const Kinds *kinds, int count) {
-    char text[CROWD_TEXT_MAX];
-    if (count > 0) {
-        summary_add(summary, "%s %s", verb, kinds_text(kinds, text));
-    }
-}
-
-/* What a conflict cost a seat. */
+/* What a conflict cost a seat, whose name is said once, unless it is the player's own. */
 static void say_toll(const Story *story, Summary *summary, const Fight *fight, int seat) {
+    static const char *const lost[] = {N_("lost %s"), N_("you lost %s"), N_("%2$s lost %1$s")};
+    static const char *const hurt[] = {N_("had %s wounded"), N_("you had %s wounded"),
+                                       N_("%2$s had %1$s wounded")};
+    static const char *const left[] = {N_("retreated with %s"), N_("you retreated with %s"),
+                                       N_("%2$s retreated with %1$s")};
     const TurnPart *part = story->part;
-    char who[SUMMARY_NAME_MAX] = "";
-    char text[CROWD_TEXT_MAX];
+    const WarCrowd fallen = fight->toll.of[seat].lost;
     const WarCrowd wounded = fight->toll.of[seat].wounded;
     WarCrowd gone = fight->toll.of[seat].gone;
-    for (WarCrowd left = wounded; left != 0;) { /* who is wounded retreats: W-23 */
-        const WarPiece piece = war_first(&left);
+    for (WarCrowd each = wounded; each != 0;) { /* who is wounded retreats: W-23 */
+        const WarPiece piece = war_first(&each);
         gone -= war_count(gone, piece) > 0 ? war_one(piece) : 0;
     }
-    if (seat != part->seat) {
-        text_say(who, sizeof who, "%s ", seat == part->you ? "you" : part->seat_name[seat]);
-    }
-    if (fight->toll.of[seat].lost != 0) {
-        summary_add(summary, "%slost %s", who, crowd_text(fight->toll.of[seat].lost, text));
-        who[0] = '\0';
-    }
-    if (wounded != 0) {
-        summary_add(summary, "%shad %s wounded", who, crowd_text(wounded, text));
-        who[0] = '\0';
-    }
-    if (gone != 0) {
-        summary_add(summary, "%sretreated with %s", who, crowd_text(gone, text));
-    }
+    const int who = seat == part->seat ? 0 : seat == part->you ? 1 : 2;
+    const char *name = part->seat_name[seat];
+    say_crowd(summary, lost[who], fallen, name);
+    say_crowd(summary, hurt[fallen == 0 ? who : 0], wounded, name);
+    say_crowd(summary, left[(fallen | wounded) == 0 ? who : 0], gone, name);
 }
 
 static bool cost_nothing(const Fight *fight) {
@@ -187,10 +164,10 @@ static void say_fight(const Story *story, Summary *summary, const Fight *fight) 
     const bool attacks = war_side(story->before) == story->part->seat;
     summary_begin_line(summary);
     if (cost_nothing(fight)) {
-        summary_add(summary, "%s %s", attacks ? "attacked" : "arranged the defence of", cell);
+        summary_add(summary, attacks ? N_("attacked %s") : N_("arranged the defence of %s"), cell);
         return;
     }
-    summary_add(summary, "%s %s: ", attacks ? "attacked" : "defended", cell);
+    summary_add(summary, attacks ? N_("attacked %s: ") : N_("defended %s: "), cell);
     say_toll(story, summary, fight, story->part->seat);
     say_toll(story, summary, fight, 1 - story->part->seat);
 }
@@ -212,16 +189,19 @@ static void say_moves(const Story *story, Summary *summary) {
     }
     summary_add_cells(summary, story->part->board, story->explored, story->explored_count,
                       N_("explored %s"), "explored %d tile", "explored %d tiles");
-    say_kinds(summary, "moved", &story->moved, story->moves);
+    say_kinds(summary, N_("moved %s"), &story->moved, "");
     summary_add_cells(summary, story->part->board, attacked, count, N_("attacks %s"),
                       "attacks %d tile", "attacks %d tiles");
 }
 
-static void say_cards(const Story *story, Summary *summary, const char *verb, const int *place,
+static void say_cards(const Story *story, Summary *summary, const char *sentence, const int *place,
                       int count) {
+    WarList list = {.text = ""};
     for (int i = 0; i < count; i++) {
-        const int card = story->after->card[story->part->seat][place[i]];
-        summary_add(summary, "%s%s%s", i == 0 ? verb : "", i == 0 ? " " : "", war_deck[card].name);
+        war_list_add(&list, tr(war_deck[story->after->card[story->part->seat][place[i]]].name));
+    }
+    if (count > 0) {
+        summary_add(summary, sentence, war_list_commas(&list));
     }
 }
 
@@ -235,17 +215,14 @@ void war_view_sum_up(const TurnPart *part, Summary *summary) {
         say_fight(&story, summary, &story.fight[i]);
     }
     summary_begin_line(summary);
-    if (story.hungers > 0) {
-        char text[CROWD_TEXT_MAX];
-        summary_add(summary, "%s went hungry", kinds_text(&story.hungry, text));
-    }
+    say_kinds(summary, N_("%s went hungry"), &story.hungry, "");
     summary_begin_line(summary);
-    say_cards(&story, summary, "revealed", story.revealed, story.reveals);
-    say_cards(&story, summary, "activated", story.activated, story.activations);
+    say_cards(&story, summary, N_("revealed %s"), story.revealed, story.reveals);
+    say_cards(&story, summary, N_("activated %s"), story.activated, story.activations);
     summary_begin_line(summary);
-    say_kinds(summary, "healed", &story.healed, story.heals);
+    say_kinds(summary, N_("healed %s"), &story.healed, "");
     summary_begin_line(summary);
-    say_kinds(summary, "grew", &story.grown, story.growths);
+    say_kinds(summary, N_("grew %s"), &story.grown, "");
     summary_add_cells(summary, part->board, story.barren, story.barren_count,
                       N_("nothing grew on %s"), "nothing grew on %d tile",
                       "nothing grew on %d tiles");

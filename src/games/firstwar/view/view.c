@@ -3,13 +3,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 #include "view/cells.h"
 
-const char *const war_view_phases[WAR_PHASES] = {"Hunters",  "Others",  "Conflict", "Food",
-                                                 "Research", "Healing", "Increase"};
-const char *const war_view_terrain[WAR_TERRAINS + 1] = {"lake",  "fields", "mountain",
-                                                        "plain", "forest", "face down"};
+const char *const war_view_phases[WAR_PHASES] = {N_("Hunters"), N_("Others"),   N_("Conflict"),
+                                                 N_("Food"),    N_("Research"), N_("Healing"),
+                                                 N_("Increase")};
+const char *const war_view_terrain[WAR_TERRAINS + 1] = {N_("lake"),  N_("fields"), N_("mountain"),
+                                                        N_("plain"), N_("forest"), N_("face down")};
 
 static const char *const faces[WAR_TERRAINS][3] = {
     [WAR_LAKE] = {"war-lake-0", "war-lake-1", "war-lake-2"},
@@ -281,23 +283,23 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 
 static const ViewButton buttons[] = {
     {.id = WAR_BUTTON_EMERGENCY,
-     .label = "Food emergency",
+     .label = N_("Food emergency"),
      .key = 'E',
-     .about = "This turn every unwounded piece counts as a Farmer and as nothing else (W-8).",
+     .about = N_("This turn every unwounded piece counts as a Farmer and as nothing else (W-8)."),
      .asks =
-         "Declare a food emergency? This turn every unwounded piece counts as a Farmer. Hunters "
-         "attack with 1, and research and healing are skipped (W-8).",
-     .yes = "Declare it"},
+         N_("Declare a food emergency? This turn every unwounded piece counts as a Farmer. Hunters "
+            "attack with 1, and research and healing are skipped (W-8)."),
+     .yes = N_("Declare it")},
     {.id = WAR_BUTTON_GROW_ALL,
-     .label = "Grow all",
+     .label = N_("Grow all"),
      .key = 'G',
      .primary = true,
-     .about = "Every marked tile gets a new piece (W-35)."},
+     .about = N_("Every marked tile gets a new piece (W-35).")},
     {.id = WAR_BUTTON_DONE,
-     .label = "Done",
+     .label = N_("Done"),
      .key = 'D',
      .primary = true,
-     .about = "Ends the phase (W-7)."},
+     .about = N_("Ends the phase (W-7).")},
 };
 
 static const char *const emblems[] = {"war-hunter-disc", "war-farmer-cube", "war-healer-disc",
@@ -310,7 +312,7 @@ const View firstwar_view = {
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = war_view_card,
     .emblems = emblems,
-    .players = "2 players",
+    .players = N_("2 players"),
     .seat_sprites = seat_sprites,
     .seat_colour = seat_colour,
     .tile = tile,

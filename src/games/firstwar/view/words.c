@@ -1,0 +1,82 @@
+/* Pieces in words, and lists of words. */
+#include "game/text.h"
+#include "games/firstwar/view/parts.h"
+
+const char *const war_view_a_piece[WAR_PIECES] = {
+    N_("a Hunter"), N_("a wounded Hunter"), N_("a Farmer"),    N_("a wounded Farmer"),
+    N_("a Healer"), N_("a wounded Healer"), N_("a Scientist"), N_("a wounded Scientist"),
+};
+
+const char *const war_view_kinds[WAR_KINDS] = {N_("Hunters"), N_("Farmers"), N_("Healers"),
+                                               N_("Scientists")};
+
+/* The form for a number of pieces, with a %d. */
+static const char *form(WarPiece piece, int count) {
+    switch (piece) {
+    case 0:
+        return tr_number("%d Hunter", "%d Hunters", count);
+    case 1:
+        return tr_number("%d wounded Hunter", "%d wounded Hunters", count);
+    case 2:
+        return tr_number("%d Farmer", "%d Farmers", count);
+    case 3:
+        return tr_number("%d wounded Farmer", "%d wounded Farmers", count);
+    case 4:
+        return tr_number("%d Healer", "%d Healers", count);
+    case 5:
+        return tr_number("%d wounded Healer", "%d wounded Healers", count);
+    case 6:
+        return tr_number("%d Scientist", "%d Scientists", count);
+    default:
+        return tr_number("%d wounded Scientist", "%d wounded Scientists", count);
+    }
+}
+
+static void join(WarList *list, const char *joint) {
+    char before[WAR_LIST_MAX];
+    if (list->text[0] == '\0') {
+        joint = "%s%s";
+    }
+    text_say(before, sizeof before, "%s", list->text);
+    text_say(list->text, sizeof list->text, joint, before, list->last);
+    list->last[0] = '\0';
+}
+
+void war_list_add(WarList *list, const char *words) {
+    if (list->last[0] != '\0') {
+        join(list, N_("%s, %s"));
+    }
+    text_say(list->last, sizeof list->last, "%s", words);
+}
+
+void war_list_add_pieces(WarList *list, const int count[WAR_PIECES], const char *const *one) {
+    for (WarPiece piece = 0; piece < WAR_PIECES; piece++) {
+        char words[WAR_LIST_MAX];
+        if (count[piece] == 1 && one != NULL) {
+            war_list_add(list, tr(one[piece]));
+        } else if (count[piece] > 0) {
+            text_say(words, sizeof words, form(piece, count[piece]), count[piece]);
+            war_list_add(list, words);
+        }
+    }
+}
+
+const char *war_list_commas(WarList *list) {
+    if (list->last[0] != '\0') {
+        join(list, N_("%s, %s"));
+    }
+    return list->text;
+}
+
+const char *war_list_and(WarList *list) {
+    if (list->last[0] != '\0') {
+        join(list, N_("%s and %s"));
+    }
+    return list->text;
+}
+
+void war_count_kinds(WarCrowd crowd, int count[WAR_PIECES]) {
+    while (crowd != 0) {
+        count[war_piece(war_kind_of(war_first(&crowd)), false)]++;
+    }
+}
