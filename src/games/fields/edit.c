@@ -1,18 +1,21 @@
 /* Positions set up by hand: tiles, pawns, Fields and Cities. */
 #include "game/edit.h"
 
+#include "game/text.h"
 #include "games/fields/rules.h"
 
 enum { TILES = FIELDS_HIDDEN + 1 }; /* codes: tiles first, then pieces by seat */
 
 static int things(const void *state, const Options *options, EditThing out[EDIT_THINGS_MAX]) {
-    static const char *const tile[TILES] = {"Plain", "Mountain", "Sea", "Face down"};
-    static const char *const piece[FIELDS_PIECES] = {"Queen", "Prince", "City", "Field"};
+    static const char *const tile[TILES] = {N_("Plain"), N_("Mountain"), N_("Sea"),
+                                            N_("Face down")};
+    static const char *const piece[FIELDS_PIECES] = {N_("Queen"), N_("Prince"), N_("City"),
+                                                     N_("Field")};
     const bool blank = options->value[0] != 0; /* F-38 */
     int count = 0;
     (void)state;
     for (int i = 0; i < TILES - !blank; i++) {
-        out[count++] = (EditThing){.group = "Tiles", .title = tile[i], .code = (int16_t)i};
+        out[count++] = (EditThing){.group = N_("Tiles"), .title = tile[i], .code = (int16_t)i};
     }
     for (int i = 0; i < FIELDS_SEATS * FIELDS_PIECES; i++) {
         out[count++] =
@@ -32,10 +35,10 @@ static const char *put_tile(FieldsState *state, FieldsTerrain terrain, Cell cell
     const FieldsSet standing = fields_active(state, 0) | fields_active(state, 1) | passive(state);
     const FieldsSet dry = state->queen[0] | state->queen[1] | passive(state);
     if (terrain == FIELDS_HIDDEN && fields_has(standing, cell)) {
-        return "Nothing stands on a tile that is face down (F-39).";
+        return N_("Nothing stands on a tile that is face down (F-39).");
     }
     if (terrain == FIELDS_SEA && fields_has(dry, cell)) {
-        return "Only Princes can be on a sea (F-16, F-20, F-21).";
+        return N_("Only Princes can be on a sea (F-16, F-20, F-21).");
     }
     state->mountain &= ~fields_bit(cell);
     state->sea &= ~fields_bit(cell);
@@ -53,7 +56,7 @@ static const char *put(void *at, int code, Cell cell) {
     const int seat = owned / FIELDS_PIECES;
     const FieldsPiece piece = (FieldsPiece)(owned % FIELDS_PIECES);
     if (fields_has(state->hidden, cell)) {
-        return "Nothing stands on a tile that is face down (F-39).";
+        return N_("Nothing stands on a tile that is face down (F-39).");
     }
     if (piece == FIELDS_QUEEN) {
         state->queen[seat] = 0; /* there is one: she comes from elsewhere */

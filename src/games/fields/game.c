@@ -1,5 +1,6 @@
 /* The table of functions of 5 Fields, and the keys of a position. */
 #include "game/hash.h"
+#include "game/text.h"
 #include "games/fields/rules.h"
 
 /* --- What is where ------------------------------------------------------------------------- */
@@ -96,15 +97,16 @@ static int worth(const void *at, int seat) {
 }
 
 static const char *const seat_words[] = {"1", "2"};
-static const char *const seat_titles[] = {"South", "North"};
+static const char *const seat_titles[] = {N_("South"), N_("North")};
 
 static const OptionValue maps[] = {
-    {"open", "Open map", "All tiles are face up from the start."},
-    {"blank", "Blank map", "Only the eight starting tiles are face up; Princes explore the rest."},
+    {"open", N_("Open map"), N_("All tiles are face up from the start.")},
+    {"blank", N_("Blank map"),
+     N_("Only the eight starting tiles are face up; Princes explore the rest.")},
 };
 
 static const Option options[] = {
-    {.key = "map", .title = "Map", .kind = OPTION_ONE, .values = maps, .value_count = 2},
+    {.key = "map", .title = N_("Map"), .kind = OPTION_ONE, .values = maps, .value_count = 2},
 };
 
 /* Found by tests/tournament.py. */
@@ -120,7 +122,7 @@ static const GameSteps steps = {
 const Game fields_game = {
     .id = "fields",
     .title = "5 Fields",
-    .summary = "Find the land, sow it, and join fields worth five to a City before your rival.",
+    .summary = N_("Find the land, sow it, and join fields worth five to a City before your rival."),
     .rules_version = 1,
     .state_size = sizeof(FieldsState),
     /* 3 Princes of 18 cells, 18 for the Queen, 3 pairs on 8 cells, 3 castlings, 2 buildings,

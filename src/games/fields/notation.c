@@ -25,19 +25,19 @@ enum { KINDS = sizeof notation / sizeof notation[0] };
 
 static const char *const labels[KINDS] = {
     [FIELDS_NOTHING] = "",
-    [FIELDS_MOVE_QUEEN] = "Move the Queen to %T",
-    [FIELDS_MOVE_PRINCE] = "Move Prince %F to %T",
-    [FIELDS_ATTACK] = "Attack with Prince %F alone",
-    [FIELDS_JOINT_ATTACK] = "Attack with both Princes, %F and %W",
-    [FIELDS_DISCOVER] = "Explore %T",
-    [FIELDS_STOP] = "Stop here",
-    [FIELDS_END] = "End turn",
-    [FIELDS_CASTLE] = "Castle with Prince %T",
-    [FIELDS_BUILD_FIELD] = "Build Field",
-    [FIELDS_BUILD_CITY] = "Build City",
-    [FIELDS_BRING_PRINCE] = "Bring a Prince back to %T",
-    [FIELDS_BRING_QUEEN] = "Bring the Queen back to %T, give up Prince %F",
-    [FIELDS_PASS] = "Pass",
+    [FIELDS_MOVE_QUEEN] = N_("Move the Queen to %T"),
+    [FIELDS_MOVE_PRINCE] = N_("Move Prince %F to %T"),
+    [FIELDS_ATTACK] = N_("Attack with Prince %F alone"),
+    [FIELDS_JOINT_ATTACK] = N_("Attack with both Princes, %F and %W"),
+    [FIELDS_DISCOVER] = N_("Explore %T"),
+    [FIELDS_STOP] = N_("Stop here"),
+    [FIELDS_END] = N_("End turn"),
+    [FIELDS_CASTLE] = N_("Castle with Prince %T"),
+    [FIELDS_BUILD_FIELD] = N_("Build Field"),
+    [FIELDS_BUILD_CITY] = N_("Build City"),
+    [FIELDS_BRING_PRINCE] = N_("Bring a Prince back to %T"),
+    [FIELDS_BRING_QUEEN] = N_("Bring the Queen back to %T, give up Prince %F"),
+    [FIELDS_PASS] = N_("Pass"),
 };
 
 const char *fields_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]) {
@@ -72,6 +72,6 @@ Action fields_action_parse(const void *state, const char *text) {
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
     const FieldsActionKind kind = fields_action_kind(action);
     const bool one_cell = kind == FIELDS_JOINT_ATTACK && fields_from(action) == fields_with(action);
-    pattern_write(one_cell ? "Attack with both Princes on %F" : labels[kind], fields_part, state,
-                  action, label, GAME_LABEL_MAX);
+    pattern_say(one_cell ? N_("Attack with both Princes on %F") : labels[kind], fields_part, state,
+                action, label, GAME_LABEL_MAX);
 }

@@ -16,6 +16,7 @@
 #include "game/position.h"
 
 #include "game/lines.h"
+#include "game/text.h"
 #include "games/fields/rules.h"
 
 /* --- The lines ----------------------------------------------------------------------------- */
@@ -175,10 +176,10 @@ void fields_lay(FieldsState *state, Cell cell, FieldsTerrain terrain) {
 const char *fields_add_piece(FieldsState *state, int owned, Cell cell) {
     const FieldsPiece piece = (FieldsPiece)(owned % FIELDS_PIECES);
     if (!add_piece(state, owned / FIELDS_PIECES, piece, cell)) {
-        return "These pieces cannot share a cell (F-11).";
+        return N_("These pieces cannot share a cell (F-11).");
     }
     if (piece != FIELDS_PRINCE && fields_has(state->sea, cell)) {
-        return "Only Princes can be on a sea (F-16, F-20, F-21).";
+        return N_("Only Princes can be on a sea (F-16, F-20, F-21).");
     }
     return NULL;
 }
@@ -196,7 +197,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
 
 static const char *take_below(Reading *reading, Cell cell, FieldsTerrain terrain) {
     if (fields_has(reading->open, cell)) {
-        return "The tile is face up (F-39).";
+        return N_("The tile is face up (F-39).");
     }
     fields_lay(reading->state, cell, FIELDS_HIDDEN);
     fields_lay(reading->state, cell, terrain);

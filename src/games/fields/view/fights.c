@@ -1,38 +1,52 @@
 /* The card of a Battle, and what pawns threaten: F-25 .. F-32. */
 #include "game/text.h"
 #include "games/fields/view/parts.h"
-#include "view/sheet.h"
 
-/* The rule for a defence. */
-static const char *defence_rule(bool city, bool queen, bool guarded) {
-    return city && guarded ? "F-29" : city || queen ? "F-28" : "F-27";
+/* Pawns on a cell, from the most valuable on. */
+typedef enum Guard { GUARD_NONE, GUARD_PRINCE, GUARD_PRINCES, GUARD_QUEEN, GUARDS } Guard;
+
+static Guard guard_at(const FieldsState *state, int seat, Cell cell) {
+    const int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
+    return fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0 ? GUARD_QUEEN
+           : princes > 1                                        ? GUARD_PRINCES
+           : princes > 0                                        ? GUARD_PRINCE
+                                                                : GUARD_NONE;
 }
 
-const char *fields_say_defence(const FieldsState *state, int seat, Cell cell,
-                               char text[FIGHT_TEXT_MAX]) {
+const char *fields_defence_words(const FieldsState *state, int seat, Cell cell, const char **rule) {
+    /* Without and with a City; there on plain or sea, or on a mountain. */
+    static const char *const words[GUARDS][2][2] = {
+        [GUARD_NONE] = {{"", ""},
+                        {NC_("against", "a City alone"),
+                         NC_("against", "a City alone on a mountain")}},
+        [GUARD_PRINCE] = {{NC_("against", "a Prince"), NC_("against", "a Prince on a mountain")},
+                          {NC_("against", "a City with a Prince"),
+                           NC_("against", "a City with a Prince on a mountain")}},
+        [GUARD_PRINCES] = {{NC_("against", "two Princes"),
+                            NC_("against", "two Princes on a mountain")},
+                           {NC_("against", "a City with two Princes"),
+                            NC_("against", "a City with two Princes on a mountain")}},
+        [GUARD_QUEEN] = {{NC_("against", "a Queen"), NC_("against", "a Queen on a mountain")},
+                         {NC_("against", "a City with a Queen"),
+                          NC_("against", "a City with a Queen on a mountain")}},
+    };
+    const Guard guard = guard_at(state, seat, cell);
     const bool mountain = fields_terrain(state, cell) == FIELDS_MOUNTAIN;
     const bool city = fields_count_at(state, seat, FIELDS_CITY, cell) > 0;
-    const bool queen = fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0;
-    const int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
-    const char *pawn = queen ? "a Queen" : princes > 1 ? "two Princes" : "a Prince";
-    const bool guarded = queen || princes > 0;
-    const char *rule = defence_rule(city, queen, guarded);
-    text_add(text, FIGHT_TEXT_MAX, "against %s%s%s (%s)",
-             city ? guarded ? "a City with " : "a City alone" : "", guarded ? pawn : "",
-             mountain ? " on a mountain" : "", rule);
-    return rule;
+    *rule = city && guard != GUARD_NONE ? "F-29" : city || guard == GUARD_QUEEN ? "F-28" : "F-27";
+    return tr(words[guard][city][mountain]);
 }
 
 static void say_losses(const FieldsState *state, int seat, Cell cell, char text[FIGHT_TEXT_MAX]) {
-    const int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
-    const bool queen = fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0;
+    /* Without and with a City. */
+    static const char *const words[GUARDS][2] = {
+        [GUARD_NONE] = {"", N_("lost the City")},
+        [GUARD_PRINCE] = {N_("lost a Prince"), N_("lost a Prince and the City")},
+        [GUARD_PRINCES] = {N_("lost two Princes"), N_("lost two Princes and the City")},
+        [GUARD_QUEEN] = {N_("lost the Queen"), N_("lost the Queen and the City")},
+    };
     const bool city = fields_count_at(state, seat, FIELDS_CITY, cell) > 0;
-    text_say(text, FIGHT_TEXT_MAX, "lost %s%s%s",
-             queen         ? "the Queen"
-             : princes > 1 ? "two Princes"
-             : princes > 0 ? "a Prince"
-                           : "",
-             city && (queen || princes > 0) ? " and " : "", city ? "the City" : "");
+    text_say(text, FIGHT_TEXT_MAX, "%s", tr(words[guard_at(state, seat, cell)][city]));
 }
 
 static void add_defenders(const FieldsState *state, int seat, Cell cell, FightSide *side) {
@@ -56,7 +70,7 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     const bool city = fields_count_at(state, 1 - side, FIELDS_CITY, cell) > 0;
     FightCard *fight = out;
     *fight = (FightCard){.cell = cell, .seat = {side, 1 - side}};
-    text_say(fight->title, sizeof fight->title, "%.36s takes %s", source->seat_name[side],
+    text_say(fight->title, sizeof fight->title, "%s takes %s", source->seat_name[side],
              source->board->name[cell]);
     FightRow *row = fight_row(fight);
     for (int i = 0; i < princes; i++) {
@@ -65,11 +79,14 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     add_defenders(state, 1 - side, cell, &row->side[FIGHT_DEFENDER]);
     text_say(row->sums, sizeof row->sums, "%d : %d", princes * attack,
              fields_defence(state, 1 - side, cell));
-    text_say(row->verdict, sizeof row->verdict, "%s5 - %d%s (F-26) ", princes == 2 ? "2 x (" : "",
-             5 - attack, princes == 2 ? ")" : "");
-    fields_say_defence(state, 1 - side, cell, row->verdict);
-    text_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "nothing lost%s",
-             city ? ", takes the City" : "");
+    const char *rule;
+    const char *defenders = fields_defence_words(state, 1 - side, cell, &rule);
+    text_say(row->verdict, sizeof row->verdict,
+             princes == 2 ? N_("2 x (5 - %d) (F-26) against %s (%s)")
+                          : N_("5 - %d (F-26) against %s (%s)"),
+             5 - attack, defenders, rule);
+    text_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "%s",
+             tr(city ? N_("nothing lost, takes the City") : N_("nothing lost")));
     say_losses(state, 1 - side, cell, fight->fate[FIGHT_DEFENDER]);
     return 1;
 }

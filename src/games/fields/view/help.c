@@ -1,6 +1,5 @@
 /* The help line, one sentence on what to do now; and how the game ended. */
 #include <stdarg.h>
-#include <stdio.h>
 
 #include "game/explain.h"
 #include "game/text.h"
@@ -35,9 +34,10 @@ static Choices choices(const Scene *scene, Cell from) {
 
 /* --- A sentence with alternatives ---------------------------------------------------------- */
 
+enum { WAYS_MAX = 7 };
 typedef struct Ways {
     int count;
-    char text[7][136];
+    char text[WAYS_MAX][GAME_LABEL_MAX];
 } Ways;
 
 /* Adds a way if it is `open`. */
@@ -50,31 +50,33 @@ __attribute__((format(printf, 3, 4))) static void way(Ways *ways, bool open, con
     ways->count += open;
 }
 
-/* `this, that, or the other.` */
-static void add_ways(const Ways *ways, char text[GAME_WHY_MAX]) {
-    for (int i = 0; i < ways->count; i++) {
-        const char *link = i == 0                ? ""
-                           : i < ways->count - 1 ? ", "
-                           : ways->count > 2     ? ", or "
-                                                 : " or ";
-        text_add(text, GAME_WHY_MAX, "%s%s", link, ways->text[i]);
+/* `this, that, or the other` */
+static const char *list_ways(const Ways *ways, char text[GAME_WHY_MAX]) {
+    text_say(text, GAME_WHY_MAX, "%s", ways->text[0]);
+    for (int i = 1; i < ways->count; i++) {
+        char before[GAME_WHY_MAX];
+        text_say(before, sizeof before, "%s", text);
+        text_say(text, GAME_WHY_MAX,
+                 i < ways->count - 1 ? NC_("of several ways", "%s, %s")
+                 : ways->count > 2   ? NC_("the last of several ways", "%s, or %s")
+                                     : NC_("the second of two ways", "%s or %s"),
+                 before, ways->text[i]);
     }
-    text_add(text, GAME_WHY_MAX, ".");
+    return text;
 }
 
-/* The most important piece that an attack on the cell captures. */
-static const char *defender(const FieldsState *state, Cell cell) {
-    int seat = 1 - state->side;
-    if (fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0) {
-        return "Queen";
-    }
-    return fields_count_at(state, seat, FIELDS_PRINCE, cell) > 0 ? "Prince" : "City";
+/* An attack captures the most important piece on the cell. */
+static const char *capture_way(const FieldsState *state, Cell cell) {
+    const int seat = 1 - state->side;
+    return fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0    ? N_("capture the ringed Queen")
+           : fields_count_at(state, seat, FIELDS_PRINCE, cell) > 0 ? N_("capture the ringed Prince")
+                                                                   : N_("capture the ringed City");
 }
 
 static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways) {
     const int attacks = found->of[FIELDS_ATTACK], discoveries = found->of[FIELDS_DISCOVER];
     way(ways, found->of[FIELDS_MOVE_PRINCE] > 0, "move to a dot");
-    way(ways, attacks == 1, "capture the ringed %s", defender(scene->state, found->attacked));
+    way(ways, attacks == 1, "%s", tr(capture_way(scene->state, found->attacked)));
     way(ways, attacks > 1, "capture a ringed pawn");
     way(ways, discoveries == 1, "explore %s", scene->board->name[found->discovery]);
     way(ways, discoveries > 1, "explore an outlined tile");
@@ -88,12 +90,13 @@ static void help_underway(const Scene *scene, char text[GAME_WHY_MAX]) {
     Cell cell = state->underway.cell;
     Choices found = choices(scene, cell);
     Ways ways = {0};
+    char list[GAME_WHY_MAX];
     add_prince_ways(scene, &found, &ways);
     way(&ways, found.of[FIELDS_STOP] > 0, "stop here (S)");
     way(&ways, found.of[FIELDS_STOP] == 0, "end the turn (E)");
-    say(text, "Prince %s has %d point%s left: ", scene->board->name[cell], state->underway.left,
-        plural(state->underway.left));
-    add_ways(&ways, text);
+    text_say_number(text, GAME_WHY_MAX, "Prince %s has %d point left: %s.",
+                    "Prince %s has %d points left: %s.", state->underway.left,
+                    scene->board->name[cell], state->underway.left, list_ways(&ways, list));
 }
 
 static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
@@ -110,9 +113,11 @@ static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) 
         say(text, "Prince %s cannot move now: choose another pawn.", scene->board->name[cell]);
         return;
     }
-    int points = fields_potential(state, state->side, cell);
-    say(text, "Prince %s has %d point%s: ", scene->board->name[cell], points, plural(points));
-    add_ways(&ways, text);
+    const int points = fields_potential(state, state->side, cell);
+    char list[GAME_WHY_MAX];
+    text_say_number(text, GAME_WHY_MAX, "Prince %s has %d point: %s.",
+                    "Prince %s has %d points: %s.", points, scene->board->name[cell], points,
+                    list_ways(&ways, list));
 }
 
 static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
@@ -126,8 +131,8 @@ static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
         say(text, "The Queen cannot move now: choose another pawn.");
         return;
     }
-    say(text, "The Queen can ");
-    add_ways(&ways, text);
+    char list[GAME_WHY_MAX];
+    say(text, "The Queen can %s.", list_ways(&ways, list));
 }
 
 static void help_button(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {
@@ -138,8 +143,9 @@ static void help_button(const Scene *scene, const ClickPath *path, char text[GAM
         say(text, "To bring the Queen back to %s, click the Prince you give up.",
             scene->board->name[path->at[1].cell]);
     } else {
-        say(text, "To bring back a %s, click one of your marked Cities.",
-            state->queen[state->side] == 0 ? "Queen or Prince" : "Prince");
+        say(text, state->queen[state->side] == 0
+                      ? N_("To bring back a Queen or Prince, click one of your marked Cities.")
+                      : N_("To bring back a Prince, click one of your marked Cities."));
     }
 }
 
@@ -219,8 +225,11 @@ static void ending_win(const Scene *scene, int seat, char text[GAME_WHY_MAX]) {
         fields_points_text(fields_network(state, seat).halves, points);
         say(text, "%s wins with a network worth %s (F-35).", winner, points);
     } else if (state->ended == FIELDS_BY_FALL) {
-        say(text, "%s wins: %s has neither a Queen nor a %s (F-36).", winner, loser,
-            fields_count(state, 1 - seat, FIELDS_CITY) == 0 ? "City" : "Prince");
+        say(text,
+            fields_count(state, 1 - seat, FIELDS_CITY) == 0
+                ? N_("%s wins: %s has neither a Queen nor a City (F-36).")
+                : N_("%s wins: %s has neither a Queen nor a Prince (F-36)."),
+            winner, loser);
     } else {
         say(text, "%s wins: %s resigned.", winner, loser);
     }
@@ -242,7 +251,7 @@ void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
 }
 
 static const char *end_column(const Options *options, int column) {
-    static const char *const words[VIEW_END_COLUMNS] = {"network", "Fields", "Cities"};
+    static const char *const words[VIEW_END_COLUMNS] = {N_("network"), N_("Fields"), N_("Cities")};
     (void)options;
     return words[column];
 }
@@ -264,6 +273,6 @@ static void end_seat(const Scene *scene, int seat, EndNote *note) {
 
 const ViewEnd fields_view_end = {.column = end_column,
                                  .seat = end_seat,
-                                 .curve = "Points of the network",
+                                 .curve = N_("Points of the network"),
                                  .value = network_value,
                                  .unit = 2};

@@ -1,16 +1,12 @@
 /* What the panel says about the cell under the pointer. */
-#include <stdio.h>
-#include <string.h>
-
+#include "game/text.h"
 #include "games/fields/view/parts.h"
-#include "view/sheet.h"
 
 /* The pieces on a cell: active pawns of one seat over at most one passive pawn. */
 typedef struct Stand {
     int pawn_seat, base_seat; /* SEAT_NONE: nobody */
-    const char *pawn;         /* `Prince`, `Two Princes`... */
-    const char *base;         /* `Field`, `City` */
-    bool two;
+    FieldsPiece pawn, base;
+    bool two; /* Princes */
 } Stand;
 
 static Stand stand_at(const FieldsState *state, Cell cell) {
@@ -19,60 +15,80 @@ static Stand stand_at(const FieldsState *state, Cell cell) {
         for (int i = FIELDS_PIECES - 1; i >= 0; i--) {
             const FieldsPiece piece = (FieldsPiece)i;
             const int count = fields_count_at(state, seat, piece, cell);
-            const char *name = fields_pictures[piece].title;
             if (count > 0 && (piece == FIELDS_QUEEN || piece == FIELDS_PRINCE)) {
                 stand.pawn_seat = seat;
                 stand.two = count > 1;
-                stand.pawn = stand.two ? "Two Princes" : name;
+                stand.pawn = piece;
             } else if (count > 0) {
                 stand.base_seat = seat;
-                stand.base = name;
+                stand.base = piece;
             }
         }
     }
     return stand;
 }
 
-/* The potential of a Prince there: `; potential 3`. Empty for other pieces. */
-static void potential_text(const FieldsState *state, const Stand *stand, Cell cell, char *text,
-                           size_t size) {
-    int seat = stand->pawn_seat;
-    text[0] = '\0';
-    if (seat == SEAT_NONE || fields_count_at(state, seat, FIELDS_PRINCE, cell) == 0) {
+/* What pawns are called alone, on something of the same owner, or of the other. */
+typedef struct StandWords {
+    const char *alone, *own[2], *other[2]; /* on a City, on a Field */
+} StandWords;
+
+static const StandWords queen = {
+    N_("Queen, %s"),
+    {N_("Queen in a City, both %s"), N_("Queen on a Field, both %s")},
+    {N_("Queen of %s in a City of %s"), N_("Queen of %s on a Field of %s")},
+};
+static const StandWords prince = {
+    N_("Prince, %s"),
+    {N_("Prince in a City, both %s"), N_("Prince on a Field, both %s")},
+    {N_("Prince of %s in a City of %s"), N_("Prince of %s on a Field of %s")},
+};
+static const StandWords princes = {
+    N_("Two Princes, %s"),
+    {N_("Two Princes in a City, all %s"), N_("Two Princes on a Field, all %s")},
+    {N_("Two Princes of %s in a City of %s"), N_("Two Princes of %s on a Field of %s")},
+};
+
+/* Appends the potential of a Prince there; nothing for other pieces. */
+static void add_potential(const FieldsState *state, const Stand *stand, Cell cell, char *text,
+                          size_t size) {
+    const int seat = stand->pawn_seat, left = state->underway.left;
+    if (seat == SEAT_NONE || stand->pawn != FIELDS_PRINCE) {
         return;
     }
+    char who[VIEW_LINE_MAX];
+    text_write(who, sizeof who, "%s", text);
     if (state->queen[seat] == 0) {
-        snprintf(text, size, "; potential 0, no Queen"); /* F-15 */
+        text_say(text, size, "%s; potential 0, no Queen", who); /* F-15 */
     } else if (state->underway.cell == cell && state->side == seat) {
-        snprintf(text, size, "; %d point%s left", state->underway.left,
-                 plural(state->underway.left));
+        text_say_number(text, size, "%s; %d point left", "%s; %d points left", left, who, left);
     } else {
-        snprintf(text, size, "; potential %d", fields_potential(state, seat, cell));
+        text_say(text, size, "%s; potential %d", who, fields_potential(state, seat, cell));
     }
 }
 
 static void add_pieces(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const char *over = stand->pawn_seat != SEAT_NONE ? scene->seat_name[stand->pawn_seat] : "";
     const char *below = stand->base_seat != SEAT_NONE ? scene->seat_name[stand->base_seat] : "";
-    if (stand->pawn == NULL && stand->base == NULL) {
+    const StandWords *words = stand->two                     ? &princes
+                              : stand->pawn == FIELDS_PRINCE ? &prince
+                                                             : &queen;
+    const int on_field = stand->base == FIELDS_FIELD;
+    char line[VIEW_LINE_MAX];
+    if (stand->pawn_seat == SEAT_NONE && stand->base_seat == SEAT_NONE) {
         return;
     }
-    char potential[40];
-    potential_text(scene->state, stand, cell, potential, sizeof potential);
-    if (stand->base == NULL) {
-        inspect_say(text, "%s, %s%s", stand->pawn, over, potential);
-    } else if (stand->pawn == NULL) {
-        inspect_say(text, "%s, %s", stand->base, below);
+    if (stand->base_seat == SEAT_NONE) {
+        text_say(line, sizeof line, words->alone, over);
+    } else if (stand->pawn_seat == SEAT_NONE) {
+        text_say(line, sizeof line, on_field ? N_("Field, %s") : N_("City, %s"), below);
+    } else if (stand->pawn_seat == stand->base_seat) {
+        text_say(line, sizeof line, words->own[on_field], over);
     } else {
-        const char *joint = strcmp(stand->base, "City") == 0 ? "in" : "on";
-        if (stand->pawn_seat == stand->base_seat) {
-            inspect_say(text, "%s %s a %s, %s %s%s", stand->pawn, joint, stand->base,
-                        stand->two ? "all" : "both", over, potential);
-        } else {
-            inspect_say(text, "%s of %s %s a %s of %s%s", stand->pawn, over, joint, stand->base,
-                        below, potential);
-        }
+        text_say(line, sizeof line, words->other[on_field], over, below);
     }
+    add_potential(scene->state, stand, cell, line, sizeof line);
+    inspect_say(text, "%s", line);
 }
 
 /* Whether an action of this kind that ends on `cell` is legal now. */
@@ -86,8 +102,7 @@ static bool may(const Scene *scene, FieldsActionKind kind, Cell cell) {
     return false;
 }
 
-/* `your Prince attacks`, `North's Prince attacks`: what could attack there, from the side of the
- * viewer. */
+/* What defends, and what could attack it, from the side of the viewer. */
 static void add_battle(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
     const int owner = stand->pawn_seat != SEAT_NONE ? stand->pawn_seat : stand->base_seat;
@@ -103,9 +118,18 @@ static void add_battle(InspectText *text, const Scene *scene, const Stand *stand
     }
     const int attack = fields_attack(state, other, cell);
     const bool two = !may(scene, FIELDS_ATTACK, cell) && may(scene, FIELDS_JOINT_ATTACK, cell);
-    inspect_say(text, "Defends with %d, %s%s %sPrince%s with %d", defence,
-                yours ? "your" : scene->seat_name[other], yours ? "" : "'s", two ? "two " : "",
-                two ? "s attack" : " attacks", two ? 2 * attack : attack);
+    const int value = two ? 2 * attack : attack;
+    if (yours) {
+        inspect_say(text,
+                    two ? N_("Defends with %d, your two Princes attack with %d")
+                        : N_("Defends with %d, your Prince attacks with %d"),
+                    defence, value);
+    } else {
+        inspect_say(text,
+                    two ? N_("Defends with %d, %s's two Princes attack with %d")
+                        : N_("Defends with %d, %s's Prince attacks with %d"),
+                    defence, scene->seat_name[other], value);
+    }
 }
 
 /* One more line, for what matters most besides the Battle. */
@@ -127,10 +151,11 @@ static void add_prospect(InspectText *text, const Scene *scene, const Stand *sta
 }
 
 void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
-    static const char *const about[] = {"plain, worth 1", "mountain, worth ½", "sea", "face down"};
+    static const char *const about[] = {N_("plain, worth 1"), N_("mountain, worth ½"), N_("sea"),
+                                        N_("face down")};
     FieldsTerrain terrain = fields_terrain(scene->state, cell);
     text->count = 0;
-    inspect_head(text, scene->board->name[cell], "%s", about[terrain]);
+    inspect_head(text, scene->board->name[cell], "%s", tr(about[terrain]));
     if (terrain == FIELDS_HIDDEN) {
         return;
     }

@@ -1,7 +1,7 @@
 /* The game's own part of the panel: the value of the networks, and the supply. */
 #include <math.h>
-#include <stdio.h>
 
+#include "game/text.h"
 #include "games/fields/view/parts.h"
 #include "view/sheet.h"
 
@@ -10,7 +10,8 @@
 
 static const int supply_of[FIELDS_PIECES] = {1, FIELDS_PRINCES_MAX, FIELDS_CITIES_MAX,
                                              FIELDS_FIELDS_MAX};
-static const char *const plural_of[FIELDS_PIECES] = {"Queen", "Princes", "Cities", "Fields"};
+static const char *const plural_of[FIELDS_PIECES] = {N_("Queen"), N_("Princes"), N_("Cities"),
+                                                     N_("Fields")};
 
 static void sprite_in(Canvas *canvas, const char *name, double x, double middle, double size,
                       double alpha) {
@@ -54,7 +55,7 @@ static void sheet_points(Sheet *sheet, int seat) {
                  round(height)};
     draw_boxes(sheet->canvas, boxes, seat, halves);
     draw_text(sheet->canvas, FONT_HEADING, INK_TEXT, row, ALIGN_RIGHT, "%s", points);
-    add_text(sheet->canvas, row, "%s network %s of 5", fields_game.seat_title[seat], points);
+    add_text(sheet->canvas, row, "%s network %s of 5", tr(fields_game.seat_title[seat]), points);
 }
 
 /* --- Supply -------------------------------------------------------------------------------- */
@@ -69,16 +70,18 @@ static void draw_supply(const Sheet *sheet, int seat, FieldsPiece piece, Box box
     sprite_in(canvas, fields_pictures[piece].name[seat], box.x - 2, box.y + box.h / 2, icon,
               left > 0 ? 1 : 0.38);
     Box words = box_between(box, icon + 2, 0);
+    char of[16];
+    text_say(of, sizeof of, "of %d", 8);
     double digit = canvas_text_width(canvas, FONT_STRONG, "0") + 4;
     draw_text(canvas, FONT_STRONG, left > 0 ? INK_TEXT : INK_SOFT,
               (Box){words.x, words.y, digit, words.h}, ALIGN_LEFT, "%d", left);
     /* All or none of a row. */
-    if (digit + canvas_text_width(canvas, FONT_BODY, "of 8") + 4 <= words.w) {
+    if (digit + canvas_text_width(canvas, FONT_BODY, of) + 4 <= words.w) {
         draw_text(canvas, FONT_BODY, INK_SOFT, box_between(words, digit, 0), ALIGN_LEFT, "of %d",
                   supply_of[piece]);
     }
-    add_text(canvas, box, "%s supply %d of %d %s", fields_game.seat_title[seat], left,
-             supply_of[piece], plural_of[piece]);
+    add_text(canvas, box, "%s supply %d of %d %s", tr(fields_game.seat_title[seat]), left,
+             supply_of[piece], tr(plural_of[piece]));
 }
 
 static void sheet_supply(Sheet *sheet, int seat) {
@@ -90,15 +93,15 @@ static void sheet_supply(Sheet *sheet, int seat) {
 }
 
 static void sheet_supply_heading(Sheet *sheet) {
-    static const char *const heading[] = {"In supply", NULL};
+    const char *const heading[] = {tr("In supply"), NULL};
     const FieldsState *state = sheet->scene->state;
     const FieldsUnderway *underway = &state->underway;
-    char full[48] = "", brief[16] = "";
+    char full[VIEW_LINE_MAX] = "", brief[48] = "";
     /* The Prince under way is shown here, so that nothing moves when he comes or goes. */
     if (underway->cell != CELL_NONE) {
-        snprintf(full, sizeof full, "Prince %s: %d point%s left",
-                 sheet->scene->board->name[underway->cell], underway->left, plural(underway->left));
-        snprintf(brief, sizeof brief, "%d left", underway->left);
+        text_say_number(full, sizeof full, "Prince %s: %d point left", "Prince %s: %d points left",
+                        underway->left, sheet->scene->board->name[underway->cell], underway->left);
+        text_say(brief, sizeof brief, "%d left", underway->left);
     }
     const char *const remarks[] = {full, brief, NULL};
     Box row = sheet_heading(sheet, sheet->tight ? 18 : 21, heading, remarks);
@@ -108,9 +111,9 @@ static void sheet_supply_heading(Sheet *sheet) {
 }
 
 double fields_view_panel(Canvas *canvas, const Scene *scene, Box box) {
-    static const char *const heading[] = {"Field points in the network", "Network points", "Points",
-                                          NULL};
-    static const char *const remark[] = {"5 wins", NULL};
+    const char *const heading[] = {tr("Field points in the network"), tr("Network points"),
+                                   tr("Points"), NULL};
+    const char *const remark[] = {tr("5 wins"), NULL};
     Sheet sheet = sheet_begin(canvas, scene, box);
     sheet.tight = box.h < HEIGHT_TIGHT * sheet.scale;
     sheet_heading(&sheet, sheet.tight ? 18 : 21, heading, remark);

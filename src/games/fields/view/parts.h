@@ -53,9 +53,9 @@ void fields_view_sum_up(const TurnPart *part, Summary *summary);
 void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void fields_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
 int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
-/* Adds `against a City with a Prince on a mountain (F-29)`; returns the rule. */
-const char *fields_say_defence(const FieldsState *state, int seat, Cell cell,
-                               char text[FIGHT_TEXT_MAX]);
+/* What stands behind `against`: `a City with a Prince on a mountain`; and the rule for its value.
+ */
+const char *fields_defence_words(const FieldsState *state, int seat, Cell cell, const char **rule);
 bool fields_view_reason(const ReasonCase *about, Reason *reason);
 void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 extern const ViewEnd fields_view_end;

@@ -14,7 +14,29 @@ typedef struct Taking {
 static const int worth[FIELDS_PIECES] = {
     [FIELDS_QUEEN] = 12, [FIELDS_PRINCE] = 5, [FIELDS_CITY] = 6, [FIELDS_FIELD] = 2};
 
-static const char *const a_piece[FIELDS_PIECES] = {"the Queen", "a Prince", "a City", "a Field"};
+/* What a Battle or a pawn on a Field takes, in the sentences about it. */
+typedef enum Lot { LOT_QUEEN, LOT_PRINCE, LOT_CITY, LOT_FIELD, LOT_PRINCES, LOTS } Lot;
+
+static const char *const loses[LOTS] = {[LOT_QUEEN] = N_("loses the Queen"),
+                                        [LOT_PRINCE] = N_("loses a Prince"),
+                                        [LOT_CITY] = N_("loses a City"),
+                                        [LOT_FIELD] = N_("loses a Field"),
+                                        [LOT_PRINCES] = N_("loses two Princes")};
+static const char *const misses[LOTS] = {[LOT_QUEEN] = N_("misses the Queen"),
+                                         [LOT_PRINCE] = N_("misses a Prince"),
+                                         [LOT_CITY] = N_("misses a City"),
+                                         [LOT_FIELD] = N_("misses a Field"),
+                                         [LOT_PRINCES] = N_("misses two Princes")};
+static const char *const takes[LOTS] = {[LOT_QUEEN] = N_("%s takes the Queen: %s"),
+                                        [LOT_PRINCE] = N_("%s takes a Prince: %s"),
+                                        [LOT_CITY] = N_("%s takes a City: %s"),
+                                        [LOT_FIELD] = N_("%s takes a Field: %s"),
+                                        [LOT_PRINCES] = N_("%s takes two Princes: %s")};
+static const char *const takes_first[LOTS] = {[LOT_QUEEN] = N_("%s takes the Queen first."),
+                                              [LOT_PRINCE] = N_("%s takes a Prince first."),
+                                              [LOT_CITY] = N_("%s takes a City first."),
+                                              [LOT_FIELD] = N_("%s takes a Field first."),
+                                              [LOT_PRINCES] = N_("%s takes two Princes first.")};
 
 static FieldsState const *at_end(const ReasonLine *line) {
     return line->state[line->count];
@@ -52,57 +74,94 @@ static Taking find_taking(const ReasonLine *line, int seat) {
 }
 
 /* What is taken, with what comes with it. */
-static void say_loss(const ReasonLine *line, const Taking *taking, int seat,
-                     char text[REASON_TEXT_MAX]) {
+static Lot lot_of(const ReasonLine *line, const Taking *taking, int seat) {
     const FieldsState *state = line->state[taking->action];
     const bool two = fields_count_at(state, seat, FIELDS_PRINCE, taking->cell) > 1;
-    text_say(text, REASON_TEXT_MAX, "%s",
-             taking->piece == FIELDS_PRINCE && two ? "two Princes" : a_piece[taking->piece]);
+    return taking->piece == FIELDS_PRINCE && two ? LOT_PRINCES : (Lot)taking->piece;
 }
 
-/* A Prince is weak because he is far from his Queen. */
-static void say_distance(const ReasonCase *about, const FieldsState *state, Cell cell,
-                         char text[REASON_TEXT_MAX]) {
-    const int seat = 1 - state->side;
-    const int power = fields_potential(state, seat, cell);
-    const bool alone = fields_count_at(state, seat, FIELDS_PRINCE, cell) == 1 &&
-                       fields_count_at(state, seat, FIELDS_CITY, cell) == 0;
-    if (alone && state->queen[seat] == 0) {
-        text_add(text, REASON_TEXT_MAX, ": he has no Queen (F-15).");
-    } else if (alone && power <= 3) {
-        text_add(text, REASON_TEXT_MAX, ", %d cells from the Queen on %s.", 5 - power,
-                 about->board->name[__builtin_ctz(state->queen[seat])]);
+/* A sentence about an attack: what is attacked, and by how many Princes. */
+typedef struct Battle {
+    const char *against, *rule, *queen; /* the cell of the defending Queen */
+    int attack, defence, far;           /* cells from the Prince to his Queen */
+    bool joint;
+} Battle;
+
+/* A Prince is weak because he has no Queen. */
+static void say_without_queen(const Battle *battle, char text[REASON_TEXT_MAX]) {
+    if (battle->joint) {
+        text_say(text, REASON_TEXT_MAX,
+                 "two Princes attack together (F-32), %d + %d against %s (%s) with %d: he has no "
+                 "Queen (F-15).",
+                 battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
     } else {
-        text_add(text, REASON_TEXT_MAX, ".");
+        text_say(text, REASON_TEXT_MAX,
+                 "a Prince attacks with %d (F-26) against %s (%s) with %d: he has no Queen (F-15).",
+                 battle->attack, battle->against, battle->rule, battle->defence);
     }
 }
 
-/* `two Princes attack together (F-32), 3 + 3 against a Queen (F-28) with 4`; false for what is no
+/* Or because he is far from her. */
+static void say_far(const Battle *battle, char text[REASON_TEXT_MAX]) {
+    if (battle->joint) {
+        text_say_number(text, REASON_TEXT_MAX,
+                        "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
+                        "cell from the Queen on %s.",
+                        "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
+                        "cells from the Queen on %s.",
+                        battle->far, battle->attack, battle->attack, battle->against, battle->rule,
+                        battle->defence, battle->far, battle->queen);
+    } else {
+        text_say_number(text, REASON_TEXT_MAX,
+                        "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cell from the "
+                        "Queen on %s.",
+                        "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cells from "
+                        "the Queen on %s.",
+                        battle->far, battle->attack, battle->against, battle->rule, battle->defence,
+                        battle->far, battle->queen);
+    }
+}
+
+static void say_plainly(const Battle *battle, char text[REASON_TEXT_MAX]) {
+    if (battle->joint) {
+        text_say(text, REASON_TEXT_MAX,
+                 "two Princes attack together (F-32), %d + %d against %s (%s) with %d.",
+                 battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
+    } else {
+        text_say(text, REASON_TEXT_MAX, "a Prince attacks with %d (F-26) against %s (%s) with %d.",
+                 battle->attack, battle->against, battle->rule, battle->defence);
+    }
+}
+
+/* `two Princes attack together (F-32), 3 + 3 against a Queen (F-28) with 4.`; false for what is no
  * Battle. */
-static bool say_battle(const ReasonCase *about, const ReasonLine *line, int action,
-                       Reason *reason) {
+static bool say_battle(const ReasonCase *about, const ReasonLine *line, int action, Reason *reason,
+                       char text[REASON_TEXT_MAX]) {
     const FieldsState *state = line->state[action];
     const Action made = line->played[action].action;
-    char *text = reason->text;
     const Cell cell = fields_to(made);
+    const int seat = 1 - state->side;
     if (!reason_sums(about, line, action, fields_view_fights, reason)) {
         return false;
     }
-    const int attack = fields_attack(state, state->side, cell);
-    const int defence = fields_defence(state, 1 - state->side, cell);
-    if (fields_action_kind(made) == FIELDS_JOINT_ATTACK) {
-        reason_rule(reason, "F-32", "Joint attack");
-        text_add(text, REASON_TEXT_MAX, "two Princes attack together (F-32), %d + %d", attack,
-                 attack);
+    Battle battle = {.attack = fields_attack(state, state->side, cell),
+                     .defence = fields_defence(state, seat, cell),
+                     .far = 5 - fields_potential(state, seat, cell),
+                     .joint = fields_action_kind(made) == FIELDS_JOINT_ATTACK};
+    battle.against = fields_defence_words(state, seat, cell, &battle.rule);
+    const bool alone = fields_count_at(state, seat, FIELDS_PRINCE, cell) == 1 &&
+                       fields_count_at(state, seat, FIELDS_CITY, cell) == 0;
+    if (alone && state->queen[seat] == 0) {
+        say_without_queen(&battle, text);
+    } else if (alone && battle.far >= 2) {
+        battle.queen = about->board->name[__builtin_ctz(state->queen[seat])];
+        say_far(&battle, text);
     } else {
-        reason_rule(reason, "F-26", "The value of an attack");
-        text_add(text, REASON_TEXT_MAX, "a Prince attacks with %d (F-26)", attack);
+        say_plainly(&battle, text);
     }
-    char against[FIGHT_TEXT_MAX] = "";
-    const char *rule = fields_say_defence(state, 1 - state->side, cell, against);
-    text_add(text, REASON_TEXT_MAX, " %s with %d", against, defence);
-    say_distance(about, state, cell, text);
-    reason_rule(reason, rule, "The value of a defence");
+    reason_rule(reason, battle.joint ? "F-32" : "F-26",
+                battle.joint ? N_("Joint attack") : N_("The value of an attack"));
+    reason_rule(reason, battle.rule, N_("The value of a defence"));
     return true;
 }
 
@@ -123,12 +182,12 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
                           : lost->cell;
     const char *name = about->board->name[cell];
     const int defence = fields_defence(after, seat, cell);
-    char against[FIGHT_TEXT_MAX] = "";
-    const char *rule = fields_say_defence(after, seat, cell, against);
+    const char *rule;
+    (void)fields_defence_words(after, seat, cell, &rule);
     if (taken.piece != FIELDS_FIELD && taken.action >= 0 &&
         taken.action < reason_own(about->better)) {
-        text_say(text, REASON_TEXT_MAX, "%s takes %s first.",
-                 about->better->played[taken.action].text, a_piece[taken.piece]);
+        text_say(text, REASON_TEXT_MAX, takes_first[taken.piece],
+                 about->better->played[taken.action].text);
     } else if (defence > fields_defence(before, seat, lost->cell) &&
                !fields_has(fields_threatened(after, seat), cell)) {
         text_say(text, REASON_TEXT_MAX, "Then %s holds with %d (%s).", name, defence, rule);
@@ -143,26 +202,33 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
 /* --- The reasons --------------------------------------------------------------------------- */
 
 /* F-31: no Battle. */
-static void say_field(const ReasonCase *about, const Taking *lost, Reason *reason) {
+static void say_field(const ReasonCase *about, const Taking *lost, Reason *reason,
+                      char text[REASON_TEXT_MAX]) {
     reason->at = lost->cell;
-    text_add(reason->text, REASON_TEXT_MAX, "a pawn ends its move on the Field on %s (F-31).",
+    text_say(text, REASON_TEXT_MAX, "a pawn ends its move on the Field on %s (F-31).",
              about->board->name[lost->cell]);
-    reason_rule(reason, "F-31", "Fields change hands");
+    reason_rule(reason, "F-31", N_("Fields change hands"));
+}
+
+/* Why a line takes something: a whole sentence. */
+static void say_why(const ReasonCase *about, const ReasonLine *line, const Taking *taking,
+                    Reason *reason, char text[REASON_TEXT_MAX]) {
+    if (!say_battle(about, line, taking->action, reason, text)) {
+        say_field(about, taking, reason, text);
+    }
 }
 
 static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reason) {
-    char what[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
-    say_loss(about->reply, lost, about->seat, what);
-    text_say(reason->title, REASON_TITLE_MAX, "loses %s", what);
-    const char *replier = reason_reply(about, turn, reason);
-    if (lost->action >= reason_own(about->reply)) {
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and threatens %s: ", replier, turn,
-                 about->reply->played[lost->action].text);
+    char why[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
+    const ReasonLine *reply = about->reply;
+    const char *name = reason_reply(about, turn, reason);
+    text_say(reason->title, REASON_TITLE_MAX, "%s", tr(loses[lot_of(reply, lost, about->seat)]));
+    say_why(about, reply, lost, reason, why);
+    if (lost->action >= reason_own(reply)) {
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and threatens %s: %s", name, turn,
+                 reply->played[lost->action].text, why);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s: ", replier, turn);
-    }
-    if (!say_battle(about, about->reply, lost->action, reason)) {
-        say_field(about, lost, reason);
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s: %s", name, turn, why);
     }
     say_saved(about, lost, reason);
     return true;
@@ -183,19 +249,17 @@ static bool find_parting(const ReasonCase *about, Reason *reason) {
     text_say(reason->text, REASON_TEXT_MAX,
              "The two Princes on %s did not part, so one of them leaves the board (F-33).",
              about->board->name[before->shared]);
-    reason_rule(reason, "F-33", "Two Princes on one cell");
+    reason_rule(reason, "F-33", N_("Two Princes on one cell"));
     return true;
 }
 
 static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *reason) {
-    char what[REASON_TEXT_MAX];
-    say_loss(about->better, missed, 1 - about->seat, what);
-    text_say(reason->title, REASON_TITLE_MAX, "misses %s", what);
-    text_say(reason->text, REASON_TEXT_MAX,
-             "%s takes %s: ", about->better->played[missed->action].text, what);
-    if (!say_battle(about, about->better, missed->action, reason)) {
-        say_field(about, missed, reason);
-    }
+    char why[REASON_TEXT_MAX];
+    const Lot lot = lot_of(about->better, missed, 1 - about->seat);
+    say_why(about, about->better, missed, reason, why);
+    text_say(reason->title, REASON_TITLE_MAX, "%s", tr(misses[lot]));
+    text_say(reason->text, REASON_TEXT_MAX, takes[lot], about->better->played[missed->action].text,
+             why);
     return true;
 }
 
@@ -220,61 +284,70 @@ static bool find_network(const ReasonCase *about, Reason *reason) {
     text_say(reason->text, REASON_TEXT_MAX,
              "%s makes the network worth %s of 5; after what was played it is worth %s (F-35).",
              turn, could, is);
-    reason_rule(reason, "F-35", "Networks");
+    reason_rule(reason, "F-35", N_("Networks"));
     return true;
 }
 
 /* The network that wins: the one of the line's end. */
-static bool say_network(const ReasonCase *about, const ReasonLine *line, int seat, Reason *reason) {
-    char points[FIELDS_POINTS_TEXT];
+static void say_network(const ReasonCase *about, const ReasonLine *line, int seat, Reason *reason) {
+    char points[FIELDS_POINTS_TEXT], turn[REASON_TEXT_MAX];
     const FieldsState *end = at_end(line);
     const FieldsState *better = about->better != NULL ? after_turn(about->better) : end;
     const FieldsNetwork network = fields_network(end, seat);
     fields_points_text(network.halves, points);
-    text_add(reason->text, REASON_TEXT_MAX, "a City with Fields worth %s (F-35).", points);
-    reason_rule(reason, "F-35", "Networks");
+    if (reason->end == REASON_MISSES) {
+        reason_notation(line, turn);
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s wins at once: a City with Fields worth %s (F-35).", turn, points);
+    } else {
+        const char *name = reason_reply(about, turn, reason);
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s answers %s and wins: a City with Fields worth %s (F-35).", name, turn, points);
+    }
+    reason_rule(reason, "F-35", N_("Networks"));
     const int left = fields_network(better, seat).halves;
     if (seat != about->seat && left < fields_network(after_turn(about->played), seat).halves) {
         fields_points_text(left, points);
         text_say(reason->better, REASON_TEXT_MAX, "Then the network of %s is worth only %s.",
                  about->seat_name[seat], points);
     }
-    return true;
 }
 
 /* F-36 */
 static bool say_fall(const ReasonCase *about, const ReasonLine *line, const Taking *taking,
                      int loser, Reason *reason) {
-    if (taking->action < 0 || !say_battle(about, line, taking->action, reason)) {
+    char why[REASON_TEXT_MAX], turn[REASON_TEXT_MAX], fall[REASON_TEXT_MAX];
+    if (taking->action < 0 || !say_battle(about, line, taking->action, reason, why)) {
         return false;
     }
-    text_add(reason->text, REASON_TEXT_MAX,
-             " %s has no Queen then, and no %s to bring her back "
-             "(F-36).",
-             about->seat_name[loser],
-             fields_count(at_end(line), loser, FIELDS_CITY) == 0 ? "City" : "Prince");
-    reason_rule(reason, "F-36", "Without a Queen");
+    if (reason->end == REASON_MISSES) {
+        reason_notation(line, turn);
+        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once: %s", turn, why);
+    } else {
+        const char *name = reason_reply(about, turn, reason);
+        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and wins: %s", name, turn, why);
+    }
+    text_say(fall, REASON_TEXT_MAX,
+             fields_count(at_end(line), loser, FIELDS_CITY) == 0
+                 ? N_("%s has no Queen then, and no City to bring her back (F-36).")
+                 : N_("%s has no Queen then, and no Prince to bring her back (F-36)."),
+             about->seat_name[loser]);
+    text_append(reason->text, REASON_TEXT_MAX, " %s", fall);
+    reason_rule(reason, "F-36", N_("Without a Queen"));
     return true;
 }
 
 static bool find_end(const ReasonCase *about, Reason *reason) {
-    const bool misses = reason->end == REASON_MISSES;
-    const ReasonLine *line = misses ? about->better : about->reply;
-    const int winner = misses ? about->seat : 1 - about->seat;
-    char turn[REASON_TEXT_MAX];
+    const bool misses_win = reason->end == REASON_MISSES;
+    const ReasonLine *line = misses_win ? about->better : about->reply;
+    const int winner = misses_win ? about->seat : 1 - about->seat;
     if (reason->end == REASON_DRAWS || reason_own(line) == 0) {
         return false;
     }
-    if (misses) {
-        reason_notation(line, turn);
-        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once: ", turn);
-    } else {
-        const char *replier = reason_reply(about, turn, reason);
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and wins: ", replier, turn);
-    }
     reason->rules = 0;
     if (at_end(line)->ended == FIELDS_BY_NETWORK) {
-        return say_network(about, line, winner, reason);
+        say_network(about, line, winner, reason);
+        return true;
     }
     const Taking taking = find_taking(line, 1 - winner);
     return say_fall(about, line, &taking, 1 - winner, reason);

@@ -26,8 +26,8 @@ static void finish_walk(Story *story) {
     if (story->walk.from != CELL_NONE && story->walk.from == story->walk.to) {
         summary_add(summary, "Prince %s left and came back", name_of(story, story->walk.from));
     } else if (story->walk.from != CELL_NONE) {
-        summary_add(summary, "Prince %s%s%s", name_of(story, story->walk.from),
-                    story->walk.attacks ? "x" : "-", name_of(story, story->walk.to));
+        summary_add(summary, story->walk.attacks ? N_("Prince %sx%s") : N_("Prince %s-%s"),
+                    name_of(story, story->walk.from), name_of(story, story->walk.to));
     }
     summary_add_cells(summary, story->part->board, story->explored, story->explored_count,
                       N_("explored %s"), "explored %d tile", "explored %d tiles");
@@ -35,24 +35,22 @@ static void finish_walk(Story *story) {
     story->explored_count = 0;
 }
 
-static const char *title_of(uint16_t code) {
-    return fields_pictures[fields_piece_kind(code)].title;
-}
-
+/* What the other player has lost. */
 static void tell_taken(const Story *story, const Event *event) {
+    static const char *const yours[FIELDS_PIECES] = {N_("took your Queen"), N_("took your Prince"),
+                                                     N_("took your City on %s"),
+                                                     N_("took your Field on %s")};
+    static const char *const others[FIELDS_PIECES] = {N_("took %s's Queen"), N_("took %s's Prince"),
+                                                      N_("took %s's City on %s"),
+                                                      N_("took %s's Field on %s")};
     const int seat = fields_piece_seat(event->piece);
-    const char *id = summary_whose(story->part, seat, N_("took own %s"), N_("took your %s"),
-                                   N_("took %2$s's %1$s"));
-    summary_add(story->summary, id, title_of(event->piece), story->part->seat_name[seat]);
-}
-
-/* F-31: what stays where it is. */
-static void tell_changed(const Story *story, const Event *event) {
-    const int seat = fields_piece_seat(event->piece);
-    const char *id = summary_whose(story->part, seat, N_("took own %1$s on %2$s"),
-                                   N_("took your %1$s on %2$s"), N_("took %3$s's %1$s on %2$s"));
-    summary_add(story->summary, id, title_of(event->piece), name_of(story, event->to),
-                story->part->seat_name[seat]);
+    const FieldsPiece piece = fields_piece_kind(event->piece);
+    const char *cell = name_of(story, event->kind == EVENT_CHANGED ? event->to : event->from);
+    if (seat == story->part->you) {
+        summary_add(story->summary, yours[piece], cell);
+    } else {
+        summary_add(story->summary, others[piece], story->part->seat_name[seat], cell);
+    }
 }
 
 /* F-32 */
@@ -98,14 +96,17 @@ static void tell_event(Story *story, const Event *event, FieldsActionKind kind) 
     } else if (event->kind == EVENT_CAPTURED) {
         summary_add(summary, "lost a Prince on %s (F-33)", name_of(story, event->from));
     } else if (event->kind == EVENT_CHANGED) {
-        tell_changed(story, event);
+        tell_taken(story, event);
     } else if (event->kind == EVENT_PLACED && fields_piece_kind(event->piece) >= FIELDS_CITY) {
-        summary_add(summary, "built a %s on %s",
-                    fields_pictures[fields_piece_kind(event->piece)].title,
+        summary_add(summary,
+                    fields_piece_kind(event->piece) == FIELDS_CITY ? N_("built a City on %s")
+                                                                   : N_("built a Field on %s"),
                     name_of(story, event->to));
     } else if (event->kind == EVENT_PLACED) {
-        summary_add(summary, "brought back %s on %s",
-                    fields_piece_kind(event->piece) == FIELDS_QUEEN ? "the Queen" : "a Prince",
+        summary_add(summary,
+                    fields_piece_kind(event->piece) == FIELDS_QUEEN
+                        ? N_("brought back the Queen on %s")
+                        : N_("brought back a Prince on %s"),
                     name_of(story, event->to));
     }
 }

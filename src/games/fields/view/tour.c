@@ -1,4 +1,5 @@
 /* The tour of 5 Fields: what a new player does once before playing. */
+#include "game/text.h"
 #include "games/fields/view/parts.h"
 
 static const char won[] =
@@ -56,100 +57,113 @@ static const char blank[] =
     "cell d4 plain 2P\n";
 
 static const TourStep steps[] = {
-    {.title = "The goal",
+    {.title = N_("The goal"),
      .position = won,
-     .ask = "You win by connecting Fields worth 5 to a City. A Field is worth 1 on a plain, ½ on a "
-            "mountain. South has 4, and the Queen stands on a free plain: press Build Field.",
+     .ask =
+         N_("You win by connecting Fields worth 5 to a City. A Field is worth 1 on a plain, ½ on a "
+            "mountain. South has 4, and the Queen stands on a free plain: press Build Field."),
      .wanted = "field",
-     .said = "4 + 1 = 5: South has won. The line shows what is connected to the City. You have "
-             "eight Fields."},
-    {.title = "Moving",
+     .said = N_("4 + 1 = 5: South has won. The line shows what is connected to the City. You have "
+                "eight Fields.")},
+    {.title = N_("Moving"),
      .position = opening,
-     .ask = "A Prince has 5 points minus his distance to your Queen. The one on c2 is next to her: "
-            "5 - 1 = 4. Each cell costs a point. Click him, then any dot.",
+     .ask =
+         N_("A Prince has 5 points minus his distance to your Queen. The one on c2 is next to her: "
+            "5 - 1 = 4. Each cell costs a point. Click him, then any dot."),
      .wanted = "Pc2-d3 Pc2-* ; Qc1-c3 Qc1-*",
-     .then = "In a turn you may move two pawns. The Queen moves one or two cells over land: click "
-             "her on c1, then a dot.",
-     .said = "Both have moved, so it is North's turn. To move only one pawn, press End turn."},
-    {.title = "Undo",
+     .then =
+         N_("In a turn you may move two pawns. The Queen moves one or two cells over land: click "
+            "her on c1, then a dot."),
+     .said = N_("Both have moved, so it is North's turn. To move only one pawn, press End turn.")},
+    {.title = N_("Undo"),
      .task = TOUR_UNDO,
-     .ask = "Not what you wanted? Press Undo below the list of moves, or Ctrl+Z.",
-     .said = "Your Queen is back, and you may move again. Undo stops only where something hidden "
-             "was shown."},
-    {.title = "Crossing the shore",
+     .ask = N_("Not what you wanted? Press Undo below the list of moves, or Ctrl+Z."),
+     .said =
+         N_("Your Queen is back, and you may move again. Undo stops only where something hidden "
+            "was shown.")},
+    {.title = N_("Crossing the shore"),
      .position = opening,
-     .ask = "A move stays on land or on sea. Crossing the shore is a move of exactly one cell: "
-            "click the Prince on c2, then the sea on d2.",
+     .ask = N_("A move stays on land or on sea. Crossing the shore is a move of exactly one cell: "
+               "click the Prince on c2, then the sea on d2."),
      .wanted = "Pc2-d2",
-     .said = "At sea he has his points again, but only for sea. Going ashore is a move of one "
-             "cell too."},
-    {.title = "Castling",
+     .said = N_("At sea he has his points again, but only for sea. Going ashore is a move of one "
+                "cell too.")},
+    {.title = N_("Castling"),
      .position = opening,
-     .ask = "The Queen may change places with a Prince on land, one or two cells away. That is "
-            "the whole turn. Click the Queen on c1, then the Prince on c2.",
+     .ask = N_("The Queen may change places with a Prince on land, one or two cells away. That is "
+               "the whole turn. Click the Queen on c1, then the Prince on c2."),
      .wanted = "Q<>c2",
-     .said = "She is nearer to the front, and all her Princes are stronger there."},
-    {.title = "A Battle",
+     .said = N_("She is nearer to the front, and all her Princes are stronger there.")},
+    {.title = N_("A Battle"),
      .position = battle,
-     .ask = "North's Prince on d2 is 3 cells from his Queen: he defends with 5 - 3 = 2. Your Queen "
-            "is 2 cells from d2: you attack with 5 - 2 = 3. Click the Prince on c2, then the ring.",
+     .ask = N_(
+         "North's Prince on d2 is 3 cells from his Queen: he defends with 5 - 3 = 2. Your Queen "
+         "is 2 cells from d2: you attack with 5 - 2 = 3. Click the Prince on c2, then the ring."),
      .wanted = "Pc2xd2",
-     .said = "The attack must be higher; equal is not enough. On a mountain he would have defended "
-             "with twice as much."},
-    {.title = "Two Princes together",
+     .said =
+         N_("The attack must be higher; equal is not enough. On a mountain he would have defended "
+            "with twice as much.")},
+    {.title = N_("Two Princes together"),
      .position = together,
-     .ask = "North's Queen on c4 defends with 4, and one Prince attacks her with 4: not enough. "
-            "Two add up to 8. Click the Princes on b3 and d3, then the Queen.",
+     .ask = N_("North's Queen on c4 defends with 4, and one Prince attacks her with 4: not enough. "
+               "Two add up to 8. Click the Princes on b3 and d3, then the Queen."),
      .wanted = "Pb3+Pd3xc4",
-     .said = "A joint attack is the whole turn. North's Princes have Battle value 0 until she "
-             "returns, and that costs North one of them."},
-    {.title = "Bringing back",
+     .said = N_("A joint attack is the whole turn. North's Princes have Battle value 0 until she "
+                "returns, and that costs North one of them.")},
+    {.title = N_("Bringing back"),
      .position = lost,
-     .ask = "One of your Princes was captured. With as many Fields as you then have Princes, one "
-            "returns to a free City, as your turn: press Bring back, then click the City on c1.",
+     .ask =
+         N_("One of your Princes was captured. With as many Fields as you then have Princes, one "
+            "returns to a free City, as your turn: press Bring back, then click the City on c1."),
      .wanted = "prince@c1",
-     .said = "A lost Queen returns too, for a Prince whom you give up. Without City or Prince she "
-             "cannot, and you have lost."},
-    {.title = "A City",
+     .said =
+         N_("A lost Queen returns too, for a Prince whom you give up. Without City or Prince she "
+            "cannot, and you have lost.")},
+    {.title = N_("A City"),
      .position = city,
-     .ask = "Fields count only when connected to a City. Your Queen stands on a free plain: press "
-            "Build City.",
+     .ask =
+         N_("Fields count only when connected to a City. Your Queen stands on a free plain: press "
+            "Build City."),
      .wanted = "city",
-     .said = "A City defends itself, and lost pawns return there. You may build two."},
-    {.title = "Counting the network",
+     .said = N_("A City defends itself, and lost pawns return there. You may build two.")},
+    {.title = N_("Counting the network"),
      .task = TOUR_LOOK,
      .position = network,
-     .ask = "Count along: click what is connected, one after the other. The City on c1 comes "
-            "first and counts nothing itself.",
+     .ask = N_("Count along: click what is connected, one after the other. The City on c1 comes "
+               "first and counts nothing itself."),
      .wanted = "c1 ; b1 ; b2 ; a1 ; c2",
-     .then =
+     .then = N_(
          "Now b1, a plain: 1.|b2, a mountain: 1 + ½ = 1½.|a1, a mountain: 1½ + ½ = 2.|c2, a plain: "
-         "2 + 1 = 3.",
-     .said = "3 are connected, and 5 - 3 = 2 are missing. Two more stand on the right, cut off by "
-             "the sea."},
-    {.title = "A bridge",
-     .ask = "A Prince at sea connects what is beside him. Click the Prince on c2, then the sea on "
-            "d1.",
+         "2 + 1 = 3."),
+     .said =
+         N_("3 are connected, and 5 - 3 = 2 are missing. Two more stand on the right, cut off by "
+            "the sea.")},
+    {.title = N_("A bridge"),
+     .ask =
+         N_("A Prince at sea connects what is beside him. Click the Prince on c2, then the sea on "
+            "d1."),
      .wanted = "Pc2-d1",
-     .said = "3 + 2 = 5: South has won. The bridge holds for as long as he stays."},
-    {.title = "The blank map",
+     .said = N_("3 + 2 = 5: South has won. The bridge holds for as long as he stays.")},
+    {.title = N_("The blank map"),
      .position = blank,
-     .ask = "On the blank map Princes explore the tiles, for a point each. Click the Prince on c2, "
-            "then the tile on c3.",
+     .ask =
+         N_("On the blank map Princes explore the tiles, for a point each. Click the Prince on c2, "
+            "then the tile on c3."),
      .wanted = "Pc2?c3 ; Pc2-c3",
-     .then = "A plain. Entering it costs nothing more: click c3.",
-     .said = "He could explore more. Stop here would leave you a second pawn."},
-    {.title = "A hint",
+     .then = N_("A plain. Entering it costs nothing more: click c3."),
+     .said = N_("He could explore more. Stop here would leave you a second pawn.")},
+    {.title = N_("A hint"),
      .task = TOUR_HINT,
      .position = battle,
-     .ask = "When you do not know what to do, ask the computer: press Hint, or H.",
-     .said = "The arrow shows what it would do. In a match you find Hint in the Menu."},
+     .ask = N_("When you do not know what to do, ask the computer: press Hint, or H."),
+     .said = N_("The arrow shows what it would do. In a match you find Hint in the Menu.")},
 };
 
 const Tour fields_tour = {
-    .offer = "New to 5 Fields? The tour on the board takes less than five minutes.",
+    .offer = N_("New to 5 Fields? The tour on the board takes less than five minutes."),
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
-    .parting = "That is enough to start. Click anything that is not possible to see why; F1 opens "
-               "the rules.",
+    .parting =
+        N_("That is enough to start. Click anything that is not possible to see why; F1 opens "
+           "the rules."),
 };

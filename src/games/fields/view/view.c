@@ -10,15 +10,16 @@
 #define MARGIN (108.0 / 96)
 
 const PictureLook fields_pictures[PICTURE_COUNT] = {
-    [PICTURE_QUEEN] = {"Queen", {"queen-ivory", "queen-ebony"}, "shadow", 0.62 * MARGIN, 0.03},
+    [PICTURE_QUEEN] = {N_("Queen"), {"queen-ivory", "queen-ebony"}, "shadow", 0.62 * MARGIN, 0.03},
     [PICTURE_PRINCE] =
-        {"Prince", {"prince-ivory", "prince-ebony"}, "shadow-slim", 0.58 * MARGIN, 0.03},
-    [PICTURE_CITY] = {"City", {"city-ivory", "city-ebony"}, "shadow", 0.62 * MARGIN, 0.06},
-    [PICTURE_FIELD] = {"Field", {"field-ivory", "field-ebony"}, "shadow", 0.58 * MARGIN, 0.04},
-    [PICTURE_PLOT] = {"Field", {"plot-ivory", "plot-ebony"}, "shadow", 0.58 * MARGIN, 0.06},
+        {N_("Prince"), {"prince-ivory", "prince-ebony"}, "shadow-slim", 0.58 * MARGIN, 0.03},
+    [PICTURE_CITY] = {N_("City"), {"city-ivory", "city-ebony"}, "shadow", 0.62 * MARGIN, 0.06},
+    [PICTURE_FIELD] = {N_("Field"), {"field-ivory", "field-ebony"}, "shadow", 0.58 * MARGIN, 0.04},
+    [PICTURE_PLOT] = {N_("Field"), {"plot-ivory", "plot-ebony"}, "shadow", 0.58 * MARGIN, 0.06},
 };
 
-static const char *const terrain_words[] = {"plain", "mountain", "sea", "face down"};
+static const char *const terrain_words[] = {N_("plain"), N_("mountain"), N_("sea"),
+                                            N_("face down")};
 
 static const char *const faces[][3] = {
     {"plain-0", "plain-1", "plain-2"},
@@ -37,9 +38,9 @@ Colour fields_rim(int seat) {
 void fields_points_text(int halves, char text[FIELDS_POINTS_TEXT]) {
     const char *half = halves % 2 != 0 ? "½" : "";
     if (halves == 1) {
-        snprintf(text, FIELDS_POINTS_TEXT, "½");
+        text_write(text, FIELDS_POINTS_TEXT, "½");
     } else {
-        snprintf(text, FIELDS_POINTS_TEXT, "%d%s", halves / 2, half);
+        text_write(text, FIELDS_POINTS_TEXT, "%d%s", halves / 2, half);
     }
 }
 
@@ -315,38 +316,39 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 /* A turn can be passed only before its first action, and ended only after it. */
 static const ViewButton buttons[] = {
     {.id = FIELDS_BUTTON_STOP,
-     .label = "Stop here",
+     .label = N_("Stop here"),
      .key = 'S',
      .primary = true,
-     .about = "Ends the move of the Prince under way; what is left of his points is lost (F-13)."},
+     .about =
+         N_("Ends the move of the Prince under way; what is left of his points is lost (F-13).")},
     {.id = FIELDS_BUTTON_END,
-     .label = "End turn",
+     .label = N_("End turn"),
      .key = 'E',
-     .about = "Ends your turn after at least one action (F-9)."},
+     .about = N_("Ends your turn after at least one action (F-9).")},
     {.id = FIELDS_BUTTON_PASS,
-     .label = "Pass",
+     .label = N_("Pass"),
      .key = 'P',
-     .about = "Does nothing in this turn. After two passes in a row nobody may pass (F-24)."},
+     .about = N_("Does nothing in this turn. After two passes in a row nobody may pass (F-24).")},
     {.id = FIELDS_BUTTON_FIELD,
-     .label = "Build Field",
+     .label = N_("Build Field"),
      .key = 'F',
      .row = 1,
-     .about = "Builds one on the Queen's cell; that is the whole turn (F-20)."},
+     .about = N_("Builds one on the Queen's cell; that is the whole turn (F-20).")},
     {.id = FIELDS_BUTTON_CITY,
-     .label = "Build City",
+     .label = N_("Build City"),
      .key = 'C',
      .row = 1,
-     .about = "Builds one on the Queen's cell; that is the whole turn (F-21)."},
+     .about = N_("Builds one on the Queen's cell; that is the whole turn (F-21).")},
     {.id = FIELDS_BUTTON_CASTLE,
-     .label = "Castle",
+     .label = N_("Castle"),
      .key = 'K',
      .row = 2,
-     .about = "The Queen and a Prince at distance 1 or 2 change places (F-18)."},
+     .about = N_("The Queen and a Prince at distance 1 or 2 change places (F-18).")},
     {.id = FIELDS_BUTTON_BRING_BACK,
-     .label = "Bring back",
+     .label = N_("Bring back"),
      .key = 'B',
      .row = 2,
-     .about = "Brings a lost Prince or the Queen back to a City (F-22, F-23)."},
+     .about = N_("Brings a lost Prince or the Queen back to a City (F-22, F-23).")},
 };
 
 static const char *const emblems[] = {"queen-ivory", "prince-ivory", "city-ivory", "field-ivory",
@@ -359,7 +361,7 @@ const View fields_view = {
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = fields_view_card,
     .emblems = emblems,
-    .players = "2 players",
+    .players = N_("2 players"),
     .seat_sprites = fields_pictures[PICTURE_QUEEN].name,
     .seat_colour = seat_colour,
     .tile = tile,

@@ -1,6 +1,7 @@
 /* The view of HexiMeros: cells, and pieces in their liveries. */
 #include <stdio.h>
 
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
 
 /* The pictures of a livery. */
@@ -165,12 +166,12 @@ static const ViewButton buttons[] = {
      .key = 'P',
      .primary = true,
      .passes = true,
-     .about = "Passes a turn on that was tried, or one without a legal move (H-10, H-12)."},
+     .about = N_("Passes a turn on that was tried, or one without a legal move (H-10, H-12).")},
     {.id = HEXI_BUTTON_DECLINE,
-     .label = "Decline",
+     .label = N_("Decline"),
      .key = 'N',
      .row = VIEW_ROW_WINDOW,
-     .about = "The Militant stays what it is."},
+     .about = N_("The Militant stays what it is.")},
 };
 
 static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
@@ -188,7 +189,7 @@ const View heximeros_view = {
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = hexi_view_card,
     .emblems = emblems,
-    .players = "2 to 6 players",
+    .players = N_("2 to 6 players"),
     .seat = hexi_view_seat,
     .seat_figure = hexi_seat_figure,
     .rotation = turn,
@@ -220,7 +221,7 @@ const View heximeros_view = {
     .ending = hexi_view_ending,
     .end = &hexi_view_end,
     .resigning =
-        "Its Sovereign leaves the board. The other pieces stay where they are: they cannot "
-        "move, but they block and can be captured (H-41).",
+        N_("Its Sovereign leaves the board. The other pieces stay where they are: they cannot "
+        "move, but they block and can be captured (H-41)."),
     .terrain = terrain,
 };
