@@ -111,7 +111,7 @@ static const char *put_pieces(TemplateState *state, Cell cell, const int *piece,
         const int seat = piece[i] % TEMPLATE_SEATS;
         int8_t *held = piece[i] < TEMPLATE_SEATS ? &state->scout[seat] : &state->owner[cell];
         if (*held != CELL_NONE) {
-            return "Each seat has one scout, and each cell at most one flag.";
+            return N_("Each seat has one scout, and each cell at most one flag.");
         }
         *held = (int8_t)(piece[i] < TEMPLATE_SEATS ? cell : seat);
     }
@@ -138,7 +138,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
         break;
     case LUCK_BELOW:
         if (state->luck[value[0]] != 0) {
-            return "The lucky number is not hidden.";
+            return N_("The lucky number is not hidden.");
         }
         state->luck[value[0]] = (uint8_t)value[1];
         break;
@@ -150,7 +150,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
         return put_pieces(state, cell, value + 1, count - 1);
     case ISLAND_BELOW: /* worth 0 is an island that is not dealt yet */
         if (state->face_up[cell]) {
-            return "The island is face up.";
+            return N_("The island is face up.");
         }
         state->worth[cell] = (uint8_t)(value[1] + 1);
         break;

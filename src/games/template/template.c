@@ -1,5 +1,6 @@
 /* The rules of Seven Islands: start, actions, effects and end. */
 #include "games/template/template.h"
+#include "game/text.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -30,13 +31,14 @@ enum { OPTION_ISLANDS };
 enum { ISLANDS_HIDDEN, ISLANDS_SHOWN };
 
 static const OptionValue islands_values[] = {
-    [ISLANDS_HIDDEN] = {"hidden", "Hidden", "An island is turned face up when a scout enters it."},
-    [ISLANDS_SHOWN] = {"shown", "Shown", "All islands are face up from the start."},
+    [ISLANDS_HIDDEN] = {"hidden", N_("Hidden"),
+                        N_("An island is turned face up when a scout enters it.")},
+    [ISLANDS_SHOWN] = {"shown", N_("Shown"), N_("All islands are face up from the start.")},
 };
 
 static const Option options_list[] = {
     [OPTION_ISLANDS] = {.key = "islands",
-                        .title = "Islands",
+                        .title = N_("Islands"),
                         .kind = OPTION_ONE,
                         .values = islands_values,
                         .value_count = 2,
@@ -361,12 +363,13 @@ static void order(const void *at, Action *list, int count) {
 }
 
 static const char *const seat_words[TEMPLATE_SEATS] = {"1", "2"};
-static const char *const seat_titles[TEMPLATE_SEATS] = {"West", "East"};
+static const char *const seat_titles[TEMPLATE_SEATS] = {N_("West"), N_("East")};
 
 const Game template_game = {
     .id = "template",
     .title = "Seven Islands",
-    .summary = "Two scouts race for seven islands. The smallest possible game, made to be copied.",
+    .summary = N_("Two scouts race for seven islands. The smallest possible game, made to be "
+                  "copied."),
     .rules_version = 1,
     .state_size = sizeof(TemplateState),
     .actions_max = TEMPLATE_ACTIONS_MAX,

@@ -1,16 +1,16 @@
 /* The words, notation and clicks of Seven Islands. */
-#include <stdio.h>
 #include <string.h>
 
 #include "game/play.h"
+#include "game/text.h"
 #include "games/template/template.h"
 
 void template_action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
     (void)at; /* notation may depend on the state; here it does not */
     if (template_action_kind(action) == TEMPLATE_CLAIM) {
-        snprintf(text, GAME_TEXT_MAX, "claim");
+        text_write(text, GAME_TEXT_MAX, "claim");
     } else {
-        snprintf(text, GAME_TEXT_MAX, "-%s", template_board(NULL)->name[template_to(action)]);
+        text_write(text, GAME_TEXT_MAX, "-%s", template_board(NULL)->name[template_to(action)]);
     }
 }
 
@@ -42,15 +42,17 @@ int template_action_clicks(const void *at, Action action, int variant, Click out
     return 2;
 }
 
-/* All seats read labels and notation: a player's own lucky number must not be in them. */
+/* The notation above is the same in every language; what follows is translated.
+ *
+ * All seats read labels and notation: a player's own lucky number must not be in them. */
 void template_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
     const TemplateState *state = at;
     if (template_action_kind(action) == TEMPLATE_CLAIM) {
         const Cell cell = state->scout[state->side];
-        snprintf(label, GAME_LABEL_MAX, "Claim %s with %d or more",
+        text_say(label, GAME_LABEL_MAX, "Claim %s with %d or more",
                  template_board(NULL)->name[cell], 2 * state->worth[cell]);
     } else {
-        snprintf(label, GAME_LABEL_MAX, "Move to %s",
+        text_say(label, GAME_LABEL_MAX, "Move to %s",
                  template_board(NULL)->name[template_to(action)]);
     }
 }
@@ -59,15 +61,15 @@ void template_action_label(const void *at, Action action, char label[GAME_LABEL_
 static const char *explain_move(const TemplateState *state, Cell to) {
     const Cell from = state->scout[state->side];
     if (to == from) {
-        return "The scout is already there; it moves to another island (T-3).";
+        return N_("The scout is already there; it moves to another island (T-3).");
     }
     if (to == state->scout[!state->side]) {
-        return "The other scout is on that island (T-3).";
+        return N_("The other scout is on that island (T-3).");
     }
     if (to >= 0 && to < TEMPLATE_CELLS && board_distance(template_board(NULL), from, to) > 1) {
-        return "A scout moves only to a neighbouring island (T-3).";
+        return N_("A scout moves only to a neighbouring island (T-3).");
     }
-    return "A scout moves from its island to a neighbouring one (T-3).";
+    return N_("A scout moves from its island to a neighbouring one (T-3).");
 }
 
 /* Any clicks may come, even those that never start an action of this game. */
@@ -76,15 +78,15 @@ void template_explain(const void *at, const Click *clicks, int count, char why[G
     const Click last = count > 0 ? clicks[count - 1] : (Click){.kind = CLICK_CELL, .cell = -1};
     const char *reason;
     if (template_over(state)) {
-        reason = "The game is over (T-5).";
+        reason = N_("The game is over (T-5).");
     } else if (last.kind == CLICK_BUTTON) {
         reason = state->owner[state->scout[state->side]] != SEAT_NONE
-                     ? "This island already has an owner (T-4)."
-                     : "Press Claim alone to claim the island (T-4).";
+                     ? N_("This island already has an owner (T-4).")
+                     : N_("Press Claim alone to claim the island (T-4).");
     } else if (count > 1) {
         reason = explain_move(state, last.cell);
     } else {
-        reason = "You move only your own scout (T-3).";
+        reason = N_("You move only your own scout (T-3).");
     }
-    snprintf(why, GAME_WHY_MAX, "%s", reason);
+    text_say(why, GAME_WHY_MAX, "%s", tr(reason));
 }

@@ -2,15 +2,14 @@
  * The view of Seven Islands. A view says which pictures are where and what the panel says; the
  * board view adds clicks, motion, marks and menus. The pictures are those of another game.
  */
-#include <stdio.h>
-
-#include "games/template/template.h"
 #include "view/view.h"
+#include "game/text.h"
+#include "games/template/template.h"
 
 static const char *const faces[TEMPLATE_WORTH_MOST + 1] = {
     [1] = "plain-0", [2] = "plain-1", [3] = "mountain-0"};
 static const char *const words[TEMPLATE_WORTH_MOST + 1] = {
-    [1] = "island worth 1", [2] = "island worth 2", [3] = "island worth 3"};
+    [1] = N_("island worth 1"), [2] = N_("island worth 2"), [3] = N_("island worth 3")};
 static const char *const scouts[TEMPLATE_SEATS] = {"prince-ivory", "prince-ebony"};
 static const char *const flags[TEMPLATE_SEATS] = {"field-ivory", "field-ebony"};
 
@@ -26,7 +25,7 @@ static TileLook tile(const Canvas *canvas, const void *at, Cell cell) {
 
 static const char *terrain(const void *at, Cell cell) {
     const TemplateState *state = at;
-    return state->face_up[cell] ? words[state->worth[cell]] : "face down";
+    return state->face_up[cell] ? words[state->worth[cell]] : N_("face down");
 }
 
 static PieceLook piece(uint16_t code, Cell cell) {
@@ -39,7 +38,7 @@ static PieceLook piece(uint16_t code, Cell cell) {
                        .dy = scout ? 0 : 0.2,
                        .size = scout ? 0.6 : 0.36,
                        .layer = {scout ? scouts[seat] : flags[seat]},
-                       .name = scout ? "Scout" : "Flag"};
+                       .name = scout ? N_("Scout") : N_("Flag")};
 }
 
 static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
@@ -69,7 +68,7 @@ static double panel(Canvas *canvas, const Scene *scene, Box box) {
     const double top = box.y;
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         char text[VIEW_LINE_MAX];
-        snprintf(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
+        text_say(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
                  template_points(scene->state, seat), TEMPLATE_POINTS_TO_WIN);
         box.y += say(canvas, box, text);
     }
@@ -83,11 +82,10 @@ static double tray(Canvas *canvas, const Scene *scene, Box box) {
     const double top = box.y;
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         char text[VIEW_LINE_MAX];
-        char luck[16] = "hidden";
-        if (state->luck[seat] != 0) {
-            snprintf(luck, sizeof luck, "%d", state->luck[seat]);
-        }
-        snprintf(text, sizeof text, "%s: lucky number %s", scene->seat_name[seat], luck);
+        /* Whole sentences: a word put into one rarely fits the grammar of another language. */
+        text_say(text, sizeof text,
+                 state->luck[seat] != 0 ? N_("%s: lucky number %d") : N_("%s: lucky number hidden"),
+                 scene->seat_name[seat], state->luck[seat]);
         box.y += say(canvas, box, text);
     }
     return box.y - top;
@@ -95,11 +93,10 @@ static double tray(Canvas *canvas, const Scene *scene, Box box) {
 
 static void inspect(const Scene *scene, Cell cell, InspectText *text) {
     const TemplateState *state = scene->state;
-    inspect_head(text, scene->board->name[cell], "%s", terrain(state, cell));
+    inspect_head(text, scene->board->name[cell], "%s", tr(terrain(state, cell)));
     text->count = 0;
     if (state->owner[cell] != SEAT_NONE) {
-        snprintf(text->line[text->count++], VIEW_LINE_MAX, "Owned by %s",
-                 scene->seat_name[state->owner[cell]]);
+        inspect_say(text, "Owned by %s", scene->seat_name[state->owner[cell]]);
     }
 }
 
@@ -114,7 +111,7 @@ static void sum_up(const TurnPart *part, Summary *summary) {
             if (event->kind == EVENT_MOVED) {
                 summary_add(summary, "moved to %s", part->board->name[event->to]);
             } else if (event->kind == EVENT_FLIPPED) {
-                summary_add(summary, "found an %s", terrain(part->after, event->to));
+                summary_add(summary, "found an %s", tr(terrain(part->after, event->to)));
             } else if (event->kind == EVENT_ROLLED) {
                 summary_add(summary, "rolled %d", event->value);
             } else if (event->kind == EVENT_PLACED) {
@@ -152,14 +149,15 @@ static int fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
         const int needed = 2 * before->worth[cell];
         const bool claimed = after->owner[cell] == event->seat;
         out[0] = (FightCard){.cell = cell, .seat = {event->seat, SEAT_NONE}};
-        snprintf(out[0].title, sizeof out[0].title, "%.40s %s %s", source->seat_name[event->seat],
-                 claimed ? "claims" : "does not get", source->board->name[cell]);
+        text_say(out[0].title, sizeof out[0].title,
+                 claimed ? N_("%.40s claims %s") : N_("%.40s does not get %s"),
+                 source->seat_name[event->seat], source->board->name[cell]);
         FightRow *row = fight_row(&out[0]);
         row->die[FIGHT_ATTACKER] = event->value;
         if (claimed && row->die[FIGHT_ATTACKER] < needed) {
-            snprintf(row->verdict, sizeof row->verdict, "The lucky number (T-7)");
+            text_say(row->verdict, sizeof row->verdict, "The lucky number (T-7)");
         } else {
-            snprintf(row->verdict, sizeof row->verdict, "%d or more needed (T-4)", needed);
+            text_say(row->verdict, sizeof row->verdict, "%d or more needed (T-4)", needed);
         }
         return 1;
     }
@@ -169,25 +167,25 @@ static int fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
 /* --- What to say ----------------------------------------------------------------------------- */
 
 static void help(const Scene *scene, char text[GAME_WHY_MAX]) {
-    snprintf(text, GAME_WHY_MAX, "%s",
-             scene->path->count > 0 ? "Click the island to move to."
-                                    : "Click your scout to move it, or claim its island.");
+    text_say(text, GAME_WHY_MAX,
+             scene->path->count > 0 ? N_("Click the island to move to.")
+                                    : N_("Click your scout to move it, or claim its island."));
 }
 
 static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     const char *rule = scene->outcome.rule;
     if (scene->outcome.kind == OUTCOME_DRAW) {
-        snprintf(text, GAME_WHY_MAX, "A draw (%s)", rule);
+        text_say(text, GAME_WHY_MAX, "A draw (%s)", rule);
     } else {
         const int winner = scene->outcome.seats == 1U << 0 ? 0 : 1;
-        snprintf(text, GAME_WHY_MAX, "%s wins (%s)", scene->seat_name[winner], rule);
+        text_say(text, GAME_WHY_MAX, "%s wins (%s)", scene->seat_name[winner], rule);
     }
 }
 
 /* The end: a column, and a graph of the points. */
 static const char *end_column(const Options *options, int column) {
     (void)options;
-    return column == 0 ? "points" : NULL;
+    return column == 0 ? N_("points") : NULL;
 }
 
 static int end_value(const void *state, int seat) {
@@ -196,11 +194,11 @@ static int end_value(const void *state, int seat) {
 
 static void end_seat(const Scene *scene, int seat, EndNote *note) {
     note->merit = template_points(scene->state, seat);
-    snprintf(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
+    text_write(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
 }
 
 static const ViewEnd end = {
-    .column = end_column, .seat = end_seat, .curve = "Points", .value = end_value, .unit = 1};
+    .column = end_column, .seat = end_seat, .curve = N_("Points"), .value = end_value, .unit = 1};
 
 /* --- Menu and seats -------------------------------------------------------------------------- */
 
@@ -221,9 +219,9 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 
 static const ViewButton buttons[] = {
     {.id = TEMPLATE_BUTTON_CLAIM,
-     .label = "Claim",
+     .label = N_("Claim"),
      .key = 'C',
-     .about = "Rolls a die for the island under the scout (T-4)."}};
+     .about = N_("Rolls a die for the island under the scout (T-4).")}};
 
 static const char *const emblems[] = {"prince-ivory", "field-ivory", NULL};
 
@@ -233,8 +231,8 @@ const View template_view = {
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = card,
     .emblems = emblems,
-    .players = "2 players",
-    .secret = "number",
+    .players = N_("2 players"),
+    .secret = N_("number"),
     .seat_sprites = scouts,
     .seat_colour = seat_colour,
     .tile = tile,
