@@ -207,11 +207,9 @@ void empire_view_sum_up(const TurnPart *part, Summary *summary) {
         hear(&story, &part->played[i]);
     }
     if (story.taken > 0) {
-        char words[SUMMARY_LINE_MAX];
-        text_say_number(words, sizeof words, "drew %d counter", "drew %d counters", story.taken,
-                        story.taken);
         summary_begin_line(summary);
-        summary_add(summary, "%s", words);
+        summary_add_number(summary, "drew %d counter", "drew %d counters", story.taken,
+                           story.taken);
     }
     if (summary->count == 0 && story.supplied > 0) {
         char words[EMPIRE_WORDS_MAX];
