@@ -242,7 +242,7 @@ play:
 test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay $(FAULTS)
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay $(FAULTS) $(SPEECHD)
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
@@ -432,6 +432,14 @@ $(OUT)/tests/faults/libfaults.so: tests/faults/faults.c tests/faults/keys.c test
 	$(need_ui)
 	$(say)
 	$(Q)$(COMPILE) -Itests $(UI_CFLAGS) -MF $(@:.so=.d) -fPIC -shared -o $@ $(filter %.c,$^)
+
+# Stands in for the library of Speech Dispatcher and writes down what is said.
+SPEECHD = $(OUT)/tests/speech/libspeechd.so.2
+
+$(SPEECHD): tests/speech/libspeechd.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(say)
+	$(Q)$(COMPILE) -MF $(@D)/libspeechd.d -fPIC -shared -o $@ $<
 
 # Every step of the computer player against the one below; GAME="fields" plays one game alone,
 # CALIBRATE=1 finds the steps first and writes them to the sources.

@@ -32,6 +32,7 @@ static const struct Switch {
     {"globe_spins", switch_words, offsetof(Settings, globe_spins)},
     {"show_estimate", switch_words, offsetof(Settings, show_estimate)},
     {"analysis", switch_words, offsetof(Settings, analysis)},
+    {"speech", switch_words, offsetof(Settings, speech)},
     {"computers_resign", switch_words, offsetof(Settings, computers_resign)},
 };
 enum { SWITCHES = sizeof switches / sizeof switches[0] };
@@ -46,6 +47,7 @@ Settings settings_default(void) {
         .text_percent = 100,
         .speed = 1,
         .thinking = THINKING_LEAST,
+        .speech_rate = 50,
         .patterns = true,
         .show_legal = true,
         .computers_resign = true,
@@ -202,6 +204,10 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
     for (int i = 0; i < SWITCHES; i++) {
         fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
     }
+    fprintf(out, "speech_rate %d\n", file.speech_rate);
+    if (file.speech_voice[0] != '\0') {
+        fprintf(out, "speech_voice %s\n", file.speech_voice);
+    }
     if (file.results_since > 0) {
         fprintf(out, "results_since %lld\n", (long long)file.results_since);
     }
@@ -346,6 +352,11 @@ static bool read_person(Settings *settings, const char *value) {
     return good;
 }
 
+static bool read_voice(Settings *settings, const char *value) {
+    text_clean(settings->speech_voice, sizeof settings->speech_voice, value, '?');
+    return strcmp(settings->speech_voice, value) == 0;
+}
+
 /* Writes into `key`. */
 static Reading read_value(Settings *settings, char *key, const char *value) {
     if (strcmp(key, "theme") == 0) {
@@ -363,6 +374,12 @@ static Reading read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "thinking") == 0) {
         return reading(read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking));
+    }
+    if (strcmp(key, "speech_rate") == 0) {
+        return reading(read_number(value, 0, 100, &settings->speech_rate));
+    }
+    if (strcmp(key, "speech_voice") == 0) {
+        return reading(read_voice(settings, value));
     }
     if (strcmp(key, "results_since") == 0) {
         return reading(read_since(settings, value));

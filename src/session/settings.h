@@ -12,6 +12,7 @@ typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
 
 enum {
     SETTINGS_NAMES_MAX = 8,
+    SETTINGS_VOICE_MAX = 64,
     SETUP_MATCHED = -1, /* in place of a step: the one that matches the person's strength */
 };
 
@@ -43,10 +44,13 @@ typedef enum SettingKey {
 
 typedef struct Settings {
     ThemeChoice theme;
-    int text_percent;  /* 75 .. 200 */
-    int scale_percent; /* 100 .. 300, or 0: as the display says */
-    int speed;         /* of animation: 0 off, 1, 2, 4 */
-    int thinking;      /* of the highest step for an action, 2 .. 60 seconds */
+    int text_percent;                      /* 75 .. 200 */
+    int scale_percent;                     /* 100 .. 300, or 0: as the display says */
+    int speed;                             /* of animation: 0 off, 1, 2, 4 */
+    int thinking;                          /* of the highest step for an action, 2 .. 60 seconds */
+    int speech_rate;                       /* 0 .. 100, 50: normal */
+    char speech_voice[SETTINGS_VOICE_MAX]; /* empty: that of the language */
+    bool speech;                           /* what happens is spoken */
     bool full_screen;
     bool patterns;         /* seats differ by patterns too, not only by colour */
     bool show_legal;       /* dots and rings for legal actions */

@@ -248,6 +248,9 @@ static void notice_frame(App *app) {
 /* These work everywhere, over dialogs too. */
 static void global_keys(App *app) {
     Input *in = &app->ui.in;
+    if (speech_keys(&app->speech, &app->ui, &app->settings)) {
+        save_settings(app);
+    }
     if (in->kind != INPUT_KEY || in->used) {
         return;
     }
@@ -316,7 +319,7 @@ void app_frame(App *app) {
     case SCREEN_SETTINGS:
         settings_frame(&app->settings_scroll, ui, &app->settings,
                        app->session != NULL ? session_start(app->session)->game : NULL,
-                       &app->requests);
+                       app->speech.voice, &app->requests);
         break;
     }
     carry_out(app);
@@ -328,6 +331,7 @@ void app_frame(App *app) {
 }
 
 void app_close(App *app) {
+    speech_close(&app->speech);
     app_clear_table(app);
     app_end_lesson(app);
     thinker_free(app->thinker);

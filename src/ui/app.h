@@ -11,6 +11,8 @@ void app_play(App *app, Session *session, bool dealt);
 /* Puts the match in a file on the table: one of the library goes on, of another a copy joins the
  * library. False, with the reason, when it cannot be read. */
 bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]);
+/* After the last run of a frame: says what has changed. */
+void app_speak(App *app);
 /* Frees all that the application owns but the window. */
 void app_close(App *app);
 

@@ -10,6 +10,7 @@
 #include "ui/screens/results.h"
 #include "ui/screens/rules.h"
 #include "ui/screens/setup.h"
+#include "ui/speech/speech.h"
 #include "ui/table/share.h"
 #include "ui/widgets/requests.h"
 
@@ -31,6 +32,7 @@ typedef struct App {
     double followed;         /* when that window was last looked after */
     char notice[NOTICE_MAX]; /* a message over any screen until it is dismissed; empty: none */
     int memory;              /* of the thinker, in mebibytes */
+    Speech speech;
     Share share;             /* a picture of the match on the table */
     struct Thinker *thinker; /* owned; NULL until there is a table */
     /* Owned; while one of them is there, the session is a lesson and no match. */

@@ -74,6 +74,7 @@ static void run_frame(Run *run, Input *input) {
     }
     bool shown = canvas_show(ui->canvas);
     run->shown = seconds_since(run->began);
+    app_speak(run->app);
     describe_change(run, shown);
     if (ui->typing != run->typing) {
         run->typing = ui->typing;

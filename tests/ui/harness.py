@@ -19,6 +19,7 @@ class Bench:
         self.program = str(build / os.environ.get("VARIANT", "asan") / "hexfolio")
         self.engine_program = str(build / "asan" / "hexfolio-engine")
         self.plain_program = str(build / "hexfolio")
+        self.speech = build / "tests" / "speech"  # with a library that writes down what is said
         self.display = Display()
         self.homes = []
 

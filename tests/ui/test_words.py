@@ -43,7 +43,10 @@ try_moves yes
 globe_spins yes
 show_estimate yes
 analysis yes
+speech no
 computers_resign no
+speech_rate 50
+speech_voice English voice 1
 results_since 1795376506
 name Ada
 name Zoë

@@ -242,7 +242,9 @@ static void draw_verdict(Editor *editor, Ui *ui, Box place) {
     const bool fine = verdict(editor, said);
     const bool news = editor->said[0] != '\0';
     const Ink ink = news ? INK_TEXT : fine ? INK_GOOD : INK_DANGER;
+    const bool live = ui_live(ui, true);
     (void)page_paragraph(ui, FONT_BODY, ink, place, news ? editor->said : said);
+    (void)ui_live(ui, live);
 }
 
 static void draw_panel(Editor *editor, Ui *ui, Settings *settings, Requests *requests, Box panel) {

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "game/text.h"
 #include "ui/table/views.h"
@@ -21,6 +22,8 @@ static const Choice texts[] = {{"75 %", 75},   {"100 %", 100}, {"125 %", 125}, {
 static const Choice scales[] = {{"Automatic", 0}, {"100 %", 100}, {"150 %", 150},
                                 {"200 %", 200},   {"300 %", 300}, {NULL, 0}};
 static const Choice speeds[] = {{"Off", 0}, {"1x", 1}, {"2x", 2}, {"4x", 4}, {NULL, 0}};
+static const Choice rates[] = {{N_("Slow"), 30}, {N_("Normal"), 50},    {N_("Brisk"), 65},
+                               {N_("Fast"), 80}, {N_("Very fast"), 95}, {NULL, 0}};
 static const Choice patterns[] = {{"Always", 1}, {"Colour alone", 0}, {NULL, 0}};
 static const Choice off_on[] = {{"Off", 0}, {"On", 1}, {NULL, 0}};
 static const Choice seconds[] = {{"2 s", 2},   {"5 s", 5},   {"10 s", 10},
@@ -75,19 +78,21 @@ static const Setting all_settings[] = {
      "How long a computer of the highest step takes for an action at most; two and a half times as "
      "long for a turn of many small ones.",
      NULL},
+    {SWITCH(speech), off_on, N_("Speech"), NULL, NULL},
+    {NUMBER(speech_rate), rates, N_("Speech rate"), N_("How fast it speaks."), NULL},
     {SWITCH(computers_resign), off_on, "Computers resign",
      "A computer that has had no hope for some turns gives up.", NULL},
 };
 
 enum {
     SETTINGS_COUNT = sizeof all_settings / sizeof all_settings[0],
-    /* Behind them a row for each game, on whose moves are confirmed. */
-    ROWS_MAX = SETTINGS_COUNT + GAMES_COUNT
+    /* Behind them the voice, and a row for each game, on whose moves are confirmed. */
+    ROWS_MAX = SETTINGS_COUNT + 1 + GAMES_COUNT
 };
 
 /* A row as it is shown now. */
 typedef struct Row {
-    const Setting *setting; /* NULL: a row on whose moves are confirmed */
+    const Setting *setting; /* NULL: the voice, or a row on whose moves are confirmed */
     const Game *game;       /* of such a row */
     char title[TITLE_MAX], about[ABOUT_MAX];
     int count;
@@ -97,6 +102,7 @@ typedef struct Row {
 typedef struct Rows {
     Settings *settings;
     Requests *requests;
+    Voice *voice; /* borrowed; NULL: nothing has been spoken yet */
     int count;
     Row row[ROWS_MAX];
 } Rows;
@@ -114,10 +120,28 @@ static void name_games(const Setting *setting, char text[TITLE_MAX]) {
     }
 }
 
-static Row setting_row(const Ui *ui, const Settings *settings, const Setting *setting) {
+/* What speech does, or why it cannot. */
+static const char *about_speech(Voice *voice) {
+    switch (voice_state(voice)) {
+    case VOICE_STARTS:
+        return tr("Looking for Speech Dispatcher.");
+    case VOICE_NO_LIBRARY:
+        return tr("Nothing can be spoken: the library of Speech Dispatcher (libspeechd2) is not "
+                  "installed.");
+    case VOICE_NO_SERVER:
+        return tr("Nothing can be spoken: Speech Dispatcher does not answer.");
+    case VOICE_OFF:
+    case VOICE_READY:
+        break;
+    }
+    return tr("What happens is spoken by Speech Dispatcher. F4 does the same anywhere.");
+}
+
+static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     Row row = {.setting = setting};
     text_say(row.title, sizeof row.title, "%s", setting->title);
-    text_say(row.about, sizeof row.about, "%s", setting->about);
+    text_say(row.about, sizeof row.about, "%s",
+             setting->about != NULL ? setting->about : about_speech(rows->voice));
     if (setting->concerns != NULL) {
         char games[TITLE_MAX];
         name_games(setting, games);
@@ -127,10 +151,40 @@ static Row setting_row(const Ui *ui, const Settings *settings, const Setting *se
         row.choice[row.count] = setting->choices[row.count];
     }
     const int shown = (int)lround(100 * canvas_text_scale(ui->canvas));
-    if (setting->offset == offsetof(Settings, text_percent) && shown < settings->text_percent) {
+    if (setting->offset == offsetof(Settings, text_percent) &&
+        shown < rows->settings->text_percent) {
         text_say(row.about, sizeof row.about, "This window has room for %d\u00A0%%.", shown);
     }
     return row;
+}
+
+/* Automatic, and two buttons that go through the voices. */
+enum { VOICE_AUTOMATIC, VOICE_BEFORE, VOICE_AFTER };
+
+static Row voice_row(const Settings *settings, Voice *voice) {
+    static const Choice choices[] = {{N_("Automatic"), VOICE_AUTOMATIC},
+                                     {N_("Voice before"), VOICE_BEFORE},
+                                     {N_("Next voice"), VOICE_AFTER}};
+    Row row = {.count = SDL_arraysize(choices)};
+    memcpy(row.choice, choices, sizeof choices);
+    text_say(row.title, sizeof row.title, "Voice");
+    if (settings->speech_voice[0] == '\0') {
+        text_say(row.about, sizeof row.about, "That of the language.");
+    } else {
+        text_say(row.about, sizeof row.about, "%s, number %d of %d.", settings->speech_voice,
+                 voice_find(voice, settings->speech_voice) + 1, voice_count(voice));
+    }
+    return row;
+}
+
+/* The voice before or after the one in use, round and round. */
+static void next_voice(Settings *settings, Voice *voice, int step) {
+    const int count = voice_count(voice);
+    const int at = voice_find(voice, settings->speech_voice);
+    if (count > 0) {
+        const int next = at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count;
+        voice_name(voice, next, settings->speech_voice);
+    }
 }
 
 static Row confirm_row(const Game *game) {
@@ -146,7 +200,10 @@ static Row confirm_row(const Game *game) {
 
 static void make_rows(Rows *rows, const Ui *ui, const Game *present) {
     for (int i = 0; i < SETTINGS_COUNT; i++) {
-        rows->row[rows->count++] = setting_row(ui, rows->settings, &all_settings[i]);
+        rows->row[rows->count++] = setting_row(rows, ui, &all_settings[i]);
+        if (all_settings[i].offset == offsetof(Settings, speech_rate)) {
+            rows->row[rows->count++] = voice_row(rows->settings, rows->voice);
+        }
     }
     if (present != NULL) {
         rows->row[rows->count++] = confirm_row(present);
@@ -160,6 +217,9 @@ static void make_rows(Rows *rows, const Ui *ui, const Game *present) {
 /* --- Choosing -------------------------------------------------------------------------------- */
 
 static bool is_chosen(const Settings *settings, const Row *row, int value) {
+    if (row->setting == NULL && row->game == NULL) {
+        return value == VOICE_AUTOMATIC && settings->speech_voice[0] == '\0';
+    }
     if (row->setting == NULL) {
         return (settings_confirm(settings, row->game) >> value & 1U) != 0;
     }
@@ -167,9 +227,19 @@ static bool is_chosen(const Settings *settings, const Row *row, int value) {
     return value == (row->setting->is_bool ? *(const bool *)at : *(const int *)at);
 }
 
+static void choose_voice(const Rows *rows, int value) {
+    if (value == VOICE_AUTOMATIC) {
+        rows->settings->speech_voice[0] = '\0';
+    } else {
+        next_voice(rows->settings, rows->voice, value == VOICE_BEFORE ? -1 : 1);
+    }
+}
+
 static void choose(const Rows *rows, const Row *row, int value) {
     void *at = (char *)rows->settings + (row->setting != NULL ? row->setting->offset : 0);
-    if (row->setting == NULL) {
+    if (row->setting == NULL && row->game == NULL) {
+        choose_voice(rows, value);
+    } else if (row->setting == NULL) {
         settings_setup(rows->settings, row->game)->confirm ^= 1U << value;
     } else if (row->setting->is_bool) {
         *(bool *)at = value != 0;
@@ -255,12 +325,12 @@ static void draw_rows(Column *column, void *what) {
     }
 }
 
-void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *present,
+void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *present, Voice *voice,
                     Requests *requests) {
     const Page page = page_begin(ui, requests, "Settings", "Settings", 880);
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
     const double width = page.body.w - 2 * pad;
-    Rows rows = {.settings = settings, .requests = requests};
+    Rows rows = {.settings = settings, .requests = requests, .voice = voice};
     make_rows(&rows, ui, present);
     const double content = column_height(ui, width, draw_rows, &rows);
     Box panel = page.body;

@@ -281,7 +281,14 @@ static void draw_place(const Lookback *lookback) {
                       ui_middle(ui_cut_left(&inner, ui_row_height(ui), grid), ui_row_height(ui)),
                       1);
     }
+    const bool live = ui_live(ui, true);
     ui_text(ui, FONT_BODY, INK_TEXT, inner, ALIGN_LEFT, text);
+    (void)ui_live(ui, live);
+}
+
+const Table *lookback_table(const Lookback *lookback) {
+    const Table *tried = lookback->trial.state != TRIAL_NONE ? lookback->trial.table : NULL;
+    return tried != NULL ? tried : lookback->table;
 }
 
 /* --- The frame ------------------------------------------------------------------------------- */

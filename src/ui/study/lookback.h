@@ -19,4 +19,7 @@ void lookback_free(Lookback *lookback);
 /* One frame in place of the table's; false once the person goes back to the match. */
 bool lookback_frame(Lookback *lookback);
 
+/* The table that it shows: that of the match, or of a try. */
+const Table *lookback_table(const Lookback *lookback);
+
 #endif

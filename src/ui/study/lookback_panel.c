@@ -118,6 +118,7 @@ static void draw_turn(Lookback *lookback, Box box) {
     }
     const bool fits =
         canvas_text_width(ui->canvas, FONT_HEADING, lookback->words.heading) <= head.w;
+    const bool live = ui_live(ui, true);
     ui_text(ui, fits ? FONT_HEADING : FONT_STRONG, INK_TEXT, head, ALIGN_LEFT,
             lookback->words.heading);
     const double bar = ui_scroll_bar(ui);
@@ -130,6 +131,7 @@ static void draw_turn(Lookback *lookback, Box box) {
     ui_scroll_begin(ui, box, &lookback->text_scroll, high);
     text.y -= lookback->text_scroll;
     (void)draw_paragraphs(lookback, text, false);
+    (void)ui_live(ui, live);
     ui_scroll_end(ui);
 }
 

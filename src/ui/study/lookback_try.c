@@ -345,6 +345,7 @@ static void answer_panel(void *own, Table *table, Box box) {
     char why[SESSION_WHY_MAX];
     (void)table;
     say_why(lookback, why);
+    const bool live = ui_live(ui, true);
     ui_panel(ui, box);
     Box left = ui_inset(box, 2 * grid);
     const Box back = ui_cut_bottom(&left, high, grid);
@@ -361,6 +362,7 @@ static void answer_panel(void *own, Table *table, Box box) {
     left.y -= trial->scroll;
     left.y += page_paragraph(ui, FONT_BODY, INK_TEXT, left, why) + grid;
     (void)page_paragraph(ui, FONT_BODY, INK_SOFT, left, trial->reply);
+    (void)ui_live(ui, live);
     ui_scroll_end(ui);
     draw_buttons(lookback, retry, back);
 }
@@ -381,7 +383,9 @@ void lookback_try_frame(Lookback *lookback) {
     table_under_frame(trial->table);
     popup_frame(trial->table);
     follow(lookback);
+    const bool live = ui_live(lookback->ui, true);
     draw_card(lookback, card);
+    (void)ui_live(lookback->ui, live);
     if (trial->wish == TRIAL_AGAIN) {
         lookback_try(lookback);
     } else if (trial->wish == TRIAL_BACK) {

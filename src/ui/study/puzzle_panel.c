@@ -70,9 +70,11 @@ static void head(Column *column, Panel *panel) {
     const Box stars = ui_cut_right(&row, puzzle_stars_width(star), ui_grid(ui));
     puzzle_stars(ui->canvas, ui_middle(stars, star), puzzle->puzzle->stars);
     add_text(ui->canvas, stars, "%d of %d stars", puzzle->puzzle->stars, PUZZLE_STARS_MAX);
+    const bool live = ui_live(ui, true);
     text_say(text, sizeof text, "Puzzle %d of %d", puzzle->index + 1, puzzles->count);
     ui_text(ui, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, text);
     column_text(column, FONT_HEADING, INK_TEXT, puzzles->theme[puzzle->puzzle->theme].title);
+    (void)ui_live(ui, live);
     strip(column, panel);
     hairline(column);
 }
@@ -243,8 +245,10 @@ static void game_part(Column *column, const Panel *panel) {
 static void panel_rows(Column *column, void *what) {
     Panel *panel = what;
     head(column, panel);
+    const bool live = ui_live(column->ui, true);
     card(column, panel, task_rows, INK_ROW, false);
     const bool answered = answer(column, panel);
+    (void)ui_live(column->ui, live);
     const Box slot = inspector(column, panel, answered);
     game_part(column, panel);
     const double buttons = panel_buttons_height(panel->table, panel->action);

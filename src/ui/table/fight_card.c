@@ -74,18 +74,16 @@ static Event *turn_events(const Table *table, int ply, int *count, int *first) {
     return all;
 }
 
-void fight_cards_add(Table *table, int ply) {
+int fight_cards_find(const Table *table, int ply, FightCard out[FIGHTS_AT_ONCE]) {
     _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX];
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
     const SessionPly made = session_ply(table->session, ply);
-    FightCards *cards = &table->fights;
-    int count, first = 0;
+    int count, first = 0, found = 0;
     if (table->view->fights == NULL || made.action == ACTION_RESIGN || made.action == ACTION_DRAW) {
-        return;
+        return 0;
     }
     Event *events = turn_events(table, ply, &count, &first);
-    FightCard *found = calloc(FIGHTS_AT_ONCE, sizeof *found);
-    if (events != NULL && found != NULL) {
+    if (events != NULL) {
         const int viewer = table_viewer(table);
         session_observe_at(table->session, ply, viewer, before);
         session_observe_at(table->session, ply + 1, viewer, after);
@@ -97,23 +95,33 @@ void fight_cards_add(Table *table, int ply) {
                                     .count = count,
                                     .first = first,
                                     .seat_name = table->seat_name};
-        const int old = cards->count;
-        const int fights = table->view->fights(&source, found);
+        const int fights = table->view->fights(&source, out);
         for (int i = 0; i < fights; i++) {
-            if (concerns(table, &found[i])) {
-                keep(table, &found[i]);
+            if (concerns(table, &out[i])) {
+                out[found++] = out[i];
             }
         }
-        if (cards->count > old && old == cards->at + 1) {
-            cards->at = old; /* those before have been read */
-        }
-        if (cards->count > old) {
-            cards->since = -1;
-            cards->scroll = 0;
-        }
+    }
+    free(events);
+    return found;
+}
+
+void fight_cards_add(Table *table, int ply) {
+    FightCards *cards = &table->fights;
+    FightCard *found = calloc(FIGHTS_AT_ONCE, sizeof *found);
+    const int old = cards->count;
+    const int fights = found != NULL ? fight_cards_find(table, ply, found) : 0;
+    for (int i = 0; i < fights; i++) {
+        keep(table, &found[i]);
+    }
+    if (cards->count > old && old == cards->at + 1) {
+        cards->at = old; /* those before have been read */
+    }
+    if (cards->count > old) {
+        cards->since = -1;
+        cards->scroll = 0;
     }
     free(found);
-    free(events);
 }
 
 void fight_cards_clear(Table *table) {

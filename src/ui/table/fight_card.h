@@ -6,6 +6,10 @@
 
 #include "ui/table/table.h"
 
+/* The fights that the action of a ply decided, as far as they concern who looks; returns their
+ * number. The structs of `out` begin as zeros. */
+int fight_cards_find(const Table *table, int ply, FightCard out[FIGHTS_AT_ONCE]);
+
 /* The fights that the action of a ply decided come up, behind those that are up. */
 void fight_cards_add(Table *table, int ply);
 void fight_cards_clear(Table *table);

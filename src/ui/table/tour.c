@@ -213,10 +213,12 @@ static CardDoes draw_card(const TourState *tour, Box box) {
         ui_cut_right(&title, buttons_width(ui), ui_grid(ui));
     }
     char text[TOUR_TEXT_MAX];
+    const bool live = ui_live(ui, true);
     heading(tour, tour->step, text);
     ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, text);
     words(tour, text);
     (void)page_paragraph(ui, FONT_BODY, INK_TEXT, inner, text);
+    (void)ui_live(ui, live);
     const CardDoes does = draw_buttons(ui, tour, row);
     draw_progress(ui, tour, (Box){plate.x + 12, plate.y + plate.h - 3, plate.w - 24, 3});
     return does;

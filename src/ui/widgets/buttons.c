@@ -38,15 +38,23 @@ void ui_panel(Ui *ui, Box box) {
                canvas_ink(ui->canvas, INK_LINE));
 }
 
+bool ui_live(Ui *ui, bool live) {
+    const bool before = ui->live;
+    ui->live = live;
+    return before;
+}
+
 void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text) {
     canvas_text(ui->canvas, font, canvas_ink(ui->canvas, ink), box, align, text);
     elements_add(ui, ELEMENT_TEXT, text, box, 0, NULL);
 }
 
-static void report(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
-                   const Touch *touch) {
+static Element *report(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
+                       const Touch *touch) {
     states |= touch->ring ? STATE_FOCUSED : 0u;
-    elements_add(ui, kind, name, box, states, NULL)->focusable = (states & STATE_DISABLED) == 0;
+    Element *element = elements_add(ui, kind, name, box, states, NULL);
+    element->focusable = (states & STATE_DISABLED) == 0;
+    return element;
 }
 
 static unsigned reported_states(unsigned flags) {
@@ -118,6 +126,17 @@ static void draw_face(Ui *ui, Box box, const Face *face, const char *label, cons
     }
 }
 
+/* The key of a button, also where there is no room to print it. */
+static void name_key(Element *element, Shortcut shortcut) {
+    const bool printed = shortcut.label != NULL && shortcut.label[0] != '\0';
+    if (printed || shortcut.key == 0) {
+        SDL_utf8strlcpy(element->key, printed ? shortcut.label : "", sizeof element->key);
+    } else {
+        SDL_snprintf(element->key, sizeof element->key, "%s%s",
+                     (shortcut.mods & KMOD_CTRL) != 0 ? "Ctrl+" : "", SDL_GetKeyName(shortcut.key));
+    }
+}
+
 bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut shortcut,
                unsigned flags) {
     bool enabled = (flags & WIDGET_DISABLED) == 0;
@@ -129,7 +148,8 @@ bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut sh
     bool left = (flags & WIDGET_LEFT) != 0 || (shortcut.label != NULL && shortcut.label[0] != '\0');
     draw_face(ui, box, &face, label != NULL ? label : name, shortcut.label,
               left ? ALIGN_LEFT : ALIGN_MIDDLE, &touch);
-    report(ui, ELEMENT_BUTTON, name, box, reported_states(flags), &touch);
+    Element *element = report(ui, ELEMENT_BUTTON, name, box, reported_states(flags), &touch);
+    name_key(element, shortcut);
     return touch.clicked;
 }
 

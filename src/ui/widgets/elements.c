@@ -48,8 +48,10 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
     element->seen = element->box.w > 0 && element->box.h > 0;
     element->layer = ui->layer;
     element->states = states;
+    element->live = kind == ELEMENT_TEXT && (ui->live || ui->layer > 0);
     element->focusable = false;
     element->clickable = false;
+    element->key[0] = '\0';
     SDL_utf8strlcpy(element->name, name, sizeof element->name);
     SDL_utf8strlcpy(element->words, words != NULL ? words : "", sizeof element->words);
     return element;

@@ -260,6 +260,7 @@ bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const 
     }
     if (focused) {
         ui->field_reported = true;
+        ui->field_text = text;
         follow_caret(&field, inside.w);
     }
     draw(&field, inside, focused, touch.hot);

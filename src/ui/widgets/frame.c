@@ -40,6 +40,8 @@ void ui_begin(Ui *ui, const Input *input) {
     ui->outers = 0;
     ui->modal = ui->layers > 0;
     ui->field_reported = false;
+    ui->field_text = NULL;
+    ui->live = false;
     ui->scrolls = 0;
     ui->had_hot = ui->has_hot;
     ui->last_hot = ui->hot;

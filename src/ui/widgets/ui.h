@@ -42,6 +42,7 @@ typedef struct Input {
 enum {
     ELEMENT_NAME_MAX = 720, /* as long as the help line */
     ELEMENT_WORDS_MAX = 96,
+    ELEMENT_KEY_MAX = 32,
     ELEMENTS_MAX = 2048,
     UI_SCROLLS_MAX = 4, /* nested in each other */
     UI_DIALOGS_MAX = 4,
@@ -56,6 +57,8 @@ typedef struct Element {
     int layer; /* 0: the screen; 1 and more: the dialogs over it */
     unsigned states;
     char words[ELEMENT_WORDS_MAX];
+    char key[ELEMENT_KEY_MAX]; /* that does the same, as printed; empty: none */
+    bool live;                 /* a text that is spoken when it appears or changes */
     bool focusable;
     bool clickable; /* carries `click` */
     Click click;
@@ -106,6 +109,8 @@ typedef struct Ui {
     double due;                   /* seconds until a frame is wanted; negative: never */
     char field[ELEMENT_NAME_MAX]; /* that the caret belongs to */
     bool field_reported;          /* it was drawn in this frame */
+    const char *field_text;       /* what is in it; borrowed, of this frame */
+    bool live;                    /* texts that are added now are spoken when they change */
     int caret, anchor;            /* in bytes; where they differ, text is selected */
     double field_shift;           /* how far its text is moved to the left */
     UiScroll scroll[UI_SCROLLS_MAX];
@@ -164,6 +169,10 @@ bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned fl
 /* A line of text to edit, `size` bytes with its zero; true when it changed. `allowed` (NULL: any
  * printable) lists the characters that it takes. */
 bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const char *allowed);
+
+/* From now on, texts are spoken when they appear or change, or no longer; returns how it was. Those
+ * of dialogs always are. */
+bool ui_live(Ui *ui, bool live);
 
 /* Plain text, reported as an element too. */
 void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text);

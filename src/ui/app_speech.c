@@ -1,0 +1,17 @@
+/* Speech of what the application shows. */
+#include "ui/app.h"
+#include "ui/study/lookback.h"
+
+/* The table that is on the screen, or under a question there. */
+static const Table *table_shown(const App *app) {
+    if (app->screen != SCREEN_TABLE) {
+        return NULL;
+    }
+    return app->lookback != NULL ? lookback_table(app->lookback) : app->table;
+}
+
+void app_speak(App *app) {
+    const SpeechFrame frame = {
+        .ui = &app->ui, .settings = &app->settings, .table = table_shown(app), .language = "en"};
+    speech_frame(&app->speech, &frame);
+}

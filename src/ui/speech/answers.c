@@ -1,0 +1,306 @@
+/* Answers to keys. */
+#include <string.h>
+
+#include "game/text.h"
+#include "session/summary.h"
+#include "ui/speech/speech_parts.h"
+#include "ui/table/estimate.h"
+#include "view/clicks.h"
+
+/* --- Where am I --------------------------------------------------------------------------------
+ */
+
+static void add_help(const SpeechFrame *frame, char *text) {
+    int count;
+    const Element *at = ui_elements(frame->ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (at[i].kind == ELEMENT_HELP && at[i].layer == frame->ui->deepest) {
+            speech_add(text, at[i].name);
+        }
+    }
+}
+
+/* What has been clicked so far. */
+static void add_chosen(const SpeechFrame *frame, char *text) {
+    const Table *table = frame->table;
+    char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
+    for (int i = 0; i < table->path.count; i++) {
+        char one[SPEECH_TEXT_MAX];
+        (void)speech_click(frame, &table->path.at[i], one, sizeof one);
+        speech_list(all, sizeof all, one);
+    }
+    if (all[0] != '\0') {
+        text_say(sentence, sizeof sentence, "Chosen: %s", all);
+        speech_add(text, sentence);
+    }
+}
+
+static void say_here(const SpeechFrame *frame, char *text) {
+    const Element *top = speech_top(frame), *focused = speech_focused(frame);
+    const Table *table = frame->table;
+    speech_add(text, top != NULL ? top->name : "");
+    if (table != NULL) {
+        speech_add(text, tr(table->game->title));
+        speech_whose(table, text);
+    }
+    char words[SPEECH_TEXT_MAX] = "";
+    if (focused != NULL && focused->kind == ELEMENT_CELL && table != NULL) {
+        const Cell cell = speech_cursor(table);
+        speech_cell(table, cell, focused->states & ~(unsigned)STATE_FOCUSED, true, words);
+    } else if (focused != NULL) {
+        speech_element(frame, focused, words);
+    } else {
+        text_say(words, sizeof words, "Nothing has the focus: Tab moves it.");
+    }
+    speech_add(text, words);
+    if (table != NULL) {
+        add_chosen(frame, text);
+    }
+    add_help(frame, text);
+}
+
+/* --- What can act, what can it do ---------------------------------------------------------------
+ */
+
+/* What can be used on the screen, in order. */
+static void say_controls(const SpeechFrame *frame, char *text) {
+    int count;
+    const Element *at = ui_elements(frame->ui, &count);
+    char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
+    for (int i = 0; i < count; i++) {
+        const bool uses = at[i].focusable && at[i].kind != ELEMENT_TEXT;
+        if (uses && at[i].layer == frame->ui->deepest) {
+            char one[SPEECH_TEXT_MAX] = "";
+            speech_list(one, sizeof one, at[i].name);
+            speech_states(at[i].states & STATE_SELECTED, one, sizeof one);
+            text_add(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
+        }
+    }
+    text_say(sentence, sizeof sentence, "Here you can use: %s", all);
+    speech_add(text, all[0] != '\0' ? sentence : tr("There is nothing to use here."));
+}
+
+/* All that can be read, in order. */
+static void say_texts(const SpeechFrame *frame, char *text) {
+    int count;
+    const Element *at = ui_elements(frame->ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (at[i].kind == ELEMENT_TEXT && !at[i].focusable && at[i].seen &&
+            at[i].layer == frame->ui->deepest) {
+            speech_add(text, at[i].name);
+        }
+    }
+    speech_add(text, text[0] == '\0' ? tr("There is nothing to read here.") : "");
+}
+
+/* What clicks with a mark are on, as one sentence; each place once. */
+static void say_clicks(const SpeechFrame *frame, const Click *click, int count, unsigned marks,
+                       const char *sentence, char *text) {
+    char all[SPEECH_TEXT_MAX] = "", whole[SPEECH_TEXT_MAX];
+    for (int i = 0; i < count; i++) {
+        char one[SPEECH_TEXT_MAX];
+        const bool wanted = (marks >> click[i].mark & 1U) != 0;
+        if (!wanted || !speech_click(frame, &click[i], one, sizeof one)) {
+            continue;
+        }
+        text_add(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
+    }
+    if (all[0] != '\0') {
+        text_say(whole, sizeof whole, sentence, all);
+        speech_add(text, whole);
+    }
+}
+
+static const unsigned any_mark = ~0U;
+
+static void say_actors(const SpeechFrame *frame, char *text) {
+    const Table *table = frame->table;
+    Click click[CLICK_TARGETS_MAX];
+    char why[SESSION_WHY_MAX];
+    const ClickPath none = {.count = 0};
+    if (table_idle(table, why)) {
+        speech_add(text, why);
+        return;
+    }
+    const int count = clicks_next(&table->source, &none, click);
+    say_clicks(frame, click, count, any_mark, N_("Can act: %s"), text);
+    speech_add(text, count == 0 ? tr("Nothing can act.") : "");
+}
+
+static void say_next(const SpeechFrame *frame, const Click *click, int count, char *text) {
+    static const struct {
+        unsigned marks;
+        const char *sentence;
+    } kinds[] = {
+        {1U << MARK_CAPTURE, N_("Capture: %s")},
+        {1U << MARK_JOINT, N_("Capture together with another piece: %s")},
+        {1U << MARK_SWAP, N_("Change places: %s")},
+        {1U << MARK_DISCOVER, N_("Turn over: %s")},
+        {1U << MARK_GO | 1U << MARK_SAME, N_("Go to: %s")},
+        {1U << MARK_JOIN, N_("Take along: %s")},
+        {1U << MARK_PICK, N_("Then choose: %s")},
+    };
+    for (size_t i = 0; i < SDL_arraysize(kinds); i++) {
+        say_clicks(frame, click, count, kinds[i].marks, kinds[i].sentence, text);
+    }
+}
+
+/* What a click on the cell of the keyboard would lead to; why nothing, in the words of the rules.
+ */
+static void say_at_cursor(const SpeechFrame *frame, Cell cell, char *text) {
+    const Table *table = frame->table;
+    const ClickPath none = {.count = 0};
+    Click start[CLICK_TARGETS_MAX], next[CLICK_TARGETS_MAX];
+    const int starts = clicks_next(&table->source, &none, start);
+    bool found = false;
+    for (int i = 0; i < starts; i++) {
+        if (!table_on_board(table, &start[i]) || start[i].cell != cell) {
+            continue;
+        }
+        const ClickPath path = {.count = 1, .at = {start[i]}};
+        char name[SPEECH_TEXT_MAX];
+        (void)speech_click(frame, &start[i], name, sizeof name);
+        speech_add(text, name);
+        say_next(frame, next, clicks_next(&table->source, &path, next), text);
+        found = true;
+    }
+    if (!found) {
+        ClickAnswer answer = {.why = ""};
+        ClickPath path = none;
+        clicks_add(&table->source, &path, (Click){.kind = CLICK_CELL, .cell = cell}, &answer);
+        speech_add(text, table->board->name[cell]);
+        speech_add(text, answer.result == CLICK_REFUSED ? answer.why : "");
+    }
+}
+
+/* What a piece that is not the own could do, as the board shows it. */
+static void say_threat(const Table *table, Cell cell, char *text) {
+    static const struct {
+        unsigned mask;
+        const char *sentence;
+    } kinds[] = {{THREAT_TAKES, N_("It could take: %s")},
+                 {THREAT_JOINS, N_("It could take together with another piece: %s")},
+                 {THREAT_REACH, N_("It could go to: %s")}};
+    const ShownPiece *piece = table_top_piece(table, cell);
+    if (piece == NULL || piece->look.seat < 0 || table->view->threat == NULL) {
+        return;
+    }
+    const Scene scene = table_scene(table, false);
+    Threat threat = {{0}};
+    table->view->threat(&scene, cell, piece->look.seat, &threat);
+    for (size_t i = 0; i < SDL_arraysize(kinds); i++) {
+        char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
+        for (int at = 0; at < table->board->cells; at++) {
+            if ((threat.at[at] & kinds[i].mask) != 0) {
+                speech_list(all, sizeof all, table->board->name[at]);
+            }
+        }
+        text_say(sentence, sizeof sentence, kinds[i].sentence, all);
+        speech_add(text, all[0] != '\0' ? sentence : "");
+    }
+}
+
+static void say_targets(const SpeechFrame *frame, char *text) {
+    const Table *table = frame->table;
+    const Cell cell = speech_cursor(table);
+    char why[SESSION_WHY_MAX];
+    if (table_idle(table, why)) {
+        speech_add(text, why);
+    } else if (table->path.count > 0) {
+        add_chosen(frame, text);
+        say_next(frame, table->next, table->next_count, text);
+    } else if (cell != CELL_NONE) {
+        say_at_cursor(frame, cell, text);
+        if (table->mark[cell] == 0) {
+            say_threat(table, cell, text);
+        }
+    } else {
+        speech_add(text, tr("No cell has the focus, and nothing is chosen."));
+    }
+}
+
+/* --- Who is ahead ------------------------------------------------------------------------------
+ */
+
+static void add_prospects(const Table *table, int seat, char *words, size_t size) {
+    const Estimate *estimate = table->settings->show_estimate ? estimate_shown(table) : NULL;
+    if (estimate != NULL) {
+        char prospects[GAME_LABEL_MAX];
+        text_say(prospects, sizeof prospects, "prospects %d %%",
+                 (estimate->prospects[seat] + 1000) / 20);
+        speech_list(words, size, prospects);
+    }
+}
+
+/* The figures of a seat, as its row shows them; else what the graph of the end counts. */
+static void add_figures(const Table *table, int seat, char *words, size_t size) {
+    const View *view = table->view;
+    const Scene scene = table_scene(table, false);
+    const Options *options = &session_start(table->session)->options;
+    SeatNote note = {.status = ""};
+    char figure[GAME_LABEL_MAX];
+    if (view->seat != NULL) {
+        view->seat(&scene, seat, &note);
+        speech_list(words, size, note.status);
+        for (int i = 0; i < VIEW_SEAT_FIGURES && view->seat_figure != NULL; i++) {
+            const char *word = view->seat_figure(options, i);
+            if (word != NULL) {
+                text_say(figure, sizeof figure, "%s %s", tr(word), note.figure[i]);
+                speech_list(words, size, figure);
+            }
+        }
+    } else if (view->end != NULL && view->end->curve != NULL) {
+        text_say(figure, sizeof figure, "%s %d", tr(view->end->curve),
+                 view->end->value(scene.state, seat) / view->end->unit);
+        speech_list(words, size, figure);
+    }
+}
+
+static void say_lead(const Table *table, char *text) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(table, seat);
+    for (int i = 0; i < count; i++) {
+        char words[SPEECH_TEXT_MAX] = "";
+        speech_list(words, sizeof words, tr(table->game->seat_title[seat[i]]));
+        add_figures(table, seat[i], words, sizeof words);
+        add_prospects(table, seat[i], words, sizeof words);
+        speech_add(text, words);
+    }
+    if (table->attacks.count > 0) {
+        speech_add(text, table->attacks.text[0]);
+    }
+    for (int i = 0; i < table->analysis.count && table->analysis.on; i++) {
+        const AnalysisLine *line = &table->analysis.at[i];
+        char words[SPEECH_TEXT_MAX];
+        text_say(words, sizeof words, "%s, %d %%: %s", line->name, line->percent, line->text);
+        speech_add(text, words);
+    }
+}
+
+/* --- All ---------------------------------------------------------------------------------------
+ */
+
+void speech_answer(SpeechAsked asked, const SpeechFrame *frame, char *text) {
+    const Element *top = speech_top(frame);
+    const bool board = frame->table != NULL && top != NULL && top->kind == ELEMENT_SCREEN;
+    switch (asked) {
+    case ASKED_HERE:
+        say_here(frame, text);
+        break;
+    case ASKED_ACTORS:
+        board ? say_actors(frame, text) : say_controls(frame, text);
+        break;
+    case ASKED_TARGETS:
+        board ? say_targets(frame, text) : say_texts(frame, text);
+        break;
+    case ASKED_PAST:
+        frame->table != NULL ? speech_past(frame->table, text) : say_texts(frame, text);
+        break;
+    case ASKED_LEAD:
+        frame->table != NULL ? say_lead(frame->table, text) : say_texts(frame, text);
+        break;
+    case ASKED_NOTHING:
+    case ASKED_AGAIN:
+        break;
+    }
+}

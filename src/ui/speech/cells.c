@@ -1,0 +1,105 @@
+/* Cells of the board and what stands there, in words. */
+#include <string.h>
+
+#include "game/text.h"
+#include "ui/speech/speech_parts.h"
+#include "ui/table/inspector.h"
+#include "view/clicks.h"
+
+Cell speech_cursor(const Table *table) {
+    const bool walks = table->focused && table->walk.cursor != CELL_NONE;
+    return walks ? table->walk.cursor : CELL_NONE;
+}
+
+static void name_piece(const Table *table, const PieceLook *look, char *text, size_t size) {
+    char name[ELEMENT_NAME_MAX];
+    if (look->seat >= 0) {
+        text_say(name, sizeof name, NC_("seat and piece", "%s %s"),
+                 tr(table->game->seat_title[look->seat]), tr(look->name));
+    } else {
+        text_say(name, sizeof name, "%s", tr(look->name));
+    }
+    text_say(text, size, "%s", name);
+    speech_states(look->states, text, size);
+}
+
+void speech_pieces(const Table *table, Cell cell, char *text, size_t size) {
+    char before[ELEMENT_NAME_MAX] = "";
+    int same = 0;
+    text[0] = '\0';
+    for (int i = 0; i <= table->piece_count; i++) {
+        const ShownPiece *piece = i < table->piece_count ? &table->piece[i] : NULL;
+        char name[ELEMENT_NAME_MAX] = "";
+        if (piece != NULL && (piece->look.cell != cell || piece->hidden)) {
+            continue;
+        }
+        if (piece != NULL) {
+            name_piece(table, &piece->look, name, sizeof name);
+        }
+        if (strcmp(name, before) != 0 && same > 0) {
+            char words[ELEMENT_NAME_MAX + 16];
+            text_say(words, sizeof words, "%d \u00D7 %s", same, before);
+            speech_list(text, size, same > 1 ? words : before);
+        }
+        same = strcmp(name, before) == 0 ? same + 1 : 1;
+        memcpy(before, name, sizeof before);
+    }
+}
+
+void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char *text) {
+    const Scene scene = table_scene(table, false);
+    InspectText about = {.count = 0};
+    char pieces[SPEECH_TEXT_MAX];
+    table->view->inspect(&scene, cell, &about);
+    speech_list(text, SPEECH_TEXT_MAX, table->board->name[cell]);
+    speech_list(text, SPEECH_TEXT_MAX, about.about);
+    speech_pieces(table, cell, pieces, sizeof pieces);
+    speech_list(text, SPEECH_TEXT_MAX, pieces);
+    speech_states(states, text, SPEECH_TEXT_MAX);
+    for (int i = 0; full && i < about.count; i++) {
+        speech_add(text, about.line[i]);
+    }
+}
+
+/* A thing of the panel, the tray or a window, by the name under which it was reported. */
+static const Element *reported(const SpeechFrame *frame, const Click *click) {
+    int count;
+    const Element *at = ui_elements(frame->ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (at[i].clickable && click_equal(at[i].click, *click)) {
+            return &at[i];
+        }
+    }
+    return NULL;
+}
+
+bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size_t size) {
+    const Table *table = frame->table;
+    text[0] = '\0';
+    if (table_on_board(table, click)) {
+        char pieces[SPEECH_TEXT_MAX] = "";
+        const ShownPiece *piece =
+            click->kind == CLICK_PIECE ? table_clicked_piece(table, click) : NULL;
+        speech_list(text, size, table->board->name[click->cell]);
+        if (piece != NULL) {
+            name_piece(table, &piece->look, pieces, sizeof pieces);
+        } else {
+            speech_pieces(table, click->cell, pieces, sizeof pieces);
+        }
+        text_add(text, size, "%s%s", pieces[0] != '\0' ? " " : "", pieces);
+        return true;
+    }
+    const Element *element = reported(frame, click);
+    if (element != NULL) {
+        text_say(text, size, "%s", element->name);
+        return true;
+    }
+    for (int i = 0; click->kind == CLICK_BUTTON && i < table->view->button_count; i++) {
+        const ViewButton *button = &table->view->buttons[i];
+        if (button->id == click->index) {
+            text_say(text, size, "%s, %c", tr(button->label), button->key);
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,76 @@
+"""A person who plays without looking: everything is learned from what the program says, as the
+library of tests/speech notes it, and done with keys."""
+
+import os
+import time
+
+from window import PERSONS, PATIENCE, environment
+
+SPEECH = "speech yes\nspeed 0\n"
+
+
+def home_that_speaks(bench, settings=""):
+    home = bench.home()
+    home.settings.mkdir(parents=True, mode=0o700)
+    (home.settings / "settings").write_text(PERSONS + SPEECH + settings, "utf-8")
+    return home
+
+
+class Listener:
+    """A window that is only listened to. `heard` is what was said last; `log` all lines so far."""
+
+    def __init__(self, bench, settings="", record=None, library=True, home=None, **variables):
+        self.home = home or home_that_speaks(bench, settings)
+        self.file = self.home.path / "speech.log"
+        self.file.touch()
+        given = {"SPEECH_LOG": str(self.file), **variables}
+        if library:
+            given["LD_LIBRARY_PATH"] = str(bench.speech)
+        before = {name: os.environ.get(name) for name in given}
+        os.environ.update(given)
+        try:
+            self.window = bench.window(*([record] if record else []), home=self.home)
+        finally:
+            for name, value in before.items():
+                os.environ.pop(name) if value is None else os.environ.update({name: value})
+        self.read = 0
+        self.heard = ""
+
+    def __enter__(self):
+        self.window.__enter__()
+        return self
+
+    def __exit__(self, *error):
+        return self.window.__exit__(*error)
+
+    def log(self):
+        return self.file.read_text("utf-8").split("\n")[:-1]
+
+    def listen(self):
+        """What has been said since, in order; remembers it."""
+        lines = self.log()
+        new, self.read = lines[self.read:], len(lines)
+        said = [line.split(" ", 1)[1] for line in new if line.startswith(("news ", "text "))]
+        if said:
+            self.heard = " | ".join(said)
+        return " | ".join(said)
+
+    def wait(self, condition, what, patience=PATIENCE):
+        """Listens until something is said that fulfils the condition, and gives all that was said."""
+        end = time.monotonic() + patience
+        said = ""
+        while True:
+            said += " | " + self.listen()
+            value = condition(said)
+            if value:
+                return said
+            assert self.window.process.poll() is None, self.window.written()
+            assert time.monotonic() < end, f"waited to hear {what} in vain; heard {said!r}"
+            time.sleep(0.01)
+
+    def key(self, *keys):
+        """Presses keys; what is said then."""
+        self.listen()
+        self.window.key(*keys)
+        time.sleep(0.02)
+        return self.listen()
