@@ -93,6 +93,17 @@ static void say_texts(const SpeechFrame *frame, char *text) {
     speech_add(text, text[0] == '\0' ? tr("There is nothing to read here.") : "");
 }
 
+/* Whether an item is in a list. */
+static bool is_listed(const char *list, const char *item) {
+    const size_t length = strlen(item);
+    for (const char *at = list; (at = strstr(at, item)) != NULL; at++) {
+        if ((at == list || at[-1] == ' ') && (at[length] == '\0' || at[length] == ';')) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* What clicks with a mark are on, as one sentence; each place once. */
 static void say_clicks(const SpeechFrame *frame, const Click *click, int count, unsigned marks,
                        const char *sentence, char *text) {
@@ -100,7 +111,7 @@ static void say_clicks(const SpeechFrame *frame, const Click *click, int count, 
     for (int i = 0; i < count; i++) {
         char one[SPEECH_TEXT_MAX];
         const bool wanted = (marks >> click[i].mark & 1U) != 0;
-        if (!wanted || !speech_click(frame, &click[i], one, sizeof one)) {
+        if (!wanted || !speech_click(frame, &click[i], one, sizeof one) || is_listed(all, one)) {
             continue;
         }
         text_add(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
@@ -123,6 +134,9 @@ static void say_actors(const SpeechFrame *frame, char *text) {
         return;
     }
     const int count = clicks_next(&table->source, &none, click);
+    for (int i = 0; i < count; i++) { /* of a stack, not each of its pieces */
+        click[i].kind = table_on_board(table, &click[i]) ? CLICK_CELL : click[i].kind;
+    }
     say_clicks(frame, click, count, any_mark, N_("Can act: %s"), text);
     speech_add(text, count == 0 ? tr("Nothing can act.") : "");
 }

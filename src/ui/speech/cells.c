@@ -46,6 +46,12 @@ void speech_pieces(const Table *table, Cell cell, char *text, size_t size) {
     }
 }
 
+/* Whether the panel's words about a cell name the piece there already. */
+static bool names_piece(const Table *table, Cell cell, const char *about) {
+    const ShownPiece *top = table_top_piece(table, cell);
+    return top != NULL && strstr(about, tr(top->look.name)) != NULL;
+}
+
 void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char *text) {
     const Scene scene = table_scene(table, false);
     InspectText about = {.count = 0};
@@ -54,7 +60,11 @@ void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char
     speech_list(text, SPEECH_TEXT_MAX, table->board->name[cell]);
     speech_list(text, SPEECH_TEXT_MAX, about.about);
     speech_pieces(table, cell, pieces, sizeof pieces);
-    speech_list(text, SPEECH_TEXT_MAX, pieces);
+    if (!names_piece(table, cell, about.about)) {
+        speech_list(text, SPEECH_TEXT_MAX, pieces);
+    }
+    /* What is face down the panel says. */
+    states &= ~(unsigned)STATE_HIDDEN;
     speech_states(states, text, SPEECH_TEXT_MAX);
     for (int i = 0; full && i < about.count; i++) {
         speech_add(text, about.line[i]);
