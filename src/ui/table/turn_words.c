@@ -78,7 +78,7 @@ bool turn_words(const WordsContext *words, int first, int last, Summary *summary
     Played played = {0};
     bool complete = true;
     summary->count = 0;
-    summary->fresh = false;
+    summary->fresh = summary->open = false;
     /* A seat that resigns does nothing after it. */
     const bool ends = is_of_all_games(session, last);
     for (int i = count - 1; i >= (ends ? 1 : 0) && complete; i--) {
