@@ -1,27 +1,29 @@
 /* Whether a position set up by hand follows the invariants of the rules. */
 #include "game/position.h"
+#include "game/text.h"
 #include "games/heximeros/rules.h"
 
 enum { MILITANTS = 13 };
 
 static bool fail_at(char why[GAME_WHY_MAX], Cell cell, const char *reason) {
-    return position_refuse(why, "%s: %s", hexi_cell_name(cell), reason);
+    return position_refuse(why, "%s: %s", hexi_cell_name(cell), tr(reason));
 }
 
 /* --- Players ------------------------------------------------------------------------------- */
 
 static bool check_players(const HexiState *state, char why[GAME_WHY_MAX]) {
     const char *reasons[HEXI_COLOURS + 1] = {
-        state->active == 0 ? "At least one colour must have a Sovereign (H-40)." : NULL};
+        state->active == 0 ? N_("At least one colour must have a Sovereign (H-40).") : NULL};
     for (int player = 0; player < HEXI_COLOURS; player++) {
         const bool moves_some = hexi_colours_of(state, player) != 0;
         const bool playing = hexi_playing(state, player);
         reasons[player + 1] =
             moves_some && !hexi_present(state, player)
-                ? "A player who moves a colour must be in the game (H-43)."
-            : moves_some && !playing ? "A player who is out cannot move a colour (H-38)."
-            : !moves_some && playing ? "A player without a Sovereign must be named in `out` (H-40)."
-                                     : NULL;
+                ? N_("A player who moves a colour must be in the game (H-43).")
+            : moves_some && !playing ? N_("A player who is out cannot move a colour (H-38).")
+            : !moves_some && playing
+                ? N_("A player without a Sovereign must be named in `out` (H-40).")
+                : NULL;
     }
     return position_accept(reasons, HEXI_COLOURS + 1, why);
 }
@@ -77,10 +79,10 @@ static const char *check_fresh(const HexiState *state, Cell cell) {
     const bool paired = has_fresh(state, left.alcazar, HEXI_ALCAZAR) ||
                         has_fresh(state, right.alcazar, HEXI_ALCAZAR);
     return hexi_start_piece(cell) != piece
-               ? "there is no piece here that could be unmoved (H-7, H-14, H-20)."
+               ? N_("there is no piece here that could be unmoved (H-7, H-14, H-20).")
            : (kind == HEXI_SOVEREIGN && !paired) ||
                    (kind == HEXI_ALCAZAR && !has_fresh(state, left.sovereign, HEXI_SOVEREIGN))
-               ? "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20)."
+               ? N_("Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).")
                : NULL;
 }
 
@@ -103,7 +105,7 @@ static bool may_be_promoted(int colour, Cell cell) {
 }
 
 static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
-    static const char wrong[] = "this promotion is not possible here (H-32 to H-37).";
+    static const char *const wrong = N_("this promotion is not possible here (H-32 to H-37).");
     const Cell cell = state->open_cell;
     if (state->open == HEXI_NONE_OPEN) {
         return true;

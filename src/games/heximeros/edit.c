@@ -1,6 +1,7 @@
 /* Positions set up by hand: pieces, whether they have moved, and who moves which colour. */
 #include "game/edit.h"
 
+#include "game/text.h"
 #include "games/heximeros/rules.h"
 
 enum { HAS_MOVED = HEXI_COLOURS * HEXI_KINDS }; /* codes: pieces by colour, then the mark */
@@ -18,7 +19,7 @@ static int things(const void *at, const Options *options, EditThing out[EDIT_THI
         }
     }
     out[count++] =
-        (EditThing){.group = "Marks", .title = "Has moved, or not yet", .code = HAS_MOVED};
+        (EditThing){.group = N_("Marks"), .title = N_("Has moved, or not yet"), .code = HAS_MOVED};
     return count;
 }
 
@@ -72,7 +73,7 @@ static void begin_fresh(HexiState *state, Cell cell) {
 static const char *mark_moved(HexiState *state, Cell cell) {
     const HexiPiece piece = state->at[cell];
     if (piece == 0) {
-        return "There is no piece that could have moved (H-14).";
+        return N_("There is no piece that could have moved (H-14).");
     }
     if (!hexi_fresh(piece)) {
         begin_fresh(state, cell);
@@ -82,7 +83,7 @@ static const char *mark_moved(HexiState *state, Cell cell) {
     tidy_sanctuary(state, hexi_colour(piece));
     return hexi_fresh(piece) || hexi_fresh(state->at[cell])
                ? NULL
-               : "There is no piece here that could be unmoved (H-7, H-14, H-20).";
+               : N_("There is no piece here that could be unmoved (H-7, H-14, H-20).");
 }
 
 /* --- Players ---------------------------------------------------------------------------------- */
@@ -131,7 +132,7 @@ static const char *put(void *at, int code, Cell cell) {
         lift(state, state->sovereign[colour]); /* H-38: there is one */
     }
     if (state->count[colour] == HEXI_PIECES_MAX) {
-        return "A colour has more pieces than promotions could give it (H-37).";
+        return N_("A colour has more pieces than promotions could give it (H-37).");
     }
     hexi_put(state, cell, hexi_piece(colour, kind));
     if (kind == HEXI_SOVEREIGN) {
@@ -163,7 +164,8 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
             continue;
         }
         EditRow *row = &out[count++];
-        *row = (EditRow){.group = hexi_colour_name[colour], .title = "Moved by", .code = colour};
+        *row =
+            (EditRow){.group = hexi_colour_name[colour], .title = N_("Moved by"), .code = colour};
         for (int player = 0; player < HEXI_COLOURS; player++) {
             if (hexi_present(state, player)) {
                 row->value = player == state->controller[colour] ? row->count : row->value;

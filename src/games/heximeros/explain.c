@@ -5,7 +5,7 @@
  *
  *      %X  %W      the colour on the cell from, on the target
  *      %E          the steps from `from` to `to`
- *      %D  %R      how far the Archer shoots, in words; the rule for what the piece does
+ *      %R          the rule for what the piece does
  *      %H          the rule for how it moves
  *      %Y          the side to move
  *      %O  %U  %Q  the open promotion: its cell, the colour there, its rule
@@ -13,10 +13,10 @@
 #include "game/explain.h"
 #include "games/heximeros/rules.h"
 
-static const char not_now[] = "You cannot use that now (H-9).";
-static const char no_promotion[] = "There is no promotion to decide now (H-32).";
-const char hexi_own_colour[] =
-    "The %V on %A is %W too, and no piece captures its own colour (H-11).";
+static const char *const not_now = N_("You cannot use that now (H-9).");
+static const char *const no_promotion = N_("There is no promotion to decide now (H-32).");
+const char *const hexi_own_colour =
+    N_("The %V on %A is %W too, and no piece captures its own colour (H-11).");
 
 /* --- One cell: why no action starts there --------------------------------------------------- */
 
@@ -25,18 +25,19 @@ static bool is_own(const HexiState *state, Cell cell) {
 }
 
 static const char *not_own(const HexiState *state, Cell cell) {
-    return state->at[cell] == 0 ? "%F is empty; choose a piece of %Y (H-9)."
+    return state->at[cell] == 0 ? N_("%F is empty; choose a piece of %Y (H-9).")
            : hexi_dormant(state, state->at[cell])
-               ? "%X is dormant, without a Sovereign on the board, so its %M on %F cannot move "
-                 "(H-39)."
-               : "It is %Y's turn, and the %M on %F is %X (H-9).";
+               ? N_("%X is dormant, without a Sovereign on the board, so its %M on %F cannot move "
+                    "(H-39).")
+               : N_("It is %Y's turn, and the %M on %F is %X (H-9).");
 }
 
 static const char *pick(const HexiState *state, Cell cell) {
     Action list[HEXI_PIECE_MOVES];
-    return !is_own(state, cell)                       ? not_own(state, cell)
-           : hexi_piece_moves(state, cell, list) == 0 ? "The %M on %F has no legal move (%H)."
-                                                      : "Now choose where the %M on %F goes (H-9).";
+    return !is_own(state, cell) ? not_own(state, cell)
+           : hexi_piece_moves(state, cell, list) == 0
+               ? N_("The %M on %F has no legal move (%H).")
+               : N_("Now choose where the %M on %F goes (H-9).");
 }
 
 /* --- Two cells or three --------------------------------------------------------------------- */
@@ -49,13 +50,13 @@ static const char *sanctuary(const HexiState *state, const HexiSanctuary *way, C
     const bool second = free && state->at[way->alcazar_to] != 0;
     *target = gone ? way->alcazar : second ? way->alcazar_to : way->sovereign_to;
     return !hexi_fresh(state->at[way->sovereign])
-               ? "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20)."
-           : gone
-               ? "The Alcazar that began on %A has moved or is gone, so there is no Sanctuary on "
-                 "that side (H-20)."
+               ? N_("Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).")
+           : gone ? N_("The Alcazar that began on %A has moved or is gone, so there is no "
+                       "Sanctuary on "
+                       "that side (H-20).")
            : state->at[*target] != 0
-               ? "The %V on %A blocks Sanctuary (H-20)."
-               : "You may seek Sanctuary: click the Sovereign, then %A (H-20).";
+               ? N_("The %V on %A blocks Sanctuary (H-20).")
+               : N_("You may seek Sanctuary: click the Sovereign, then %A (H-20).");
 }
 
 static const char *pair(const HexiState *state, Cell from, Cell to, Cell *target) {
@@ -68,7 +69,7 @@ static const char *pair(const HexiState *state, Cell from, Cell to, Cell *target
         }
     }
     return !is_own(state, from) ? not_own(state, from)
-           : from == to         ? "The %M is already on %T, and a turn is one move (H-9)."
+           : from == to         ? N_("The %M is already on %T, and a turn is one move (H-9).")
            : is_own(state, to) && kind != HEXI_DREADNAUGHT
                ? hexi_own_colour
                : hexi_explain_move(state, from, to, target);
@@ -100,8 +101,8 @@ static const char *cells_alone(const HexiState *state, const Cell cell[3], int c
 /* --- Promotions ----------------------------------------------------------------------------- */
 
 static const char *open(const HexiState *state) {
-    return state->open == HEXI_AT_SECOND ? "First choose a second piece or decline it (H-37)."
-                                         : "First promote the Militant on %O or decline (%Q).";
+    return state->open == HEXI_AT_SECOND ? N_("First choose a second piece or decline it (H-37).")
+                                         : N_("First promote the Militant on %O or decline (%Q).");
 }
 
 /* Why a piece cannot be chosen at all; NULL if it can. */
@@ -110,36 +111,38 @@ static const char *not_a_choice(const HexiState *state, HexiPiece piece) {
     const HexiKind kind = hexi_kind(piece);
     const bool sovereign = kind == HEXI_SOVEREIGN;
     return colour < 0 || colour >= HEXI_COLOURS || !hexi_present(state, colour)
-               ? "That colour is not in this game (H-43)."
+               ? N_("That colour is not in this game (H-43).")
            : sovereign && hexi_active(state, colour)
-               ? "The %C Sovereign is on the board, and there is never a second one (H-38)."
+               ? N_("The %C Sovereign is on the board, and there is never a second one (H-38).")
            : sovereign && state->open == HEXI_AT_SECOND
-               ? "With two pieces, neither may be a Sovereign (H-37)."
+               ? N_("With two pieces, neither may be a Sovereign (H-37).")
            : sovereign && state->open != HEXI_AT_BASE
-               ? "A Sovereign returns only by a promotion at a Base Line (H-36)."
+               ? N_("A Sovereign returns only by a promotion at a Base Line (H-36).")
            : state->open == HEXI_AT_CENTER && colour != state->side
-               ? "At the Center Line a Militant becomes a piece of its own colour (H-32)."
+               ? N_("At the Center Line a Militant becomes a piece of its own colour (H-32).")
            : !sovereign && !hexi_may_become(kind)
-               ? "A Militant becomes a capital piece or stays as it is (%Q)."
+               ? N_("A Militant becomes a capital piece or stays as it is (%Q).")
            : !sovereign && !hexi_active(state, colour)
-               ? "%C is dormant: only its Sovereign can be placed (H-36)."
+               ? N_("%C is dormant: only its Sovereign can be placed (H-36).")
            : state->open == HEXI_AT_SECOND && !hexi_may_be_second(state, colour)
-               ? "Of two such pieces the %C one takes the place on %O, and a piece of %U is there "
-                 "(H-37)."
+               ? N_("Of two such pieces the %C one takes the place on %O, and a piece of %U is "
+                    "there "
+                    "(H-37).")
                : NULL;
 }
 
 static const char *new_cell(const HexiState *state, HexiPiece piece, Cell cell) {
     const bool second = state->open == HEXI_AT_SECOND;
     return state->at[cell] != 0 && second
-               ? "%T is occupied; the new piece needs an empty cell (H-37)."
-           : state->at[cell] != 0 ? "%T is occupied; the new piece needs an empty cell (H-36)."
-           : second ? "The second piece is placed on the Base Line reached or on that of its "
-                      "colour, and %T is on neither (H-37)."
+               ? N_("%T is occupied; the new piece needs an empty cell (H-37).")
+           : state->at[cell] != 0 ? N_("%T is occupied; the new piece needs an empty cell (H-36).")
+           : second ? N_("The second piece is placed on the Base Line reached or on that of its "
+                         "colour, and %T is on neither (H-37).")
            : hexi_colour(piece) == state->side
-               ? "A piece of the Militant's own colour takes its place (H-36)."
-               : "A piece of %C takes the Militant's place or a cell of %C's Base Line, and %T is "
-                 "neither (H-36).";
+               ? N_("A piece of the Militant's own colour takes its place (H-36).")
+               : N_("A piece of %C takes the Militant's place or a cell of %C's Base Line, and %T "
+                    "is "
+                    "neither (H-36).");
 }
 
 static const char *promotion(const HexiState *state, const Click *clicks, int count,
@@ -159,7 +162,7 @@ static const char *promotion(const HexiState *state, const Click *clicks, int co
 /* --- All clicks ----------------------------------------------------------------------------- */
 
 static const char *colour_on(const HexiState *state, Cell cell) {
-    return hexi_colour_name[hexi_colour(state->at[cell])];
+    return tr(hexi_colour_name[hexi_colour(state->at[cell])]);
 }
 
 static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
@@ -183,8 +186,8 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
     return part == 'X'   ? colour_on(state, hexi_from(tried))
            : part == 'W' ? colour_on(state, hexi_target(tried))
            : part == 'U' ? colour_on(state, state->open_cell)
-           : part == 'Y' ? hexi_colour_name[state->side]
-           : part == 'D' ? steps == 2 ? "eight" : "four"
+           : part == 'C' ? tr(hexi_colour_name[hexi_colour(hexi_promoted(tried))])
+           : part == 'Y' ? tr(hexi_colour_name[state->side])
            : part == 'R' ? rule
            : part == 'H' ? move_rule[kind]
            : part == 'O' ? hexi_cell_name(state->open_cell)
@@ -199,12 +202,12 @@ void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_
     Action tried = ACTION_NONE;
     if (state->ended != HEXI_GOES_ON) {
         const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
-        sentence = won ? "The game is over (H-40)." : "The game is over (H-42).";
+        sentence = won ? N_("The game is over (H-40).") : N_("The game is over (H-42).");
     } else if (count > 0 && state->open != HEXI_NONE_OPEN) {
         sentence = promotion(state, clicks, count, &tried);
     } else if (count > 0 && clicks[0].kind == CLICK_BUTTON) {
         sentence = clicks[0].index == HEXI_BUTTON_PASS
-                       ? "You may pass only if you have no move (H-10)."
+                       ? N_("You may pass only if you have no move (H-10).")
                        : no_promotion;
     } else if (count > 0 && clicks[0].kind == CLICK_ITEM) {
         sentence = no_promotion;
@@ -213,5 +216,5 @@ void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_
         const int cells = click_cells(clicks, count, HEXI_CELLS, cell);
         sentence = cells_alone(state, cell, cells, &tried);
     }
-    pattern_write(sentence, part_of, state, tried, why, GAME_WHY_MAX);
+    pattern_say(sentence, part_of, state, tried, why, GAME_WHY_MAX);
 }

@@ -1,5 +1,6 @@
 /* Why a piece cannot move to a cell. In explain.c is what the letters stand for; `target` is the
  * cell that %A names. */
+#include "game/text.h"
 #include "games/heximeros/rules.h"
 
 /* A step by its number, 0 .. HEXI_STEPS-1. */
@@ -36,8 +37,8 @@ static Cell stopped_at(const HexiState *state, Cell from, int step, int steps) {
 /* --- Alcazar, Prelate, Regent ----------------------------------------------------------------- */
 
 static const char *stopped(Cell stop) {
-    return stop == HEXI_OFF ? "The straight way there leaves the board (%R)."
-                            : "The %W %V on %A is in the way (%R).";
+    return stop == HEXI_OFF ? N_("The straight way there leaves the board (%R).")
+                            : N_("The %W %V on %A is in the way (%R).");
 }
 
 static const char *slide(const HexiState *state, Cell from, Cell to, Cell *target) {
@@ -48,16 +49,16 @@ static const char *slide(const HexiState *state, Cell from, Cell to, Cell *targe
     const Cell stop = stopped_at(state, from, step, steps);
     *target = stop == CELL_NONE ? HEXI_OFF : stop;
     return kind == HEXI_PRELATE && !line && hexi_fresh(state->at[from])
-               ? "On its first move a Prelate may move up to ten steps along a line over empty "
-                 "cells and then one flat; no such way leads there (H-17)."
-           : kind == HEXI_PRELATE && !line
-               ? "A Prelate moves along a line, between two flats; only its first move may add a "
-                 "flat at the end (H-16)."
+               ? N_("On its first move a Prelate may move up to ten steps along a line over empty "
+                    "cells and then one flat; no such way leads there (H-17).")
+           : kind == HEXI_PRELATE && !line ? N_("A Prelate moves along a line, between two flats; "
+                                                "only its first move may add a "
+                                                "flat at the end (H-16).")
            : kind == HEXI_ALCAZAR && (step < 0 || line)
-               ? "An Alcazar moves straight along a flat (H-15)."
-           : step < 0 ? "A Regent moves straight along a flat or a line (H-18)."
+               ? N_("An Alcazar moves straight along a flat (H-15).")
+           : step < 0 ? N_("A Regent moves straight along a flat or a line (H-18).")
            : kind == HEXI_PRELATE && steps > 10
-               ? "A Prelate moves at most ten steps, and %T is %E away (H-16)."
+               ? N_("A Prelate moves at most ten steps, and %T is %E away (H-16).")
                : stopped(*target);
 }
 
@@ -67,10 +68,15 @@ static const char *one_step(const HexiState *state, Cell from, Cell to, Cell *ta
     int steps = 0;
     const int step = hexi_direction(from, to, &steps);
     *target = stopped_at(state, from, step, steps);
-    return from != hexi_ground_zero() ? "A %M moves one step along a flat or a line (H-19)."
-           : steps == 2 && *target != CELL_NONE
-               ? stopped(*target)
-               : "From Ground Zero a %M moves one or two steps in one direction (H-27).";
+    const bool sovereign = hexi_kind(state->at[from]) == HEXI_SOVEREIGN;
+    return from != hexi_ground_zero()
+               ? sovereign ? N_("A Sovereign moves one step along a flat or a line (H-19).")
+                           : N_("A Hatted Militant moves one step along a flat or a line (H-19).")
+           : steps == 2 && *target != CELL_NONE ? stopped(*target)
+           : sovereign
+               ? N_("From Ground Zero a Sovereign moves one or two steps in one direction (H-27).")
+               : N_("From Ground Zero a Hatted Militant moves one or two steps in one direction "
+                    "(H-27).");
 }
 
 /* --- Cavalier and Assassin -------------------------------------------------------------------- */
@@ -95,12 +101,12 @@ static bool cavalier_way(Cell from, Cell to) {
 }
 
 static const char *cavalier(Cell from, Cell to) {
-    return cavalier_way(from, to) ? "The Cavalier's way to %T leaves the board (H-21)."
+    return cavalier_way(from, to) ? N_("The Cavalier's way to %T leaves the board (H-21).")
            : from == hexi_ground_zero()
-               ? "From Ground Zero a Cavalier jumps 3 and 2 or 2 and 1 flats, or twice as many, "
-                 "turning 60 degrees between them (H-28)."
-               : "A Cavalier jumps three flats and then two, or two and then one, turning 60 "
-                 "degrees between them (H-21).";
+               ? N_("From Ground Zero a Cavalier jumps 3 and 2 or 2 and 1 flats, or twice as many, "
+                    "turning 60 degrees between them (H-28).")
+               : N_("A Cavalier jumps three flats and then two, or two and then one, turning 60 "
+                    "degrees between them (H-21).");
 }
 
 static bool assassin_way(Cell from, Cell to) {
@@ -126,14 +132,14 @@ static bool meets(Cell from, Cell to) {
 
 static const char *assassin(const HexiState *state, Cell from, Cell to) {
     return meets(from, to) && state->at[to] == 0
-               ? "Without a capture an Assassin goes its whole way, and %T is only on the way "
-                 "(H-24)."
-           : assassin_way(from, to) ? "The Assassin's way to %T leaves the board (H-24)."
+               ? N_("Without a capture an Assassin goes its whole way, and %T is only on the way "
+                    "(H-24).")
+           : assassin_way(from, to) ? N_("The Assassin's way to %T leaves the board (H-24).")
            : from == hexi_ground_zero()
-               ? "From Ground Zero an Assassin jumps a flat and two line steps, a line step and "
-                 "two flats, or twice as far (H-31)."
-               : "An Assassin jumps one flat and then two line steps, or one line step and then "
-                 "two flats (H-24).";
+               ? N_("From Ground Zero an Assassin jumps a flat and two line steps, a line step and "
+                    "two flats, or twice as far (H-31).")
+               : N_("An Assassin jumps one flat and then two line steps, or one line step and then "
+                    "two flats (H-24).");
 }
 
 /* --- Archer ----------------------------------------------------------------------------------- */
@@ -143,14 +149,15 @@ static const char *archer(const HexiState *state, Cell from, Cell to) {
     const int step = hexi_direction(from, to, &steps);
     const bool centre = from == hexi_ground_zero();
     const bool near = step >= 0 && steps <= (centre ? 2 : 1);
-    return state->at[to] != 0 && near
-               ? "An Archer moves only to empty cells; it captures by a shot after its step (H-22)."
+    return state->at[to] != 0 && near ? N_("An Archer moves only to empty cells; it captures by a "
+                                           "shot after its step (H-22).")
            : state->at[to] != 0
-               ? "An Archer moves one step and then shoots: click its new cell, then %T (H-22)."
-           : !centre ? "An Archer moves one step along a flat or a line, and may then shoot (H-22)."
+               ? N_("An Archer moves one step and then shoots: click its new cell, then %T (H-22).")
+           : !centre
+               ? N_("An Archer moves one step along a flat or a line, and may then shoot (H-22).")
            : step >= 0 && steps == 2
-               ? "An Archer moves two steps only over empty cells (H-30)."
-               : "From Ground Zero an Archer moves one or two steps in one direction (H-30).";
+               ? N_("An Archer moves two steps only over empty cells (H-30).")
+               : N_("From Ground Zero an Archer moves one or two steps in one direction (H-30).");
 }
 
 const char *hexi_explain_shot(const HexiState *state, Cell from, Cell to, Cell target) {
@@ -160,11 +167,15 @@ const char *hexi_explain_shot(const HexiState *state, Cell from, Cell to, Cell t
     hexi_direction(from, to, &moved);
     const int range = moved == 2 ? 2 * HEXI_SHOT_RANGE : HEXI_SHOT_RANGE;
     return step < 0 || step >= HEXI_LINES || steps != range
-               ? "An Archer shoots exactly %D flats away in one direction, and %A is not (%R)."
-           : target == from || state->at[target] == 0 ? "There is nothing to shoot at on %A (%R)."
+               ? moved == 2 ? N_("An Archer shoots exactly eight flats away in one direction, and "
+                                 "%A is not (%R).")
+                            : N_("An Archer shoots exactly four flats away in one direction, and "
+                                 "%A is not (%R).")
+           : target == from || state->at[target] == 0
+               ? N_("There is nothing to shoot at on %A (%R).")
            : hexi_colour(state->at[target]) == state->side
                ? hexi_own_colour
-               : "Cells out of bounds between the Archer and %A stop the shot (%R).";
+               : N_("Cells out of bounds between the Archer and %A stop the shot (%R).");
 }
 
 /* --- Dreadnaught ------------------------------------------------------------------------------ */
@@ -177,13 +188,14 @@ static const char *dreadnaught(const HexiState *state, Cell from, Cell to, Cell 
     const bool straight = far && step >= 0 && step < HEXI_LINES;
     Cell swept[2 * HEXI_SHOT_RANGE];
     *target = state->sovereign[state->side];
-    return !straight && centre ? "From Ground Zero a Dreadnaught moves exactly four or eight flats "
-                                 "in one direction "
-                                 "(H-29)."
-           : !straight         ? "A Dreadnaught moves exactly four flats in one direction (H-23)."
+    return !straight && centre
+               ? N_("From Ground Zero a Dreadnaught moves exactly four or eight flats "
+                    "in one direction "
+                    "(H-29).")
+           : !straight ? N_("A Dreadnaught moves exactly four flats in one direction (H-23).")
            : hexi_sweep(from, to, swept) == 0
-               ? "The Dreadnaught's way to %T leaves the board (H-23)."
-               : "The Dreadnaught would capture its own Sovereign on %A (H-23).";
+               ? N_("The Dreadnaught's way to %T leaves the board (H-23).")
+               : N_("The Dreadnaught would capture its own Sovereign on %A (H-23).");
 }
 
 /* --- Militant --------------------------------------------------------------------------------- */
@@ -205,21 +217,23 @@ static const char *militant(const HexiState *state, Cell from, Cell to) {
     const bool captures = captures_on(forward, from, to);
     const bool then = captures_on(forward, hexi_map()->step[from][forward], to);
     return from == hexi_ground_zero() && !straight && !captures
-               ? "From Ground Zero a Militant moves forward, or two flats over empty cells in any "
-                 "direction, or one flat onto an empty cell and then captures (H-26)."
+               ? N_("From Ground Zero a Militant moves forward, or two flats over empty cells in "
+                    "any "
+                    "direction, or one flat onto an empty cell and then captures (H-26).")
            : captures
-               ? "A Militant moves diagonally forward only to capture, and %T is empty (H-14)."
+               ? N_("A Militant moves diagonally forward only to capture, and %T is empty (H-14).")
            : straight && steps == 1
-               ? "A Militant does not capture straight ahead, and %T is occupied (H-14)."
+               ? N_("A Militant does not capture straight ahead, and %T is occupied (H-14).")
            : straight && steps == 2 && fresh
-               ? "A Militant moves two flats forward only if both cells are empty (H-14)."
+               ? N_("A Militant moves two flats forward only if both cells are empty (H-14).")
            : straight && steps == 2
-               ? "Only a Militant's first move may be two flats, and this one has moved (H-14)."
+               ? N_("Only a Militant's first move may be two flats, and this one has moved (H-14).")
            : then && !fresh
-               ? "A Militant may move forward and then capture only on its first move (H-14)."
-           : then ? "A Militant's first move may be one flat forward onto an empty cell and then a "
-                    "capture; that is not possible here (H-14)."
-                  : "A Militant moves one flat forward and captures diagonally forward (H-14).";
+               ? N_("A Militant may move forward and then capture only on its first move (H-14).")
+           : then
+               ? N_("A Militant's first move may be one flat forward onto an empty cell and then a "
+                    "capture; that is not possible here (H-14).")
+               : N_("A Militant moves one flat forward and captures diagonally forward (H-14).");
 }
 
 /* --- All pieces ------------------------------------------------------------------------------- */

@@ -1,23 +1,24 @@
 /* The table of functions of HexiMeros. */
 #include "game/hash.h"
+#include "game/text.h"
 #include "games/heximeros/rules.h"
 
 const char *const hexi_colour_name[HEXI_COLOURS] = {
-    "Silver", "Blue", "Yellow", "Orange", "Green", "Red",
+    N_("Silver"), N_("Blue"), N_("Yellow"), N_("Orange"), N_("Green"), N_("Red"),
 };
 
 const char *const hexi_kind_name[HEXI_KINDS] = {
     [HEXI_NO_PIECE] = "",
-    [HEXI_SOVEREIGN] = "Sovereign",
-    [HEXI_REGENT] = "Regent",
-    [HEXI_ASSASSIN] = "Assassin",
-    [HEXI_ARCHER] = "Archer",
-    [HEXI_PRELATE] = "Prelate",
-    [HEXI_ALCAZAR] = "Alcazar",
-    [HEXI_CAVALIER] = "Cavalier",
-    [HEXI_DREADNAUGHT] = "Dreadnaught",
-    [HEXI_MILITANT] = "Militant",
-    [HEXI_HATTED] = "Hatted Militant",
+    [HEXI_SOVEREIGN] = N_("Sovereign"),
+    [HEXI_REGENT] = N_("Regent"),
+    [HEXI_ASSASSIN] = N_("Assassin"),
+    [HEXI_ARCHER] = N_("Archer"),
+    [HEXI_PRELATE] = N_("Prelate"),
+    [HEXI_ALCAZAR] = N_("Alcazar"),
+    [HEXI_CAVALIER] = N_("Cavalier"),
+    [HEXI_DREADNAUGHT] = N_("Dreadnaught"),
+    [HEXI_MILITANT] = N_("Militant"),
+    [HEXI_HATTED] = N_("Hatted Militant"),
 };
 
 const char *const hexi_kind_short[HEXI_KINDS] = {
@@ -49,28 +50,31 @@ static uint64_t hash(const void *at) {
 /* --- The contract -------------------------------------------------------------------------- */
 
 static const OptionValue colours[] = {
-    {"Silver", "Silver", "South, moves first."},    {"Blue", "Blue", "South-west, faces Green."},
-    {"Yellow", "Yellow", "North-west, faces Red."}, {"Orange", "Orange", "North, faces Silver."},
-    {"Green", "Green", "North-east, faces Blue."},  {"Red", "Red", "South-east, faces Yellow."},
+    {"Silver", N_("Silver"), N_("South, moves first.")},
+    {"Blue", N_("Blue"), N_("South-west, faces Green.")},
+    {"Yellow", N_("Yellow"), N_("North-west, faces Red.")},
+    {"Orange", N_("Orange"), N_("North, faces Silver.")},
+    {"Green", N_("Green"), N_("North-east, faces Blue.")},
+    {"Red", N_("Red"), N_("South-east, faces Yellow.")},
 };
 
 /* H-43: opposite colours for two, every second side for three. */
 static const OptionProposal proposals[] = {
-    {"Two", 1U << HEXI_SILVER | 1U << HEXI_ORANGE},
-    {"Three", 1U << HEXI_SILVER | 1U << HEXI_YELLOW | 1U << HEXI_GREEN},
-    {"Four", 1U << HEXI_SILVER | 1U << HEXI_BLUE | 1U << HEXI_ORANGE | 1U << HEXI_GREEN},
-    {"Five", 0x1F},
-    {"Six", 0x3F},
+    {N_("Two"), 1U << HEXI_SILVER | 1U << HEXI_ORANGE},
+    {N_("Three"), 1U << HEXI_SILVER | 1U << HEXI_YELLOW | 1U << HEXI_GREEN},
+    {N_("Four"), 1U << HEXI_SILVER | 1U << HEXI_BLUE | 1U << HEXI_ORANGE | 1U << HEXI_GREEN},
+    {N_("Five"), 0x1F},
+    {N_("Six"), 0x3F},
 };
 
 static const OptionValue scored[] = {
-    {"off", "Not scored", "The last player with a Sovereign wins."},
-    {"on", "Scored", "Captures, promotions and the order of leaving earn points."},
+    {"off", N_("Not scored"), N_("The last player with a Sovereign wins.")},
+    {"on", N_("Scored"), N_("Captures, promotions and the order of leaving earn points.")},
 };
 
 static const Option options[HEXI_OPTIONS] = {
     [HEXI_OPTION_COLOURS] = {.key = "colours",
-                             .title = "Colours",
+                             .title = N_("Colours"),
                              .kind = OPTION_SET,
                              .values = colours,
                              .value_count = HEXI_COLOURS,
@@ -79,7 +83,7 @@ static const Option options[HEXI_OPTIONS] = {
                              .proposals = proposals,
                              .proposal_count = sizeof proposals / sizeof proposals[0]},
     [HEXI_OPTION_SCORED] = {.key = "scored",
-                            .title = "Scoring",
+                            .title = N_("Scoring"),
                             .kind = OPTION_ONE,
                             .values = scored,
                             .value_count = 2},
@@ -138,7 +142,7 @@ static const GameSteps steps = {
 const Game heximeros_game = {
     .id = "heximeros",
     .title = "HexiMeros",
-    .summary = "Chess for six on 655 hexagons. The last player with a Sovereign wins.",
+    .summary = N_("Chess for six on 655 hexagons. The last player with a Sovereign wins."),
     .rules_version = 2,
     .state_size = sizeof(HexiState),
     .actions_max = HEXI_PIECES_MAX * HEXI_PIECE_MOVES,

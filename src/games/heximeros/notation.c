@@ -14,7 +14,7 @@
  *
  * Only in labels:
  *      %M  the piece that moves            %P  the piece on the new cell: `Blue Regent`
- *      %V  the kind on the target          %N  the new piece, after `a` or `an`
+ *      %V  the kind on the target          %N  the new piece: `a Blue Regent`
  *      %L  the kind of the new piece
  */
 static const char *const notation[] = {
@@ -27,16 +27,16 @@ enum { KINDS = sizeof notation / sizeof notation[0] };
 
 static const char *const labels[KINDS] = {
     [HEXI_NOTHING] = "",
-    [HEXI_MOVE] = "Move the %M to %T",
-    [HEXI_CAPTURE] = "Capture the %P on %T with the %M",
-    [HEXI_SHOT] = "Move the %M to %T and shoot the %V on %A",
-    [HEXI_SANCTUARY] = "Seek Sanctuary with the Alcazar on %A",
-    [HEXI_CENTER] = "Promote to %L",
-    [HEXI_BASE] = "Promote to %N on %T",
-    [HEXI_SECOND] = "Add %N on %T",
-    [HEXI_DECLINE] = "No promotion",
-    [HEXI_NO_SECOND] = "No second piece",
-    [HEXI_PASS] = "Pass",
+    [HEXI_MOVE] = N_("Move the %M to %T"),
+    [HEXI_CAPTURE] = N_("Capture the %P on %T with the %M"),
+    [HEXI_SHOT] = N_("Move the %M to %T and shoot the %V on %A"),
+    [HEXI_SANCTUARY] = N_("Seek Sanctuary with the Alcazar on %A"),
+    [HEXI_CENTER] = N_("Promote to %L"),
+    [HEXI_BASE] = N_("Promote to %N on %T"),
+    [HEXI_SECOND] = N_("Add %N on %T"),
+    [HEXI_DECLINE] = N_("No promotion"),
+    [HEXI_NO_SECOND] = N_("No second piece"),
+    [HEXI_PASS] = N_("Pass"),
 };
 
 static const char *const sanctuary_words[] = {"AsAl", "RAl"};
@@ -44,7 +44,7 @@ static const char *const sanctuary_words[] = {"AsAl", "RAl"};
 /* --- Writing ------------------------------------------------------------------------------- */
 
 static const char *kind_at(const HexiState *state, Cell cell) {
-    return hexi_kind_name[hexi_kind(state->at[cell])];
+    return tr(hexi_kind_name[hexi_kind(state->at[cell])]);
 }
 
 const char *hexi_part(const void *at, Action action, char part, char room[GAME_LABEL_MAX]) {
@@ -62,26 +62,28 @@ const char *hexi_part(const void *at, Action action, char part, char room[GAME_L
     case 'S':
         return sanctuary_words[hexi_sanctuary_side(state->side, target)];
     case '@':
-        text_say(room, GAME_LABEL_MAX, "@%s", to == HEXI_OFF ? "" : hexi_cell_name(to));
+        text_write(room, GAME_LABEL_MAX, "@%s", to == HEXI_OFF ? "" : hexi_cell_name(to));
         return to == HEXI_OFF ? "" : room;
     case 'M':
         return kind_at(state, hexi_from(action));
     case 'P':
-        text_say(room, GAME_LABEL_MAX, "%s %s", hexi_colour_name[hexi_colour(state->at[to])],
-                 kind_at(state, to));
+        text_say(room, GAME_LABEL_MAX, NC_("colour and piece", "%s %s"),
+                 tr(hexi_colour_name[hexi_colour(state->at[to])]), kind_at(state, to));
         return room;
     case 'V':
         return kind_at(state, target);
     case 'N':
-        text_say(room, GAME_LABEL_MAX, "%s %s %s", hexi_colour(piece) == HEXI_ORANGE ? "an" : "a",
-                 hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)]);
+        text_say(room, GAME_LABEL_MAX,
+                 hexi_colour(piece) == HEXI_ORANGE ? NC_("colour and piece", "an %s %s")
+                                                   : NC_("colour and piece", "a %s %s"),
+                 tr(hexi_colour_name[hexi_colour(piece)]), tr(hexi_kind_name[hexi_kind(piece)]));
         return room;
     case 'C':
-        return hexi_colour_name[hexi_colour(piece)];
+        return hexi_colour_name[hexi_colour(piece)]; /* a word of the notation */
     case 'K':
         return hexi_kind_short[hexi_kind(piece)];
     default:
-        return hexi_kind_name[hexi_kind(piece)];
+        return tr(hexi_kind_name[hexi_kind(piece)]);
     }
 }
 
@@ -93,17 +95,17 @@ void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]
 static const char *label_of(const HexiState *state, Action action) {
     const HexiActionKind kind = hexi_action_kind(action);
     if (kind == HEXI_CAPTURE && hexi_kind(state->at[hexi_from(action)]) == HEXI_DREADNAUGHT) {
-        return "Sweep with the %M to %T";
+        return N_("Sweep with the %M to %T");
     }
     if (kind == HEXI_BASE && hexi_colour(hexi_promoted(action)) == state->side) {
         return labels[HEXI_CENTER];
     }
-    return kind == HEXI_BASE && hexi_to(action) == HEXI_OFF ? "Promote to %N in its place"
+    return kind == HEXI_BASE && hexi_to(action) == HEXI_OFF ? N_("Promote to %N in its place")
                                                             : labels[kind];
 }
 
 void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
-    pattern_write(label_of(state, action), hexi_part, state, action, label, GAME_LABEL_MAX);
+    pattern_say(label_of(state, action), hexi_part, state, action, label, GAME_LABEL_MAX);
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */

@@ -30,8 +30,8 @@ enum { DORMANT = 1 << 8 };     /* added to a HexiPiece: written with a ~ */
 
 static void write_piece(int value, char word[LINE_WORD_MAX]) {
     const HexiPiece piece = (HexiPiece)(value & (DORMANT - 1));
-    text_say(word, LINE_WORD_MAX, "%s.%s%s", hexi_colour_name[hexi_colour(piece)],
-             hexi_kind_short[hexi_kind(piece)], (value & DORMANT) != 0 ? "~" : "");
+    text_write(word, LINE_WORD_MAX, "%s.%s%s", hexi_colour_name[hexi_colour(piece)],
+               hexi_kind_short[hexi_kind(piece)], (value & DORMANT) != 0 ? "~" : "");
 }
 
 /* `Silver.R`, followed by `~` if dormant. */
@@ -181,7 +181,7 @@ static const char *take_colours(const int *value, int count, unsigned mask, cons
     unsigned named = 0;
     for (int i = 0; i < count; i++) {
         if ((named >> value[i] & 1) != 0) {
-            return "A colour is named twice.";
+            return N_("A colour is named twice.");
         }
         named |= 1U << value[i];
     }
@@ -190,7 +190,7 @@ static const char *take_colours(const int *value, int count, unsigned mask, cons
 
 static const char *take_controller(Reading *reading, int colour, int player) {
     if (!hexi_active(reading->state, colour)) {
-        return "Only active colours have a controller (H-39).";
+        return N_("Only active colours have a controller (H-39).");
     }
     reading->controlled |= 1U << colour;
     reading->state->controller[colour] = (int8_t)player;
@@ -200,7 +200,7 @@ static const char *take_controller(Reading *reading, int colour, int player) {
 static const char *take_out(HexiState *state, const int *value, int count) {
     for (int i = 0; i < count; i++) {
         if (!hexi_playing(state, value[i])) {
-            return "`out` names only players in the game, and each once.";
+            return N_("`out` names only players in the game, and each once.");
         }
         state->out[state->outs++] = (int8_t)value[i];
     }
@@ -209,7 +209,7 @@ static const char *take_out(HexiState *state, const int *value, int count) {
 
 static const char *take_score(HexiState *state, int player, int points) {
     if (!hexi_present(state, player) || !state->scored) {
-        return "Only scored games have scores, one for each player.";
+        return N_("Only scored games have scores, one for each player.");
     }
     state->score[player] = points;
     return NULL;
@@ -219,10 +219,10 @@ static const char *take_unmoved(HexiState *state, const int *value, int count) {
     for (int i = 0; i < count; i++) {
         const HexiPiece piece = state->at[value[i]];
         if (piece == 0) {
-            return "`unmoved` names an empty cell.";
+            return N_("`unmoved` names an empty cell.");
         }
         if (hexi_fresh(piece)) {
-            return "`unmoved` names a cell twice.";
+            return N_("`unmoved` names a cell twice.");
         }
         hexi_change(state, (Cell)value[i], (HexiPiece)(piece | HEXI_FRESH));
     }
@@ -233,13 +233,13 @@ static const char *take_unmoved(HexiState *state, const int *value, int count) {
 static const char *refuse_piece(const HexiState *state, HexiPiece piece) {
     const int colour = hexi_colour(piece);
     if (!hexi_present(state, colour)) {
-        return "This colour is not in the game (H-43).";
+        return N_("This colour is not in the game (H-43).");
     }
     if (state->count[colour] == HEXI_PIECES_MAX) {
-        return "A colour has more pieces than promotions could give it (H-37).";
+        return N_("A colour has more pieces than promotions could give it (H-37).");
     }
     if (hexi_kind(piece) == HEXI_SOVEREIGN && state->sovereign[colour] != CELL_NONE) {
-        return "A colour has at most one Sovereign (H-38).";
+        return N_("A colour has at most one Sovereign (H-38).");
     }
     return NULL;
 }

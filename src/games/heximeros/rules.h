@@ -199,7 +199,7 @@ void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_M
  * that moves there cannot shoot at `target`. */
 const char *hexi_explain_move(const HexiState *state, Cell from, Cell to, Cell *target);
 const char *hexi_explain_shot(const HexiState *state, Cell from, Cell to, Cell target);
-extern const char hexi_own_colour[]; /* that a piece of the own colour is on the target */
+extern const char *const hexi_own_colour; /* that a piece of the own colour is on the target */
 /* The direction of `to` straight from `from`, 0 .. HEXI_STEPS-1, and its distance in steps, even
  * across cells out of bounds; -1 if there is no straight way. */
 int hexi_direction(Cell from, Cell to, int *steps);

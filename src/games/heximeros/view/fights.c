@@ -1,7 +1,6 @@
 /* The cards of shots and sweeps, which take pieces where the attacker does not go: H-22, H-23. */
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
-#include "view/sheet.h"
 
 /* `lost a Regent`, `lost 3 pieces` */
 static void say_losses(const FightSide *side, int colour, char text[FIGHT_TEXT_MAX]) {
@@ -14,10 +13,9 @@ static void say_losses(const FightSide *side, int colour, char text[FIGHT_TEXT_M
         }
     }
     if (lost == 1) {
-        text_say(text, FIGHT_TEXT_MAX, "lost %s %s",
-                 hexi_kind(last) == HEXI_SOVEREIGN ? "the" : "a", hexi_kind_name[hexi_kind(last)]);
+        text_say(text, FIGHT_TEXT_MAX, "lost %s", tr(hexi_kind_whom[hexi_kind(last)]));
     } else if (lost > 1) {
-        text_say(text, FIGHT_TEXT_MAX, "lost %d pieces", lost);
+        text_say_number(text, FIGHT_TEXT_MAX, "lost %d piece", "lost %d pieces", lost, lost);
     }
 }
 
@@ -55,15 +53,16 @@ int hexi_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
         }
     }
     const char *name = source->seat_name[fight->seat[FIGHT_ATTACKER]];
-    text_say(fight->title, sizeof fight->title, "%.36s %s %s", name,
-             is_shot(source) ? "shoots at" : "sweeps to", source->board->name[cell]);
+    text_say(fight->title, sizeof fight->title,
+             is_shot(source) ? N_("%s shoots at %s") : N_("%s sweeps to %s"), name,
+             source->board->name[cell]);
     if (!is_shot(source)) {
-        text_say(fight->remark, sizeof fight->remark, "%d piece%s", taken->count,
-                 plural(taken->count));
+        text_say_number(fight->remark, sizeof fight->remark, "%d piece", "%d pieces", taken->count,
+                        taken->count);
     }
     text_say(
         row->verdict, sizeof row->verdict,
-        is_shot(source) ? "Shot from %s (H-22)" : "Swept from %s (H-23)",
+        is_shot(source) ? N_("Shot from %s (H-22)") : N_("Swept from %s (H-23)"),
         source->board->name[is_shot(source) ? hexi_to(source->action) : hexi_from(source->action)]);
     for (int side = 0; side < FIGHT_SIDES; side++) {
         if (fight->seat[side] != SEAT_NONE) {

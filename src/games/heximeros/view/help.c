@@ -1,21 +1,34 @@
 /* The help line, one sentence on what to do now; and how the game ended. */
-#include <stdio.h>
-
 #include "game/explain.h"
 #include "games/heximeros/view/parts.h"
 
 const char *const hexi_ways[HEXI_KINDS] = {
     [HEXI_NO_PIECE] = "",
-    [HEXI_SOVEREIGN] = "moves one step in any direction",
-    [HEXI_REGENT] = "moves any distance in all twelve directions",
-    [HEXI_ASSASSIN] = "jumps, and may capture on its way",
-    [HEXI_ARCHER] = "moves one step, then may shoot",
-    [HEXI_PRELATE] = "moves up to ten steps along lines",
-    [HEXI_ALCAZAR] = "moves any distance along flats",
-    [HEXI_CAVALIER] = "jumps three flats and two, or two and one",
-    [HEXI_DREADNAUGHT] = "sweeps four cells, capturing its own pieces too",
-    [HEXI_MILITANT] = "moves forward, captures diagonally",
-    [HEXI_HATTED] = "moves one step in any direction",
+    [HEXI_SOVEREIGN] = N_("It moves one step in any direction"),
+    [HEXI_REGENT] = N_("It moves any distance in all twelve directions"),
+    [HEXI_ASSASSIN] = N_("It jumps, and may capture on its way"),
+    [HEXI_ARCHER] = N_("It moves one step, then may shoot"),
+    [HEXI_PRELATE] = N_("It moves up to ten steps along lines"),
+    [HEXI_ALCAZAR] = N_("It moves any distance along flats"),
+    [HEXI_CAVALIER] = N_("It jumps three flats and two, or two and one"),
+    [HEXI_DREADNAUGHT] = N_("It sweeps four cells, capturing its own pieces too"),
+    [HEXI_MILITANT] = N_("It moves forward, captures diagonally"),
+    [HEXI_HATTED] = N_("It moves one step in any direction"),
+};
+
+/* The same about a piece on a cell, and what is marked. */
+static const char *const ways_from[HEXI_KINDS] = {
+    [HEXI_NO_PIECE] = "",
+    [HEXI_SOVEREIGN] = N_("Sovereign %s moves one step in any direction: %s."),
+    [HEXI_REGENT] = N_("Regent %s moves any distance in all twelve directions: %s."),
+    [HEXI_ASSASSIN] = N_("Assassin %s jumps, and may capture on its way: %s."),
+    [HEXI_ARCHER] = N_("Archer %s moves one step, then may shoot: %s."),
+    [HEXI_PRELATE] = N_("Prelate %s moves up to ten steps along lines: %s."),
+    [HEXI_ALCAZAR] = N_("Alcazar %s moves any distance along flats: %s."),
+    [HEXI_CAVALIER] = N_("Cavalier %s jumps three flats and two, or two and one: %s."),
+    [HEXI_DREADNAUGHT] = N_("Dreadnaught %s sweeps four cells, capturing its own pieces too: %s."),
+    [HEXI_MILITANT] = N_("Militant %s moves forward, captures diagonally: %s."),
+    [HEXI_HATTED] = N_("Hatted Militant %s moves one step in any direction: %s."),
 };
 
 HexiMoveCount hexi_count_from(const Scene *scene, Cell cell) {
@@ -41,11 +54,10 @@ static void help_piece(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
         return;
     }
     const HexiMoveCount count = hexi_count_from(scene, cell);
-    const char *what = count.captures == 0             ? "dots are moves"
-                       : count.captures == count.moves ? "rings are captures"
-                                                       : "dots are moves, rings captures";
-    say(text, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell], hexi_ways[kind],
-        what);
+    const char *what = count.captures == 0             ? N_("dots are moves")
+                       : count.captures == count.moves ? N_("rings are captures")
+                                                       : N_("dots are moves, rings captures");
+    say(text, ways_from[kind], scene->board->name[cell], tr(what));
 }
 
 static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
@@ -65,14 +77,14 @@ static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
         say(text,
             "You may add a second piece, but not of %s: choose it and its cell, or decline "
             "(N, H-37).",
-            hexi_colour_name[state->side]);
+            tr(hexi_colour_name[state->side]));
     }
 }
 
 /* Nothing has been clicked yet. */
 static void help_turn(const Scene *scene, char text[GAME_WHY_MAX]) {
     const HexiState *state = scene->state;
-    const char *side = hexi_colour_name[state->side];
+    const char *side = tr(hexi_colour_name[state->side]);
     if (scene->source.count == 1 && hexi_action_kind(scene->source.actions[0]) == HEXI_PASS) {
         say(text, "%s has no move: pass (P, H-12).", side);
     } else if ((hexi_attacked_sovereigns(state) >> state->side & 1) != 0) {
@@ -90,7 +102,7 @@ void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     } else if (scene->tentative) {
         say(text, "Tentative move: pass the Token or take it back (H-10).");
     } else if (scene->source.count == 0) {
-        say(text, "Turn %d, %s to move.", (int)state->turn, hexi_colour_name[state->side]);
+        say(text, "Turn %d, %s to move.", (int)state->turn, tr(hexi_colour_name[state->side]));
     } else if (state->open != HEXI_NONE_OPEN) {
         help_promotion(scene, text);
     } else if (selected != CELL_NONE) {
@@ -111,14 +123,13 @@ void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
             winner++;
         }
         say(text,
-            state->ended == HEXI_RESIGNED ? "%s wins: the last opponent resigned."
-                                          : "%s wins: the last player with a Sovereign (H-40).",
+            state->ended == HEXI_RESIGNED ? N_("%s wins: the last opponent resigned.")
+                                          : N_("%s wins: the last player with a Sovereign (H-40)."),
             scene->seat_name[winner]);
     } else if (scene->outcome.kind == OUTCOME_DRAW) {
-        const char *why = state->ended == HEXI_AGREED ? "by agreement"
-                          : state->ended == HEXI_QUIET
-                              ? "too long without a capture (H-42)"
-                              : "the same position for the third time (H-42)";
-        say(text, "Drawn: %s.", why);
+        say(text, state->ended == HEXI_AGREED ? N_("Drawn: by agreement.")
+                  : state->ended == HEXI_QUIET
+                      ? N_("Drawn: too long without a capture (H-42).")
+                      : N_("Drawn: the same position for the third time (H-42)."));
     }
 }

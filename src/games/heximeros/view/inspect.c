@@ -1,45 +1,40 @@
 /* What the panel says about the cell under the pointer. */
-#include <string.h>
-
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
-#include "view/sheet.h"
 
 /* The number of moves of a piece, and how many of them capture. */
 static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
     const HexiMoveCount count = hexi_count_from(scene, cell);
-    const char *moves = plural(count.moves);
+    char moves[VIEW_LINE_MAX], captures[VIEW_LINE_MAX];
+    text_say_number(moves, sizeof moves, "%d move", "%d moves", count.moves, count.moves);
     if (count.captures > 0) {
-        inspect_say(text, "%d move%s, %d of them %s", count.moves, moves, count.captures,
-                    by_number(count.captures, "a capture", "captures"));
+        text_say_number(captures, sizeof captures, "%d of them a capture", "%d of them captures",
+                        count.captures, count.captures);
+        inspect_say(text, NC_("moves and captures", "%s, %s"), moves, captures);
     } else {
-        inspect_say(text, "%d move%s", count.moves, moves);
+        inspect_say(text, "%s", moves);
     }
 }
 
-/* `Attacks Regent w12, Regent d19 and 3 more`, the most valuable first. */
-static void add_list(InspectText *text, const Scene *scene, const char *verb, const HexiSet *set) {
+/* Pieces as `Regent w12, Regent d19`, the most valuable first; returns how many more there are. */
+static int list_pieces(const Scene *scene, const HexiSet *set, char list[VIEW_LINE_MAX]) {
     const HexiState *state = scene->state;
-    char line[VIEW_LINE_MAX] = "";
     int named = 0, more = 0;
+    list[0] = '\0';
     for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
         for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
             if (!hexi_set_has(set, cell) || (int)hexi_kind(state->at[cell]) != kind) {
                 continue;
             }
-            if (named == 3 || strlen(line) > 90) {
+            if (named == 3) {
                 more++;
                 continue;
             }
-            text_add(line, sizeof line, "%s%s %s", named++ > 0 ? ", " : "", hexi_kind_name[kind],
-                     scene->board->name[cell]);
+            text_append(list, VIEW_LINE_MAX, "%s%s %s", named++ > 0 ? ", " : "",
+                        tr(hexi_kind_name[kind]), scene->board->name[cell]);
         }
     }
-    if (named > 0 && more > 0) {
-        inspect_say(text, "%s %s and %d more", verb, line, more);
-    } else if (named > 0) {
-        inspect_say(text, "%s %s", verb, line);
-    }
+    return more;
 }
 
 /* H-23: a Dreadnaught also captures its own colour, which is no attack. */
@@ -56,13 +51,29 @@ static void add_own_losses(InspectText *text, const Scene *scene, Cell from) {
             }
         }
     }
-    add_list(text, scene, "Would also capture its own", &own);
+    char list[VIEW_LINE_MAX], line[VIEW_LINE_MAX];
+    const int more = list_pieces(scene, &own, list);
+    if (more > 0) {
+        text_say_number(line, sizeof line, "Would also capture its own %s and %d more",
+                        "Would also capture its own %s and %d more", more, list, more);
+        inspect_say(text, "%s", line);
+    } else if (list[0] != '\0') {
+        inspect_say(text, "Would also capture its own %s", list);
+    }
 }
 
 static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
     HexiSet set;
+    char list[VIEW_LINE_MAX], line[VIEW_LINE_MAX];
     hexi_attacks(scene->state, from, &set);
-    add_list(text, scene, "Attacks", &set);
+    const int more = list_pieces(scene, &set, list);
+    if (more > 0) {
+        text_say_number(line, sizeof line, "Attacks %s and %d more", "Attacks %s and %d more", more,
+                        list, more);
+        inspect_say(text, "%s", line);
+    } else if (list[0] != '\0') {
+        inspect_say(text, "Attacks %s", list);
+    }
     if (hexi_kind(((const HexiState *)scene->state)->at[from]) == HEXI_DREADNAUGHT) {
         add_own_losses(text, scene, from);
     }
@@ -84,12 +95,13 @@ static void add_place(InspectText *text, Cell cell) {
         inspect_say(text, "Ground Zero: moves from here may be doubled (H-25)");
     } else if (base != SEAT_NONE) {
         inspect_say(text, "Base Line of %s: Hatted Militants of others are promoted here (H-35)",
-                    hexi_colour_name[base]);
+                    tr(hexi_colour_name[base]));
     }
     for (int colour = 0; colour < HEXI_COLOURS / 2; colour++) {
         if (hexi_height(colour, cell) == 0 && cell != hexi_ground_zero()) {
             inspect_say(text, "Center Line of %s and %s: their Militants are promoted here (H-32)",
-                        hexi_colour_name[colour], hexi_colour_name[colour + HEXI_COLOURS / 2]);
+                        tr(hexi_colour_name[colour]),
+                        tr(hexi_colour_name[colour + HEXI_COLOURS / 2]));
         }
     }
 }
@@ -104,8 +116,8 @@ void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
         return;
     }
     const int colour = hexi_colour(piece);
-    inspect_head(text, scene->board->name[cell], "%s, %s", hexi_kind_name[hexi_kind(piece)],
-                 hexi_colour_name[colour]);
+    inspect_head(text, scene->board->name[cell], NC_("piece and colour", "%s, %s"),
+                 tr(hexi_kind_name[hexi_kind(piece)]), tr(hexi_colour_name[colour]));
     if (hexi_dormant(state, piece)) {
         inspect_say(text, "Dormant: cannot move or attack (H-39)");
         add_place(text, cell);

@@ -1,6 +1,7 @@
 /* What the colours and lines of the board mean, in the first corner of it that is free. */
 #include <math.h>
 
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
 #include "view/sheet.h"
 
@@ -21,19 +22,19 @@ static bool tinted(const Canvas *canvas, const Scene *scene, Entry *entry) {
     const HexiKind kind = from == CELL_NONE ? HEXI_NO_PIECE : hexi_kind(state->at[from]);
     const Colour danger = colour_fade(canvas_ink(canvas, INK_DANGER), 0.45);
     *entry =
-        kind == HEXI_ARCHER ? (Entry){SIGN_FILL, danger, "Its shots"}
+        kind == HEXI_ARCHER ? (Entry){SIGN_FILL, danger, N_("Its shots")}
         : kind == HEXI_DREADNAUGHT
-            ? (Entry){SIGN_FILL, colour_fade(canvas_ink(canvas, INK_ACCENT), 0.45), "Its sweep"}
-        : hexi_watched(scene) != CELL_NONE ? (Entry){SIGN_FILL, danger, "Its reach"}
+            ? (Entry){SIGN_FILL, colour_fade(canvas_ink(canvas, INK_ACCENT), 0.45), N_("Its sweep")}
+        : hexi_watched(scene) != CELL_NONE ? (Entry){SIGN_FILL, danger, N_("Its reach")}
                                            : (Entry){.text = NULL};
     return entry->text != NULL;
 }
 
 static int entries_of(const Canvas *canvas, const Scene *scene, Entry out[ENTRIES_MAX]) {
     const HexiState *state = scene->state;
-    out[0] = (Entry){SIGN_FILL, colour_fade(hexi_tint[state->side], 0.7), "Base Line"};
-    out[1] = (Entry){SIGN_LINE, canvas_ink(canvas, INK_BRASS), "Center Line"};
-    out[2] = (Entry){SIGN_PICTURE, COLOUR_NONE, "Ground Zero"};
+    out[0] = (Entry){SIGN_FILL, colour_fade(hexi_tint[state->side], 0.7), N_("Base Line")};
+    out[1] = (Entry){SIGN_LINE, canvas_ink(canvas, INK_BRASS), N_("Center Line")};
+    out[2] = (Entry){SIGN_PICTURE, COLOUR_NONE, N_("Ground Zero")};
     return 3 + tinted(canvas, scene, &out[3]);
 }
 
@@ -73,7 +74,7 @@ void hexi_draw_legend(Canvas *canvas, const Scene *scene, HexiFree *is_free, con
     const double row = canvas_line_height(canvas, FONT_BODY), sign = 14 * scale, gap = 8 * scale;
     double wide = 0;
     for (int i = 0; i < count; i++) {
-        wide = fmax(wide, canvas_text_width(canvas, FONT_BODY, entry[i].text));
+        wide = fmax(wide, canvas_text_width(canvas, FONT_BODY, tr(entry[i].text)));
     }
     Box box = {0, 0, sign + gap + wide, count * row};
     /* Without what is tinted now where there is no room for all. */
@@ -87,7 +88,7 @@ void hexi_draw_legend(Canvas *canvas, const Scene *scene, HexiFree *is_free, con
         const Box line = {box.x, box.y + i * row, box.w, row};
         draw_sign(canvas, &entry[i], (Point){line.x + sign / 2, line.y + row / 2}, sign);
         draw_text(canvas, FONT_BODY, INK_SOFT, box_between(line, sign + gap, 0), ALIGN_LEFT, "%s",
-                  entry[i].text);
-        add_text(canvas, line, "%s", entry[i].text);
+                  tr(entry[i].text));
+        add_text(canvas, line, "%s", tr(entry[i].text));
     }
 }

@@ -1,12 +1,11 @@
 /* The game's own part of the panel: captured pieces. */
 #include <math.h>
-#include <stdio.h>
 
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
 #include "view/sheet.h"
 
-enum { CODES = 128 };
+enum { CODES = 128, TAKEN_TEXT_MAX = 720 };
 
 /* The pieces that one colour has captured, counted by their code. */
 typedef struct Taken {
@@ -34,20 +33,43 @@ static HexiPiece ranked(int i) {
     return hexi_piece(i / RANKS, (HexiKind)(HEXI_SOVEREIGN + i % RANKS));
 }
 
-/* `Taken by Silver: Red Regent, 2 Blue Militants` */
+static const char *kind_words(HexiKind kind, int count) {
+    const char *const words[HEXI_KINDS] = {
+        [HEXI_SOVEREIGN] = tr_number("Sovereign", "Sovereigns", count),
+        [HEXI_REGENT] = tr_number("Regent", "Regents", count),
+        [HEXI_ASSASSIN] = tr_number("Assassin", "Assassins", count),
+        [HEXI_ARCHER] = tr_number("Archer", "Archers", count),
+        [HEXI_PRELATE] = tr_number("Prelate", "Prelates", count),
+        [HEXI_ALCAZAR] = tr_number("Alcazar", "Alcazars", count),
+        [HEXI_CAVALIER] = tr_number("Cavalier", "Cavaliers", count),
+        [HEXI_DREADNAUGHT] = tr_number("Dreadnaught", "Dreadnaughts", count),
+        [HEXI_MILITANT] = tr_number("Militant", "Militants", count),
+        [HEXI_HATTED] = tr_number("Hatted Militant", "Hatted Militants", count),
+    };
+    return words[kind];
+}
+
+/* `Taken by Silver: Red Regent 2 Blue Militants` */
 static void taken_words(const Taken *taken, int colour, char *text, size_t size) {
-    text_say(text, size, "Taken by %s:", hexi_colour_name[colour]);
+    char list[TAKEN_TEXT_MAX] = "";
     for (int i = 0; i < PIECES; i++) {
         const HexiPiece piece = ranked(i);
         const int count = taken->of[piece];
-        if (count > 1) {
-            text_add(text, size, " %d", count);
+        const char *name = tr(hexi_colour_name[hexi_colour(piece)]);
+        const char *kind = kind_words(hexi_kind(piece), count);
+        char item[GAME_LABEL_MAX], before[TAKEN_TEXT_MAX];
+        if (count == 1) {
+            text_say(item, sizeof item, NC_("colour and piece", "%s %s"), name, kind);
+        } else if (count > 1) {
+            text_say(item, sizeof item, NC_("colour and pieces", "%d %s %s"), count, name, kind);
+        } else {
+            continue;
         }
-        if (count > 0) {
-            text_add(text, size, " %s %s%s", hexi_colour_name[hexi_colour(piece)],
-                     hexi_kind_name[hexi_kind(piece)], plural(count));
-        }
+        text_write(before, sizeof before, "%s", list);
+        text_say(list, sizeof list, list[0] == '\0' ? "%s%s" : NC_("list of pieces", "%s %s"),
+                 before, item);
     }
+    text_say(text, size, "Taken by %s: %s", tr(hexi_colour_name[colour]), list);
 }
 
 enum { ROW = 27, BADGE = 25, NUMBER_GAP = 2, BADGE_GAP = 5, COLOUR_GAP = 6 };
@@ -71,7 +93,7 @@ static void draw_taken(Sheet *sheet, const Taken *taken, int taker) {
             continue;
         }
         if (taken->of[piece] > 1) {
-            snprintf(number, sizeof number, "%d", taken->of[piece]);
+            text_write(number, sizeof number, "%d", taken->of[piece]);
         }
         const double wide = canvas_text_width(canvas, FONT_BODY, number);
         x += x > left && hexi_colour(piece) != colour ? COLOUR_GAP * scale : 0;
@@ -87,7 +109,7 @@ static void draw_taken(Sheet *sheet, const Taken *taken, int taker) {
         x += wide + (wide > 0 ? BADGE_GAP * scale : 0);
     }
     all.h = row.y + row.h - all.y;
-    char words[256];
+    char words[TAKEN_TEXT_MAX];
     taken_words(taken, taker, words, sizeof words);
     add_text(canvas, all, "%s", words);
 }
@@ -103,7 +125,7 @@ static double taken_panel(Canvas *canvas, const Scene *scene, Box box) {
         }
     }
     draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s",
-              sheet.y > empty ? "Taken" : "Nothing has been taken yet");
+              tr(sheet.y > empty ? NC_("pieces", "Taken") : N_("Nothing has been taken yet")));
     return sheet.y;
 }
 

@@ -78,8 +78,10 @@ typedef struct HexiMoveCount {
 HexiMoveCount hexi_count_from(const Scene *scene, Cell cell);
 
 void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text);
-/* How a piece moves, in a few words. */
+/* How a piece moves, in a few words: `It moves forward`. */
 extern const char *const hexi_ways[HEXI_KINDS];
+/* A piece as what somebody takes or loses: `a Regent`, `the Sovereign`. */
+extern const char *const hexi_kind_whom[HEXI_KINDS];
 bool hexi_view_reason(const ReasonCase *about, Reason *reason);
 void hexi_view_sum_up(const TurnPart *part, Summary *summary);
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);

@@ -36,10 +36,11 @@ enum { OFFER = 31, NAME_GAP = 4, OFFER_PAD = 6 };
 
 static void draw_offer(Canvas *canvas, const Scene *scene, HexiPiece piece, Box box) {
     const Click click = click_on_item(piece);
-    const char *kind = hexi_kind_name[hexi_kind(piece)];
+    const char *kind = tr(hexi_kind_name[hexi_kind(piece)]);
     const bool selected = chosen(scene, click);
-    const bool hot = add_clickable(canvas, box, selected ? STATE_SELECTED : 0, click, "%s %s",
-                                   hexi_colour_name[hexi_colour(piece)], kind);
+    const bool hot = add_clickable(canvas, box, selected ? STATE_SELECTED : 0, click,
+                                   NC_("colour and piece", "%s %s"),
+                                   tr(hexi_colour_name[hexi_colour(piece)]), kind);
     if (selected || hot) {
         canvas_box(canvas, box, 6, canvas_ink(canvas, selected ? INK_ROW : INK_RAISED),
                    canvas_ink(canvas, selected ? INK_ACCENT : INK_EDGE));
@@ -55,7 +56,8 @@ static void draw_offer(Canvas *canvas, const Scene *scene, HexiPiece piece, Box 
 static int columns(const Sheet *sheet) {
     double longest = 0;
     for (int kind = HEXI_SOVEREIGN; kind <= KINDS_OFFERED; kind++) {
-        longest = fmax(longest, canvas_text_width(sheet->canvas, FONT_BODY, hexi_kind_name[kind]));
+        longest =
+            fmax(longest, canvas_text_width(sheet->canvas, FONT_BODY, tr(hexi_kind_name[kind])));
     }
     const double wanted = OFFER * sheet->scale + NAME_GAP + longest + OFFER_PAD;
     return (int)fmax(1, floor(sheet->box.w / wanted));
@@ -64,16 +66,20 @@ static int columns(const Sheet *sheet) {
 /* Who will move pieces of another colour: H-36, H-38. */
 static void say_of_colour(const Scene *scene, int colour, char *text, size_t size) {
     const HexiState *state = scene->state;
-    const char *name = hexi_colour_name[colour];
+    const char *name = tr(hexi_colour_name[colour]);
     const int player = state->controller[colour];
     if (!hexi_active(state, colour)) {
         text_say(text, size, "%s returns, and you move it (H-38)", name);
     } else if (player == state->controller[state->side]) {
         text_say(text, size, "%s, which you move too", name);
     } else {
-        const char *mover = scene->seat_name != NULL ? scene->seat_name[player] : name;
-        const bool named = strcmp(mover, hexi_colour_name[player]) != 0;
-        text_say(text, size, "%s, which %s moves", name, named ? mover : "another player");
+        const char *colours = tr(hexi_colour_name[player]);
+        const char *mover = scene->seat_name != NULL ? scene->seat_name[player] : colours;
+        if (strcmp(mover, colours) != 0) {
+            text_say(text, size, "%s, which %s moves", name, mover);
+        } else {
+            text_say(text, size, "%s, which another player moves", name);
+        }
     }
 }
 
@@ -111,8 +117,8 @@ bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text) {
     }
     const int colour = hexi_colour(piece);
     text->count = 0;
-    inspect_head(text, hexi_kind_name[hexi_kind(piece)], "%s", hexi_colour_name[colour]);
-    inspect_say(text, "It %s", hexi_ways[hexi_kind(piece)]);
+    inspect_head(text, tr(hexi_kind_name[hexi_kind(piece)]), "%s", tr(hexi_colour_name[colour]));
+    inspect_say(text, "%s", tr(hexi_ways[hexi_kind(piece)]));
     if (colour != state->side) {
         char words[GAME_LABEL_MAX];
         say_of_colour(scene, colour, words, sizeof words);
@@ -123,9 +129,9 @@ bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text) {
 
 static const char *const headings[] = {
     [HEXI_NONE_OPEN] = "",
-    [HEXI_AT_CENTER] = "Promote the Militant to",
-    [HEXI_AT_BASE] = "Promote the Hatted Militant to",
-    [HEXI_AT_SECOND] = "Add a second piece",
+    [HEXI_AT_CENTER] = N_("Promote the Militant to"),
+    [HEXI_AT_BASE] = N_("Promote the Hatted Militant to"),
+    [HEXI_AT_SECOND] = N_("Add a second piece"),
 };
 
 Cell hexi_view_window_cell(const Scene *scene) {
@@ -143,9 +149,9 @@ double hexi_view_window(Canvas *canvas, const Scene *scene, Box box) {
     for (int i = 0; i < HEXI_COLOURS; i++) {
         draw_colour(&sheet, (state->side + i) % HEXI_COLOURS, of);
     }
-    draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", headings[state->open]);
-    add_text(canvas, head, "%s", headings[state->open]);
+    draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", tr(headings[state->open]));
+    add_text(canvas, head, "%s", tr(headings[state->open]));
     sheet.y += 8;
-    sheet_button(&sheet, "Decline", false, true, click_on_button(HEXI_BUTTON_DECLINE));
+    sheet_button(&sheet, tr("Decline"), false, true, click_on_button(HEXI_BUTTON_DECLINE));
     return sheet.y;
 }

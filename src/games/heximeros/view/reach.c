@@ -268,6 +268,49 @@ static void add_attackers(const Scene *scene, int colour, Attacks *attacks) {
     }
 }
 
+/* The first attacker, and how many more there are. */
+typedef struct Attackers {
+    const char *colour, *kind, *cell;
+    int more;
+} Attackers;
+
+static void say_on_colour(const Attackers *by, const char *whose, char text[FIGHT_TEXT_MAX]) {
+    if (by->more == 0) {
+        text_say(text, FIGHT_TEXT_MAX, "%s %s %s attacks %s Sovereign", by->colour, by->kind,
+                 by->cell, whose);
+    } else {
+        text_say_number(text, FIGHT_TEXT_MAX, "%s %s %s and %d more attack %s Sovereign",
+                        "%s %s %s and %d more attack %s Sovereign", by->more, by->colour, by->kind,
+                        by->cell, by->more, whose);
+    }
+}
+
+static void say_on_yours(const Attackers *by, char text[FIGHT_TEXT_MAX]) {
+    if (by->more == 0) {
+        text_say(text, FIGHT_TEXT_MAX, "%s %s %s attacks your Sovereign", by->colour, by->kind,
+                 by->cell);
+    } else {
+        text_say_number(text, FIGHT_TEXT_MAX, "%s %s %s and %d more attack your Sovereign",
+                        "%s %s %s and %d more attack your Sovereign", by->more, by->colour,
+                        by->kind, by->cell, by->more);
+    }
+}
+
+/* The shorter wordings. */
+static void say_on_you(const Attackers *by, Attacks *attacks) {
+    if (by->more == 0) {
+        text_say(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s attacks you", by->colour, by->kind,
+                 by->cell);
+        text_say(attacks->text[2], FIGHT_TEXT_MAX, "%s attacks you", by->cell);
+    } else {
+        text_say_number(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s and %d more attack you",
+                        "%s %s %s and %d more attack you", by->more, by->colour, by->kind, by->cell,
+                        by->more);
+        text_say_number(attacks->text[2], FIGHT_TEXT_MAX, "%s and %d more attack you",
+                        "%s and %d more attack you", by->more, by->cell, by->more);
+    }
+}
+
 /* H-13: on the Sovereigns of all colours that the player moves. */
 void hexi_view_attacks(const Scene *scene, int player, Attacks *attacks) {
     const HexiState *state = scene->state;
@@ -282,20 +325,15 @@ void hexi_view_attacks(const Scene *scene, int player, Attacks *attacks) {
     }
     const Cell from = attacks->from[0];
     const HexiPiece piece = state->at[from];
-    const char *whose =
-        state->at[attacks->to[0]] != 0 && hexi_colour(state->at[attacks->to[0]]) != player
-            ? hexi_colour_name[hexi_colour(state->at[attacks->to[0]])]
-            : "your";
-    char more[32] = "";
-    if (attacks->count > 1) {
-        text_say(more, sizeof more, " and %d more", attacks->count - 1);
+    const HexiPiece target = state->at[attacks->to[0]];
+    const Attackers by = {.colour = tr(hexi_colour_name[hexi_colour(piece)]),
+                          .kind = tr(hexi_kind_name[hexi_kind(piece)]),
+                          .cell = scene->board->name[from],
+                          .more = attacks->count - 1};
+    if (target != 0 && hexi_colour(target) != player) {
+        say_on_colour(&by, tr(hexi_colour_name[hexi_colour(target)]), attacks->text[0]);
+    } else {
+        say_on_yours(&by, attacks->text[0]);
     }
-    const char *verb = attacks->count > 1 ? "attack" : "attacks";
-    text_say(attacks->text[0], FIGHT_TEXT_MAX, "%s %s %s%s %s %s Sovereign",
-             hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)],
-             scene->board->name[from], more, verb, whose);
-    text_say(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s%s %s you",
-             hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)],
-             scene->board->name[from], more, verb);
-    text_say(attacks->text[2], FIGHT_TEXT_MAX, "%s%s %s you", scene->board->name[from], more, verb);
+    say_on_you(&by, attacks);
 }

@@ -1,22 +1,21 @@
 /* Why a turn was bad: what is taken, by which piece and rule, forks, and promotions missed. */
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
-#include "view/sheet.h"
 
 /* H-14 .. H-24: the rule by which a piece takes. */
 static const struct Capture {
     const char *rule, *title;
 } captures[HEXI_KINDS] = {
-    [HEXI_SOVEREIGN] = {"H-19", "The Sovereign's step"},
-    [HEXI_REGENT] = {"H-18", "The Regent's lines and flats"},
-    [HEXI_ASSASSIN] = {"H-24", "The Assassin's jump"},
-    [HEXI_ARCHER] = {"H-22", "The Archer's shot"},
-    [HEXI_PRELATE] = {"H-16", "The Prelate's lines"},
-    [HEXI_ALCAZAR] = {"H-15", "The Alcazar's flats"},
-    [HEXI_CAVALIER] = {"H-21", "The Cavalier's jump"},
-    [HEXI_DREADNAUGHT] = {"H-23", "The Dreadnaught's sweep"},
-    [HEXI_MILITANT] = {"H-14", "The Militant's capture"},
-    [HEXI_HATTED] = {"H-19", "The Hatted Militant's step"},
+    [HEXI_SOVEREIGN] = {"H-19", N_("The Sovereign's step")},
+    [HEXI_REGENT] = {"H-18", N_("The Regent's lines and flats")},
+    [HEXI_ASSASSIN] = {"H-24", N_("The Assassin's jump")},
+    [HEXI_ARCHER] = {"H-22", N_("The Archer's shot")},
+    [HEXI_PRELATE] = {"H-16", N_("The Prelate's lines")},
+    [HEXI_ALCAZAR] = {"H-15", N_("The Alcazar's flats")},
+    [HEXI_CAVALIER] = {"H-21", N_("The Cavalier's jump")},
+    [HEXI_DREADNAUGHT] = {"H-23", N_("The Dreadnaught's sweep")},
+    [HEXI_MILITANT] = {"H-14", N_("The Militant's capture")},
+    [HEXI_HATTED] = {"H-19", N_("The Hatted Militant's step")},
 };
 
 /* A capture in a line. */
@@ -33,15 +32,30 @@ typedef struct Account {
     Taking most;
 } Account;
 
-static const char *a_kind(HexiPiece piece, char text[REASON_RULE_MAX]) {
-    const HexiKind kind = hexi_kind(piece);
-    const bool vowel = kind == HEXI_ASSASSIN || kind == HEXI_ARCHER || kind == HEXI_ALCAZAR;
-    text_say(text, REASON_RULE_MAX, "%s %s",
-             kind == HEXI_SOVEREIGN ? "the"
-             : vowel                ? "an"
-                                    : "a",
-             hexi_kind_name[kind]);
-    return text;
+const char *const hexi_kind_whom[HEXI_KINDS] = {
+    [HEXI_SOVEREIGN] = NC_("whom", "the Sovereign"),
+    [HEXI_REGENT] = NC_("whom", "a Regent"),
+    [HEXI_ASSASSIN] = NC_("whom", "an Assassin"),
+    [HEXI_ARCHER] = NC_("whom", "an Archer"),
+    [HEXI_PRELATE] = NC_("whom", "a Prelate"),
+    [HEXI_ALCAZAR] = NC_("whom", "an Alcazar"),
+    [HEXI_CAVALIER] = NC_("whom", "a Cavalier"),
+    [HEXI_DREADNAUGHT] = NC_("whom", "a Dreadnaught"),
+    [HEXI_MILITANT] = NC_("whom", "a Militant"),
+    [HEXI_HATTED] = NC_("whom", "a Hatted Militant"),
+};
+
+/* Behind `attacked by`. */
+static const char *const kind_by[HEXI_KINDS] = {
+    [HEXI_SOVEREIGN] = NC_("by", "the Sovereign"), [HEXI_REGENT] = NC_("by", "a Regent"),
+    [HEXI_ASSASSIN] = NC_("by", "an Assassin"),    [HEXI_ARCHER] = NC_("by", "an Archer"),
+    [HEXI_PRELATE] = NC_("by", "a Prelate"),       [HEXI_ALCAZAR] = NC_("by", "an Alcazar"),
+    [HEXI_CAVALIER] = NC_("by", "a Cavalier"),     [HEXI_DREADNAUGHT] = NC_("by", "a Dreadnaught"),
+    [HEXI_MILITANT] = NC_("by", "a Militant"),     [HEXI_HATTED] = NC_("by", "a Hatted Militant"),
+};
+
+static const char *whom(HexiPiece piece) {
+    return tr(hexi_kind_whom[hexi_kind(piece)]);
 }
 
 /* H-44, but a Sovereign is worth more than all else. */
@@ -105,76 +119,99 @@ static int forked(const ReasonLine *line, int action, int player) {
     return count;
 }
 
-/* `by an Archer on l6 (H-22).` */
-static void add_way(const ReasonCase *about, const ReasonLine *line, int action, Reason *reason) {
-    char name[REASON_RULE_MAX];
-    const HexiPiece by = mover(line, action);
-    const struct Capture *way = &captures[hexi_kind(by)];
-    text_add(reason->text, REASON_TEXT_MAX, "by %s on %s (%s).", a_kind(by, name),
-             about->board->name[hexi_from(line->played[action].action)], way->rule);
+/* What takes a piece: `an Archer` on `l6` by `H-22`. */
+typedef struct Attacker {
+    const char *by, *cell, *rule;
+} Attacker;
+
+static Attacker attacker_of(const ReasonCase *about, const ReasonLine *line, int action,
+                            Reason *reason) {
+    const HexiKind kind = hexi_kind(mover(line, action));
+    const struct Capture *way = &captures[kind];
     reason_rule(reason, way->rule, way->title);
     (void)reason_sums(about, line, action, hexi_view_fights, reason);
+    return (Attacker){tr(kind_by[kind]), about->board->name[hexi_from(line->played[action].action)],
+                      way->rule};
 }
 
 /* Whether the piece of the loss stands in check or danger no more. */
 static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reason) {
     const int own = reason_own(about->better);
-    char name[REASON_RULE_MAX];
     if (own == 0) {
         return;
     }
     const HexiState *after = about->better->state[own];
     const Action action = about->better->played[0].action;
     const char *cell = about->board->name[lost->cell];
+    const char *kind = tr(hexi_kind_name[hexi_kind(lost->piece)]);
     const bool moves = hexi_from(action) == lost->cell;
     Account gained = {.sum = 0};
     add_line(&gained, about->better, about->seat, false);
     if (gained.most.worth > 0 && gained.most.action == 0) {
         text_say(reason->better, REASON_TEXT_MAX, "%s takes %s first.",
-                 about->better->played[0].text, a_kind(gained.most.piece, name));
+                 about->better->played[0].text, whom(gained.most.piece));
     } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN &&
                (hexi_attacked_sovereigns(after) >> hexi_colour(lost->piece) & 1) == 0) {
         text_say(reason->better, REASON_TEXT_MAX, "Then the Sovereign is not attacked (H-13).");
     } else if (moves) {
-        text_say(reason->better, REASON_TEXT_MAX, "The %s goes to %s first.",
-                 hexi_kind_name[hexi_kind(lost->piece)], about->board->name[hexi_to(action)]);
+        text_say(reason->better, REASON_TEXT_MAX, "The %s goes to %s first.", kind,
+                 about->board->name[hexi_to(action)]);
     } else if (hexi_plain(after->at[lost->cell]) == hexi_plain(lost->piece)) {
-        text_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not taken.",
-                 hexi_kind_name[hexi_kind(lost->piece)], cell);
+        text_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not taken.", kind, cell);
+    }
+}
+
+/* An answer that attacks several pieces, of which the line takes one. */
+static void say_fork(const ReasonCase *about, const Taking *lost, int forks, Reason *reason) {
+    const ReasonLine *reply = about->reply;
+    const Attacker by = attacker_of(about, reply, lost->action, reason);
+    reason->replies = true;
+    text_say_number(reason->text, REASON_TEXT_MAX,
+                    "%s answers %s and attacks %d piece at once; %s takes one of them, attacked by "
+                    "%s on %s (%s).",
+                    "%s answers %s and attacks %d pieces at once; %s takes one of them, attacked "
+                    "by %s on %s (%s).",
+                    forks, about->seat_name[reply->to_act[0].decider], reply->played[0].text, forks,
+                    reply->played[lost->action].text, by.by, by.cell, by.rule);
+}
+
+static void say_check(const ReasonCase *about, const Taking *lost, Reason *reason) {
+    reason_rule(reason, "H-13", N_("Check"));
+    const Attacker by = attacker_of(about, about->reply, lost->action, reason);
+    text_say(reason->text, REASON_TEXT_MAX,
+             "The Sovereign on %s stands in check (H-13), attacked by %s on %s (%s).",
+             about->board->name[lost->cell], by.by, by.cell, by.rule);
+}
+
+static void say_taken(const ReasonCase *about, const Taking *lost, Reason *reason) {
+    const ReasonLine *reply = about->reply;
+    const char *kind = tr(hexi_kind_name[hexi_kind(lost->piece)]);
+    const char *cell = about->board->name[lost->cell];
+    char turn[REASON_TEXT_MAX];
+    const char *replier = reason_reply(about, turn, reason);
+    const Attacker by = attacker_of(about, reply, lost->action, reason);
+    if (lost->action >= reason_own(reply)) {
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s answers %s, then %s follows: the %s on %s was attacked by %s on %s (%s).",
+                 replier, turn, reply->played[lost->action].text, kind, cell, by.by, by.cell,
+                 by.rule);
+    } else {
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s answers %s: the %s on %s was attacked by %s on %s (%s).", replier, turn, kind,
+                 cell, by.by, by.cell, by.rule);
     }
 }
 
 static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reason) {
-    char name[REASON_RULE_MAX];
-    const ReasonLine *reply = about->reply;
-    const char *cell = about->board->name[lost->cell];
-    const int forks = lost->action > 0 ? forked(reply, 0, about->seat) : 0;
-    char turn[REASON_TEXT_MAX];
-    reason->at = lost->cell;
-    text_say(reason->title, REASON_TITLE_MAX, "loses %s", a_kind(lost->piece, name));
+    const int forks = lost->action > 0 ? forked(about->reply, 0, about->seat) : 0;
+    text_say(reason->title, REASON_TITLE_MAX, "loses %s", whom(lost->piece));
     if (forks > 1) {
-        reason->replies = true;
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s answers %s and attacks %d pieces at once; %s takes one of them, attacked ",
-                 about->seat_name[reply->to_act[0].decider], reply->played[0].text, forks,
-                 reply->played[lost->action].text);
+        say_fork(about, lost, forks, reason);
     } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN) {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "The Sovereign on %s stands in check (H-13), attacked ", cell);
-        reason_rule(reason, "H-13", "Check");
+        say_check(about, lost, reason);
     } else {
-        const char *replier = reason_reply(about, turn, reason);
-        if (lost->action >= reason_own(reply)) {
-            text_say(reason->text, REASON_TEXT_MAX,
-                     "%s answers %s, then %s follows: the %s on %s was attacked ", replier, turn,
-                     reply->played[lost->action].text, hexi_kind_name[hexi_kind(lost->piece)],
-                     cell);
-        } else {
-            text_say(reason->text, REASON_TEXT_MAX, "%s answers %s: the %s on %s was attacked ",
-                     replier, turn, hexi_kind_name[hexi_kind(lost->piece)], cell);
-        }
+        say_taken(about, lost, reason);
     }
-    add_way(about, reply, lost->action, reason);
     say_saved(about, lost, reason);
     reason->at = lost->cell;
     return true;
@@ -183,18 +220,20 @@ static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reaso
 /* --- What was missed ------------------------------------------------------------------------- */
 
 static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *reason) {
-    char name[REASON_RULE_MAX], turn[REASON_TEXT_MAX];
+    char turn[REASON_TEXT_MAX];
     const ReasonLine *better = about->better;
-    text_say(reason->title, REASON_TITLE_MAX, "misses %s", a_kind(missed->piece, name));
+    const Attacker by = attacker_of(about, better, missed->action, reason);
+    text_say(reason->title, REASON_TITLE_MAX, "misses %s", whom(missed->piece));
     reason_notation(better, turn);
     if (missed->action < reason_own(better)) {
-        text_say(reason->text, REASON_TEXT_MAX, "%s takes %s on %s, attacked ", turn, name,
-                 about->board->name[missed->cell]);
+        text_say(reason->text, REASON_TEXT_MAX, "%s takes %s on %s, attacked by %s on %s (%s).",
+                 turn, whom(missed->piece), about->board->name[missed->cell], by.by, by.cell,
+                 by.rule);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX, "%s leads to %s and takes %s, attacked ", turn,
-                 better->played[missed->action].text, name);
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s leads to %s and takes %s, attacked by %s on %s (%s).", turn,
+                 better->played[missed->action].text, whom(missed->piece), by.by, by.cell, by.rule);
     }
-    add_way(about, better, missed->action, reason);
     reason->at = missed->cell;
     return true;
 }
@@ -211,7 +250,6 @@ static int promotion_in(const ReasonLine *line, int player) {
 }
 
 static bool find_promotion(const ReasonCase *about, Reason *reason) {
-    char name[REASON_RULE_MAX];
     const int best = promotion_in(about->better, about->seat);
     if (best < 0) {
         return false;
@@ -223,14 +261,20 @@ static bool find_promotion(const ReasonCase *about, Reason *reason) {
                         worth_of(hexi_promoted(action))) {
         return false;
     }
-    a_kind(hexi_promoted(action), name);
-    text_say(reason->title, REASON_TITLE_MAX, own < 0 ? "misses a promotion" : "promotes too low");
-    text_say(reason->text, REASON_TEXT_MAX, "%s %s becomes %s (%s).",
-             best > 0 ? about->better->played[best - 1].text : "With the better choice",
-             best > 0 ? "comes to its line, and the Militant" : "the Militant", name,
-             center ? "H-32" : "H-36");
-    reason_rule(reason, center ? "H-32" : "H-36",
-                center ? "Promotion at the Center Line" : "Promotion at a Base Line");
+    const char *piece = whom(hexi_promoted(action));
+    const char *rule = center ? "H-32" : "H-36";
+    text_say(reason->title, REASON_TITLE_MAX,
+             own < 0 ? N_("misses a promotion") : N_("promotes too low"));
+    if (best > 0) {
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s comes to its line, and the Militant becomes %s (%s).",
+                 about->better->played[best - 1].text, piece, rule);
+    } else {
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "With the better choice the Militant becomes %s (%s).", piece, rule);
+    }
+    reason_rule(reason, rule,
+                center ? N_("Promotion at the Center Line") : N_("Promotion at a Base Line"));
     return true;
 }
 
@@ -252,15 +296,16 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
     if (misses) {
         char turn[REASON_TEXT_MAX];
         reason_notation(line, turn);
+        const Attacker by = attacker_of(about, line, taken.most.action, reason);
         text_say(reason->text, REASON_TEXT_MAX,
-                 "%s takes the last Sovereign and wins (H-40), attacked ", turn);
-        add_way(about, line, taken.most.action, reason);
+                 "%s takes the last Sovereign and wins (H-40), attacked by %s on %s (%s).", turn,
+                 by.by, by.cell, by.rule);
         reason->at = taken.most.cell;
     } else {
         (void)find_loss(about, &taken.most, reason);
         text_say(reason->title, REASON_TITLE_MAX, "loses the Sovereign and the match");
     }
-    reason_rule(reason, "H-40", "The last Sovereign");
+    reason_rule(reason, "H-40", N_("The last Sovereign"));
     return true;
 }
 

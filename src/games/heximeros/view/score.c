@@ -1,12 +1,12 @@
 /* The pieces and points of the players, the order of leaving, and the table at the end. */
 #include <math.h>
-#include <stdio.h>
 
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
 #include "view/sheet.h"
 
-static const char *const ordinals[HEXI_COLOURS] = {"1st", "2nd", "3rd", "4th", "5th", "6th"};
+static const char *const outs[HEXI_COLOURS] = {N_("out 1st"), N_("out 2nd"), N_("out 3rd"),
+                                               N_("out 4th"), N_("out 5th"), N_("out 6th")};
 
 /* The place of a player among those out, from 0; -1 for others. */
 static int place_out(const HexiState *state, int player) {
@@ -24,27 +24,28 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
     const int controller = state->controller[seat];
     *note = (SeatNote){.out = !hexi_active(state, seat)};
     if ((hexi_attacked_sovereigns(state) >> seat & 1) != 0) {
-        snprintf(note->status, sizeof note->status, "attacked");
+        text_say(note->status, sizeof note->status, "attacked");
         note->danger = true;
     } else if (hexi_active(state, seat) && controller != seat && controller != SEAT_NONE) {
         const bool moves = state->side == seat && scene->outcome.kind == OUTCOME_NONE;
-        snprintf(note->status, sizeof note->status, moves ? "%s moves it" : "by %s",
-                 hexi_colour_name[controller]);
+        text_say(note->status, sizeof note->status,
+                 moves ? NC_("a colour", "%s moves it") : NC_("a colour is moved", "by %s"),
+                 tr(hexi_colour_name[controller]));
     } else if (out >= 0) {
-        snprintf(note->status, sizeof note->status, "out %s", ordinals[out]);
+        text_say(note->status, sizeof note->status, "%s", tr(outs[out]));
     } else if (note->out) {
-        snprintf(note->status, sizeof note->status, "dormant");
+        text_say(note->status, sizeof note->status, "dormant");
     }
-    snprintf(note->figure[0], sizeof note->figure[0], "%d", state->count[seat]);
+    text_say(note->figure[0], sizeof note->figure[0], "%d", state->count[seat]);
     if (state->scored) {
-        snprintf(note->figure[1], sizeof note->figure[1], "%d", (int)state->score[seat]);
+        text_say(note->figure[1], sizeof note->figure[1], "%d", (int)state->score[seat]);
     }
 }
 
 const char *hexi_seat_figure(const Options *options, int figure) {
     /* The second option says whether the game is scored. */
     const bool scored = options->value[1] != 0;
-    return figure == 0 ? "pieces" : figure == 1 && scored ? "points" : NULL;
+    return figure == 0 ? N_("pieces") : figure == 1 && scored ? N_("points") : NULL;
 }
 
 /* --- The end ------------------------------------------------------------------------------- */
@@ -87,11 +88,14 @@ static Box column_box(Box row, int i) {
 }
 
 static void draw_titles(Canvas *canvas, Box row) {
-    static const char *const words[COLUMNS] = {"Taken", "Promo", "Out", "End", "Sum"};
+    static const char *const words[COLUMNS] = {NC_("points", "Taken"), NC_("points", "Promo"),
+                                               NC_("points", "Out"), NC_("points", "End"),
+                                               NC_("points", "Sum")};
     draw_text(canvas, FONT_STRONG, INK_SOFT, box_between(row, 0, row.w * 0.8), ALIGN_LEFT,
               "Points");
     for (int i = 0; i < COLUMNS; i++) {
-        draw_text(canvas, FONT_STRONG, INK_SOFT, column_box(row, i), ALIGN_RIGHT, "%s", words[i]);
+        draw_text(canvas, FONT_STRONG, INK_SOFT, column_box(row, i), ALIGN_RIGHT, "%s",
+                  tr(words[i]));
     }
 }
 
@@ -99,21 +103,27 @@ static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row)
     int points[COLUMNS];
     points_of(scene, player, points);
     draw_text(canvas, FONT_BODY, INK_TEXT, box_between(row, 0, row.w * 0.8), ALIGN_LEFT, "%s",
-              hexi_colour_name[player]);
+              tr(hexi_colour_name[player]));
     for (int i = 0; i < COLUMNS; i++) {
         draw_text(canvas, i == SUM ? FONT_STRONG : FONT_BODY, INK_TEXT, column_box(row, i),
                   ALIGN_RIGHT, "%d", points[i]);
     }
     add_text(canvas, row, "%s taken %d promoted %d leaving %d end %d sum %d",
-             hexi_colour_name[player], points[TAKEN], points[PROMOTED], points[LEAVING],
+             tr(hexi_colour_name[player]), points[TAKEN], points[PROMOTED], points[LEAVING],
              points[ENDING], points[SUM]);
 }
 
 /* `Out: Red, Blue`, in the order of leaving */
 static void order_text(const HexiState *state, char *text, size_t size) {
-    text_say(text, size, "%s", state->outs > 0 ? "Out: " : "Nobody was out before the end");
+    char names[GAME_LABEL_MAX] = "";
     for (int i = 0; i < state->outs; i++) {
-        text_add(text, size, "%s%s", i > 0 ? ", " : "", hexi_colour_name[state->out[i]]);
+        text_append(names, sizeof names, "%s%s", i > 0 ? ", " : "",
+                    tr(hexi_colour_name[state->out[i]]));
+    }
+    if (state->outs > 0) {
+        text_say(text, size, "Out: %s", names);
+    } else {
+        text_say(text, size, "Nobody was out before the end");
     }
 }
 
@@ -132,7 +142,7 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box) {
         }
     }
     const Box row = sheet_row(&sheet, 22);
-    char order[128];
+    char order[GAME_LABEL_MAX];
     order_text(state, order, sizeof order);
     draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", order);
     add_text(canvas, row, "%s", order);
@@ -140,8 +150,8 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box) {
 }
 
 static const char *end_column(const Options *options, int column) {
-    static const char *const words[] = {"pieces", "Sovereigns taken", NULL};
-    static const char *const scored[] = {"points", "pieces", "Sovereigns taken"};
+    static const char *const words[] = {N_("pieces"), N_("Sovereigns taken"), NULL};
+    static const char *const scored[] = {N_("points"), N_("pieces"), N_("Sovereigns taken")};
     return (options->value[1] != 0 ? scored : words)[column];
 }
 
@@ -156,13 +166,13 @@ static void sovereigns_taken(const Scene *scene, int seat, EndFigure *figure) {
         const Event *event = &scene->taken[i];
         const HexiPiece piece = (HexiPiece)event->piece;
         if (event->seat == seat && hexi_kind(piece) == HEXI_SOVEREIGN) {
-            text_add(figure->text, sizeof figure->text, "%s%s", count > 0 ? ", " : "",
-                     hexi_colour_name[hexi_colour(piece)]);
+            text_append(figure->text, sizeof figure->text, "%s%s", count > 0 ? ", " : "",
+                        tr(hexi_colour_name[hexi_colour(piece)]));
             figure->picture[count++] = hexi_sovereigns[hexi_colour(piece)];
         }
     }
     if (count == 0) {
-        text_say(figure->text, sizeof figure->text, "none");
+        text_say(figure->text, sizeof figure->text, NC_("Sovereigns taken", "none"));
     }
 }
 
@@ -184,6 +194,6 @@ static void end_seat(const Scene *scene, int seat, EndNote *note) {
 const ViewEnd hexi_view_end = {.column = end_column,
                                .seat = end_seat,
                                .emblems = hexi_sovereigns,
-                               .curve = "Pieces",
+                               .curve = N_("Pieces"),
                                .value = pieces_of,
                                .unit = 1};

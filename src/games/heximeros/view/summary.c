@@ -10,13 +10,13 @@ typedef struct Deed {
 static const Deed took = {N_("took own %s"), N_("took your %s"), N_("took %2$s's %1$s")};
 static const Deed shot = {N_("shot own %s"), N_("shot your %s"), N_("shot %2$s's %1$s")};
 static const Deed next = {N_("own %s"), N_("your %s"), N_("%2$s's %1$s")};
-static const Deed attacks = {N_("attacks own %s"), N_("attacks your %s"),
-                             N_("attacks %2$s's %1$s")};
+static const Deed attacks = {N_("attacks own Sovereign"), N_("attacks your Sovereign"),
+                             N_("attacks %2$s's Sovereign")};
 
 static void tell_deed(const TurnPart *part, Summary *summary, const Deed *deed, HexiPiece piece) {
     const int colour = hexi_colour(piece);
     summary_add(summary, summary_whose(part, colour, deed->own, deed->yours, deed->others),
-                hexi_kind_name[hexi_kind(piece)], hexi_colour_name[colour]);
+                tr(hexi_kind_name[hexi_kind(piece)]), tr(hexi_colour_name[colour]));
 }
 
 /* A piece after `a` or `an`, with its colour where that is not the mover's. */
@@ -34,22 +34,22 @@ static void tell_new(const TurnPart *part, Summary *summary, const Event *event)
          {N_("became a %2$s %1$s"), N_("became an %2$s %1$s")}},
         {{N_("placed a %1$s on %3$s"), N_("placed an %1$s on %3$s")},
          {N_("placed a %2$s %1$s on %3$s"), N_("placed an %2$s %1$s on %3$s")}}};
-    summary_add(summary, id[placed][other][vowel], hexi_kind_name[kind], hexi_colour_name[colour],
-                part->board->name[event->to]);
+    summary_add(summary, id[placed][other][vowel], tr(hexi_kind_name[kind]),
+                tr(hexi_colour_name[colour]), part->board->name[event->to]);
 }
 
 static void tell_move(const TurnPart *part, Summary *summary, const PlayedAction *played) {
     const HexiActionKind act = hexi_action_kind(played->action);
     const Board *board = part->board;
     const Event *move = &played->event[0];
-    const char *kind = hexi_kind_name[hexi_kind((HexiPiece)move->piece)];
+    const char *kind = tr(hexi_kind_name[hexi_kind((HexiPiece)move->piece)]);
     if (act == HEXI_SANCTUARY) {
         summary_add(summary, "sought Sanctuary, Sovereign %s-%s", board->name[move->from],
                     board->name[move->to]);
         return;
     }
-    summary_add(summary, "%s %s%s%s", kind, board->name[move->from],
-                act == HEXI_CAPTURE ? "x" : "-", board->name[move->to]);
+    summary_add(summary, act == HEXI_CAPTURE ? "%s %sx%s" : "%s %s-%s", kind,
+                board->name[move->from], board->name[move->to]);
 }
 
 static void tell_events(const TurnPart *part, Summary *summary, const PlayedAction *played) {
@@ -62,7 +62,7 @@ static void tell_events(const TurnPart *part, Summary *summary, const PlayedActi
         } else if (event->kind == EVENT_CHANGED || event->kind == EVENT_PLACED) {
             tell_new(part, summary, event);
         } else if (event->kind == EVENT_NOTE && event->value == HEXI_NOTE_ACTIVE) {
-            summary_add(summary, "%s moves again", hexi_colour_name[event->seat]);
+            summary_add(summary, "%s moves again", tr(hexi_colour_name[event->seat]));
         } else if (event->kind == EVENT_NOTE && event->value == HEXI_NOTE_OUT) {
             summary_add(summary, "%s is out", part->seat_name[event->seat]);
         }

@@ -67,74 +67,84 @@ static const char three[] =
 static const TourStep steps[] = {
     {.title = N_("The goal"),
      .position = won,
-     .ask = N_("The last player with a Sovereign wins. Here the way to Orange's Sovereign on q20 is "
+     .ask =
+         N_("The last player with a Sovereign wins. Here the way to Orange's Sovereign on q20 is "
             "free: click the Regent on q12, then q20."),
      .wanted = "q12xq20",
-     .said =
-         N_("Silver has won. No checkmate is needed: a Sovereign is captured like any other piece.")},
+     .said = N_(
+         "Silver has won. No checkmate is needed: a Sovereign is captured like any other piece.")},
     {.title = N_("Flats and lines"),
      .position = ways,
      .ask = N_("A cell has twelve directions: six flats through its sides, six lines through its "
-            "corners. Alcazars move along flats. Click the one on k4, then any dot."),
+               "corners. Alcazars move along flats. Click the one on k4, then any dot."),
      .wanted = "k4-k9 k4-* ; ~q24-q23 ; m8-n9 m8-*",
      .then = N_("Orange answers.|Prelates move along lines, at most ten steps, between the cells "
-             "beside them. Click the Prelate on m8, then any dot."),
-     .said = N_("A line step ends where the edge between two neighbours ends. Regents use all twelve, "
-             "Sovereigns too, one step at a time.")},
+                "beside them. Click the Prelate on m8, then any dot."),
+     .said =
+         N_("A line step ends where the edge between two neighbours ends. Regents use all twelve, "
+            "Sovereigns too, one step at a time.")},
     {.title = N_("The Archer"),
      .position = shot,
-     .ask = N_("An Archer goes one step and then may shoot what is exactly four flats away, over all "
+     .ask =
+         N_("An Archer goes one step and then may shoot what is exactly four flats away, over all "
             "that is between. Click it on l5, then l6, then the Regent on l10."),
      .wanted = "l5-l6*l10",
      .said = N_("The Archer stays where it is. It never captures by moving, nor shoots without "
-             "moving.")},
+                "moving.")},
     {.title = N_("The Dreadnaught"),
      .position = sweep,
-     .ask = N_("A Dreadnaught goes exactly four flats and sweeps all four cells. Click it on n8, then "
+     .ask =
+         N_("A Dreadnaught goes exactly four flats and sweeps all four cells. Click it on n8, then "
             "n12."),
      .wanted = "n8xn12",
-     .said = N_("Two pieces of Orange's are gone, and a Militant of your own. Your own Sovereign must "
-             "not be in the way.")},
+     .said =
+         N_("Two pieces of Orange's are gone, and a Militant of your own. Your own Sovereign must "
+            "not be in the way.")},
     {.title = N_("The Assassin"),
      .position = jump,
      .ask = N_("An Assassin jumps a flat and two steps of a line, or a line step and two flats. It "
-            "strikes on any cell of the way. Click it on q12, then the Prelate on s14."),
+               "strikes on any cell of the way. Click it on q12, then the Prelate on s14."),
      .wanted = "q12xs14",
-     .said = N_("What it jumps over does not matter. Cavaliers jump too: three flats and two, or two "
-             "and one.")},
+     .said =
+         N_("What it jumps over does not matter. Cavaliers jump too: three flats and two, or two "
+            "and one.")},
     {.title = N_("Check"),
      .position = check,
      .ask = N_("Orange's Alcazar on q15 attacks your Sovereign; the board shows it. Click the "
-            "Sovereign on q4, then a cell beside that file."),
+               "Sovereign on q4, then a cell beside that file."),
      .wanted = "q4-r4 q4-r* q4-p* q4-s* q4-o*",
      .said = N_("Check is only a warning: you could have stayed, and lost the Sovereign.")},
     {.title = N_("Promotion"),
      .position = promotion,
-     .ask = N_("Militants go forward and capture diagonally. This one reaches its Center Line, level "
+     .ask =
+         N_("Militants go forward and capture diagonally. This one reaches its Center Line, level "
             "with the middle of the board: click it on k13, then k14."),
      .wanted = "k13-k14 ; =R =As =Ar =P =Al =C =D",
      .then = N_("Now it may become any piece but the Sovereign. Choose one in the panel."),
      .said = N_("Without a promotion it becomes a Hatted Militant, which steps any way and may be "
-             "promoted at another colour's edge.")},
+                "promoted at another colour's edge.")},
     {.title = N_("Three seats"),
      .position = three,
      .ask = N_("Three play here, clockwise: Silver, Yellow, Green. Yellow's Sovereign on k15 is "
-            "within reach: click the Regent on q12, then k15."),
+               "within reach: click the Regent on q12, then k15."),
      .wanted = "q12xk15 ; ~ab20-ab18",
      .then = N_("Yellow is out and its turn is left out: Green moves."),
-     .said = N_("Your turn again. Yellow's pieces are dormant: they stay and block, but neither move "
-             "nor attack.")},
+     .said =
+         N_("Your turn again. Yellow's pieces are dormant: they stay and block, but neither move "
+            "nor attack.")},
     {.title = N_("Resurrection"),
      .position = resurrection,
-     .ask = N_("Blue is dormant. Your Hatted Militant is one step from Orange's Base Line: click it "
+     .ask =
+         N_("Blue is dormant. Your Hatted Militant is one step from Orange's Base Line: click it "
             "on q26, then q27."),
      .wanted = "q26-q27 ; =Blue.S@d7 =Blue.S =Blue.S@* ; h8-h12 h8-*",
      .then =
          N_("It may become a piece, or bring back a captured Sovereign. Choose Blue's Sovereign in "
-         "the panel, then a marked cell.|Blue lives and moves for you, and it is Blue's turn. "
-         "Click its Regent on h8, then any dot."),
-     .said = N_("You play two colours now, each in its turn, and lose only when both Sovereigns are "
-             "gone.")},
+            "the panel, then a marked cell.|Blue lives and moves for you, and it is Blue's turn. "
+            "Click its Regent on h8, then any dot."),
+     .said =
+         N_("You play two colours now, each in its turn, and lose only when both Sovereigns are "
+            "gone.")},
 };
 
 const Tour hexi_view_tour = {
@@ -142,6 +152,7 @@ const Tour hexi_view_tour = {
     .rest = "space",
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
-    .parting = N_("That is enough to start. Point at a piece to see where it could go; F1 opens the "
-               "rules."),
+    .parting =
+        N_("That is enough to start. Point at a piece to see where it could go; F1 opens the "
+           "rules."),
 };

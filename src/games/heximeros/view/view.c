@@ -1,6 +1,4 @@
 /* The view of HexiMeros: cells, and pieces in their liveries. */
-#include <stdio.h>
-
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
 
@@ -86,12 +84,12 @@ static TileLook tile(const Canvas *canvas, const void *state, Cell cell) {
 }
 
 static const char *terrain(const void *state, Cell cell) {
-    static const char *const words[] = {"light", "middle", "dark"};
+    static const char *const words[] = {N_("light"), N_("middle"), N_("dark")};
     (void)state;
     if (cell == hexi_ground_zero()) {
-        return "ground-zero";
+        return N_("ground-zero");
     }
-    return hexi_base_of(cell) != SEAT_NONE ? "base-line" : words[set_of(cell)];
+    return hexi_base_of(cell) != SEAT_NONE ? N_("base-line") : words[set_of(cell)];
 }
 
 static PieceLook piece_look(HexiPiece piece, Cell cell, bool dormant) {
@@ -158,11 +156,9 @@ static int turn(int seat) {
     return (HEXI_COLOURS - seat) % HEXI_COLOURS;
 }
 
-#define PASS_LABEL "Pass the Token"
-
 static const ViewButton buttons[] = {
     {.id = HEXI_BUTTON_PASS,
-     .label = PASS_LABEL,
+     .label = N_("Pass the Token"),
      .key = 'P',
      .primary = true,
      .passes = true,
@@ -193,7 +189,7 @@ const View heximeros_view = {
     .seat = hexi_view_seat,
     .seat_figure = hexi_seat_figure,
     .rotation = turn,
-    .pass_label = PASS_LABEL,
+    .pass_label = N_("Pass the Token"),
     .seat_sprites = badges,
     .seat_colour = seat_colour,
     .tile = tile,
@@ -222,6 +218,6 @@ const View heximeros_view = {
     .end = &hexi_view_end,
     .resigning =
         N_("Its Sovereign leaves the board. The other pieces stay where they are: they cannot "
-        "move, but they block and can be captured (H-41)."),
+           "move, but they block and can be captured (H-41)."),
     .terrain = terrain,
 };
