@@ -80,6 +80,8 @@ ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPP
 
 LIB          = $(OUT)/libhexfolio.a
 CLICKS_OBJ   = $(filter %/view/clicks.o,$(VIEW_OBJ))
+LANGUAGES   := $(patsubst assets/po/%.po,%,$(sort $(wildcard assets/po/*.po)))
+CATALOGS     = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
 PROGRAMS     = $(if $(ENGINE_SRC),$(OUT)/hexfolio-engine) $(if $(MAIN_SRC),$(OUT)/hexfolio)
 
 UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig libgif
@@ -94,7 +96,13 @@ ARCHIVE      = ar rcs
 COMPILE      = $(CC) $(BASE) $(CFLAGS) $(VARIANT)
 LINK         = $(CC) -pthread $(CFLAGS) $(VARIANT) $(LDFLAGS)
 
-all: $(PROGRAMS) $(OUT)/assets
+all: $(PROGRAMS) $(OUT)/assets $(CATALOGS)
+
+# Texts in other languages.
+$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo: assets/po/%.po
+	@mkdir -p $(@D)
+	$(say)
+	$(Q)msgfmt --check-format --output-file=$@ $<
 
 # The program looks for its pictures beside itself; rulebooks are in the folder rules of the same.
 $(OUT)/assets:
@@ -259,7 +267,7 @@ check:
 wanted = $(if $(TEST),$(strip $(foreach word,$(TEST),$(findstring $(word),$(1)))),all)
 
 programs-of-tests: $(foreach test,$(TESTS),$(if $(call wanted,$(test)),$(test))) \
-                   $(if $(TSAN),,$(PROGRAMS) $(OUT)/assets)
+                   $(if $(TSAN),,$(PROGRAMS) $(OUT)/assets $(CATALOGS))
 
 packages:
 	@tests/packages play
@@ -314,6 +322,8 @@ install: all $(ICONS)/made
 	$(Q)$(put) $(wildcard assets/*.svg) docs/keys.md '$(SHARE)/hexfolio'
 	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
 	$(Q)$(put) $(wildcard assets/puzzles/*.puzzles) '$(SHARE)/hexfolio/puzzles'
+	$(Q)for language in $(LANGUAGES); do $(put) -D "$(OUT)/locale/$$language/LC_MESSAGES/hexfolio.mo" \
+	    "$(SHARE)/locale/$$language/LC_MESSAGES/hexfolio.mo" || exit 1; done
 	$(Q)$(put) assets/hexfolio.desktop '$(SHARE)/applications'
 	$(Q)$(put) assets/hexfolio.mime.xml '$(SHARE)/mime/packages/hexfolio.xml'
 	$(Q)$(METAINFO) > '$(SHARE)/metainfo/hexfolio.metainfo.xml'
@@ -331,6 +341,7 @@ install: all $(ICONS)/made
 uninstall:
 	$(Q)rm -f $(foreach program,hexfolio hexfolio-engine,'$(DESTDIR)$(BINDIR)/$(program)') \
 	    $(foreach page,$(notdir $(PAGES)),'$(SHARE)/man/man6/$(page)') \
+	    $(LANGUAGES:%='$(SHARE)/locale/%/LC_MESSAGES/hexfolio.mo') \
 	    '$(SHARE)/applications/hexfolio.desktop' '$(SHARE)/metainfo/hexfolio.metainfo.xml' \
 	    '$(SHARE)/mime/packages/hexfolio.xml' \
 	    $(foreach icon,$(DESKTOP_ICONS),'$(HICOLOR)/scalable/$(icon).svg' \
@@ -376,6 +387,19 @@ $(DEB_FILE): $(PROGRAMS) $(ICONS)/made FORCE
 	    assets/debian/control >$(DEB)/root/DEBIAN/control
 	$(Q)cd $(DEB)/root && find usr -type f | sort | xargs md5sum >DEBIAN/md5sums
 	$(Q)dpkg-deb --root-owner-group --build $(DEB)/root $@ >/dev/null
+
+# --- Other languages ------------------------------------------------------------------------------
+
+# Renews the template of translations from the sources, and the translations from it; without changes
+# there, nothing changes.
+TEMPLATE = assets/po/hexfolio.pot
+po:
+	@tests/packages play
+	@assets/po/template >$(TEMPLATE).new && mv $(TEMPLATE).new $(TEMPLATE)
+	@for file in $(LANGUAGES:%=assets/po/%.po); do \
+	    msgmerge --quiet --add-location=file $$file $(TEMPLATE) | msgattrib --no-obsolete >$$file.new && \
+	        mv $$file.new $$file || exit 1; \
+	    msgfmt --statistics --check-format -o /dev/null $$file; done
 
 # --- Looking closer -------------------------------------------------------------------------------
 
@@ -595,6 +619,7 @@ help:
 	@echo 'make puzzles     prove every puzzle; GAME=fields: find those of a game again'
 	@echo 'make reviews     what reviews say of matches of the computer; GAME=fields'
 	@echo 'make matches     play matches that are kept for ever, those that are missing; GAME=fields'
+	@echo 'make po          renew the template of translations from the sources, and the translations from it'
 	@echo 'make soak        play and open everything in a window for MINUTES=10: does anything grow?'
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
@@ -612,7 +637,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews faults kill mutants fuzz tsan \
+.PHONY: all play test check po packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews faults kill mutants fuzz tsan \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

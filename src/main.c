@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "ui/language.h"
 #include "ui/run.h"
 #include "version.h"
 
@@ -11,12 +12,13 @@ enum { STATUS_MISUSED = 2 };
 int main(int argc, char **argv) {
     Start start;
     char why[SESSION_WHY_MAX] = "";
+    language_open();
     if (!start_parse(argc, argv, &start, why)) {
         text_complain("hexfolio", "%s", why);
         return STATUS_MISUSED;
     }
     if (start.help) {
-        fputs(start_help, stdout);
+        fputs(tr(start_help), stdout);
         return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
     }
     if (start.version) {

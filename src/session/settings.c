@@ -17,6 +17,7 @@ static const char *const theme_words[] = {"light", "dark", NULL};
 static const char *const pattern_words[] = {"colour", "always", NULL};
 static const char *const switch_words[] = {"no", "yes", NULL};
 static const char matched_word[] = "matched";
+static const char automatic_word[] = "automatic";
 
 /* The values of two words, in the order of the file. */
 static const struct Switch {
@@ -201,6 +202,7 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
     fprintf(out, "scale %d\n", file.scale_percent);
     fprintf(out, "speed %d\n", file.speed);
     fprintf(out, "thinking %d\n", file.thinking);
+    fprintf(out, "language %s\n", file.language[0] != '\0' ? file.language : automatic_word);
     for (int i = 0; i < SWITCHES; i++) {
         fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
     }
@@ -357,6 +359,17 @@ static bool read_voice(Settings *settings, const char *value) {
     return strcmp(settings->speech_voice, value) == 0;
 }
 
+/* One that this program has no texts in is kept: another version may. */
+static bool read_language(Settings *settings, const char *value) {
+    const size_t length = strlen(value);
+    const bool automatic = strcmp(value, automatic_word) == 0;
+    const bool good =
+        length > 0 && length < SETTINGS_LANGUAGE_MAX &&
+        strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz") == length;
+    text_write(settings->language, SETTINGS_LANGUAGE_MAX, "%s", automatic || !good ? "" : value);
+    return good;
+}
+
 /* Writes into `key`. */
 static Reading read_value(Settings *settings, char *key, const char *value) {
     if (strcmp(key, "theme") == 0) {
@@ -380,6 +393,9 @@ static Reading read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "speech_voice") == 0) {
         return reading(read_voice(settings, value));
+    }
+    if (strcmp(key, "language") == 0) {
+        return reading(read_language(settings, value));
     }
     if (strcmp(key, "results_since") == 0) {
         return reading(read_since(settings, value));

@@ -13,6 +13,7 @@ typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
 enum {
     SETTINGS_NAMES_MAX = 8,
     SETTINGS_VOICE_MAX = 64,
+    SETTINGS_LANGUAGE_MAX = 16,
     SETUP_MATCHED = -1, /* in place of a step: the one that matches the person's strength */
 };
 
@@ -51,6 +52,7 @@ typedef struct Settings {
     int speech_rate;                       /* 0 .. 100, 50: normal */
     char speech_voice[SETTINGS_VOICE_MAX]; /* empty: that of the language */
     bool speech;                           /* what happens is spoken */
+    char language[SETTINGS_LANGUAGE_MAX];  /* its word, `de`; empty: as the environment says */
     bool full_screen;
     bool patterns;         /* seats differ by patterns too, not only by colour */
     bool show_legal;       /* dots and rings for legal actions */

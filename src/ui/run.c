@@ -11,6 +11,7 @@
 #include "ui/app.h"
 #include "ui/draw/assets.h"
 #include "ui/export.h"
+#include "ui/language.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
@@ -214,6 +215,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     app->rules.assets = app->shelf.assets = assets;
     app->memory = start->memory;
     app->settings = settings_load(app->notice);
+    language_choose(app->settings.language);
     give_settings(&app->settings, start);
     if (!window_open(&run->window, &app->settings, assets, why)) {
         return false;
@@ -269,6 +271,7 @@ int run(const Start *start) {
     int status = EXIT_SUCCESS;
     if (start->picture != NULL) {
         run.app->settings = settings_load(why);
+        language_choose(run.app->settings.language);
         if (why[0] != '\0') {
             text_complain("hexfolio", "%s", why);
         }

@@ -1,0 +1,34 @@
+/*
+ * The language of all texts: a catalog of gettext that the settings name, or the environment. Only
+ * the thread of the window calls this, and only its texts are translated.
+ */
+#ifndef UI_LANGUAGE_H
+#define UI_LANGUAGE_H
+
+#include "session/settings.h"
+
+enum { LANGUAGES_MAX = 32, LANGUAGE_NAME_MAX = 64 };
+
+/* A language that there is a catalog of, or English. */
+typedef struct Language {
+    char word[SETTINGS_LANGUAGE_MAX]; /* as in the names of its files: `de` */
+    char name[LANGUAGE_NAME_MAX];     /* in itself: `Deutsch` */
+} Language;
+
+/* Sets LC_MESSAGES and LC_CTYPE, finds the catalogs beside the program or installed (or in the
+ * folder of the variable TEXTDOMAINDIR), and chooses the language that the environment asks for, as
+ * gettext does: LANGUAGE, unless LC_ALL, LC_MESSAGES and LANG ask for none. Locales need not be
+ * generated. */
+void language_open(void);
+
+/* Goes on in the language of a word of the settings: empty, that of the environment. True if texts
+ * are different from now on: those that were kept are to be forgotten. */
+bool language_choose(const char *word);
+
+/* The word of the language in use; `en` for English. */
+const char *language_word(void);
+
+/* English and all that there are catalogs of, in the order of their words; borrowed. */
+const Language *language_list(int *count);
+
+#endif
