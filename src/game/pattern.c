@@ -9,13 +9,14 @@ const char *pattern_number(int number, char room[GAME_LABEL_MAX]) {
     return room;
 }
 
-void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
-                   char *text, size_t size) {
+static void write_all(const char *pattern, PatternWriter *write, const void *state, Action action,
+                      char *text, size_t size, bool english) {
     text[0] = '\0';
     while (*pattern != '\0') {
         if (*pattern == '%') {
             char room[GAME_LABEL_MAX];
-            text_append(text, size, "%s", write(state, action, pattern[1], room));
+            const char *part = write(state, action, pattern[1], room);
+            text_append(text, size, "%s", english ? text_english(part) : part);
             pattern += 2;
         } else {
             const size_t plain = strcspn(pattern, "%");
@@ -25,9 +26,20 @@ void pattern_write(const char *pattern, PatternWriter *write, const void *state,
     }
 }
 
+void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
+                   char *text, size_t size) {
+    write_all(pattern, write, state, action, text, size, false);
+}
+
 void pattern_say(const char *pattern, PatternWriter *write, const void *state, Action action,
                  char *text, size_t size) {
     pattern_write(tr(pattern), write, state, action, text, size);
+    if (text_matters()) {
+        char english[GAME_WHY_MAX];
+        write_all(text_without_context(pattern), write, state, action, english, sizeof english,
+                  true);
+        text_stands_for(text, english);
+    }
 }
 
 static Action read_one(const char *pattern, Action action, PatternReader *read, const void *state,

@@ -151,20 +151,45 @@ void text_set_language(const TextLanguage *chosen) {
     language = chosen;
 }
 
-/* An id without its context. */
-static const char *without_context(const char *id) {
+const char *text_without_context(const char *id) {
     const char *mark = strchr(id, '\004');
     return mark != NULL ? mark + 1 : id;
 }
 
-const char *tr(const char *id) {
+bool text_matters(void) {
+    return language != NULL && language->made != NULL;
+}
+
+void text_stands_for(const char *text, const char *english) {
+    if (text_matters()) {
+        language->made(text, 0, english, NULL);
+    }
+}
+
+const char *text_english(const char *text) {
+    return text_matters() ? language->english(text) : text;
+}
+
+static const char *translated(const char *id) {
     const char *found = language != NULL && id[0] != '\0' ? language->find(id) : NULL;
-    return found != NULL ? found : without_context(id);
+    return found != NULL ? found : text_without_context(id);
+}
+
+static const char *translated_number(const char *one, const char *many, int number) {
+    const char *found = language != NULL ? language->find_number(one, many, number) : NULL;
+    return found != NULL ? found : text_without_context(number == 1 ? one : many);
+}
+
+const char *tr(const char *id) {
+    const char *text = translated(id);
+    text_stands_for(text, text_without_context(id));
+    return text;
 }
 
 const char *tr_number(const char *one, const char *many, int number) {
-    const char *found = language != NULL ? language->find_number(one, many, number) : NULL;
-    return found != NULL ? found : without_context(number == 1 ? one : many);
+    const char *text = translated_number(one, many, number);
+    text_stands_for(text, text_without_context(number == 1 ? one : many));
+    return text;
 }
 
 /* --- Sentences ------------------------------------------------------------------------------- */
@@ -183,8 +208,21 @@ static void write_list(char *to, size_t size, const char *format, va_list argume
     }
 }
 
+/* Writes a text from `from` on; `english` is the format that `format` is the translation of. */
+__attribute__((format(printf, 4, 0))) static void say(char *to, size_t from, size_t size,
+                                                      const char *format, const char *english,
+                                                      va_list arguments) {
+    va_list again;
+    va_copy(again, arguments);
+    write_list(to + from, size - from, format, arguments);
+    if (text_matters()) {
+        language->made(to, from, text_without_context(english), &again);
+    }
+    va_end(again);
+}
+
 void text_say_list(char *to, size_t size, const char *format, va_list arguments) {
-    write_list(to, size, tr(format), arguments);
+    say(to, 0, size, translated(format), format, arguments);
 }
 
 void text_say(char *to, size_t size, const char *format, ...) {
@@ -196,7 +234,7 @@ void text_say(char *to, size_t size, const char *format, ...) {
 
 void text_say_number_list(char *to, size_t size, const char *one, const char *many, int number,
                           va_list arguments) {
-    write_list(to, size, tr_number(one, many, number), arguments);
+    say(to, 0, size, translated_number(one, many, number), number == 1 ? one : many, arguments);
 }
 
 void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...) {
@@ -210,7 +248,7 @@ void text_add(char *to, size_t size, const char *format, ...) {
     const size_t length = strlen(to);
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(to + length, size - length, format, arguments);
+    say(to, length, size, translated(format), format, arguments);
     va_end(arguments);
 }
 

@@ -74,16 +74,30 @@ void text_complain(const char *program, const char *format, ...)
 typedef struct TextLanguage {
     const char *(*find)(const char *id);
     const char *(*find_number)(const char *one, const char *many, int number);
+    /* Where it matters what texts are in English, else NULL: a text has been made, and from `from`
+     * on it stands for this format with these arguments (NULL: for this text). */
+    void (*made)(const char *text, size_t from, const char *english, va_list *arguments);
+    /* The English of a text that has been made; the text itself where it is not known. */
+    const char *(*english)(const char *text);
 } TextLanguage;
 
 /* The language of all texts that this thread makes from now on, which must last; NULL, as at the
  * start of each thread: English. Only a front end calls it, on the thread of its window. */
 void text_set_language(const TextLanguage *language);
 
+/* The English text of an id. */
+const char *text_without_context(const char *id);
+
 /* The text of an id in this language; it lasts until the language changes. */
 const char *tr(const char *id);
 /* The same for a text about a number. */
 const char *tr_number(const char *one, const char *many, int number);
+
+/* Where it matters what texts are in English: what a text stands for that is made in another way
+ * than by these functions, and the English of a text (the text itself where it is not known). */
+bool text_matters(void);
+void text_stands_for(const char *text, const char *english);
+const char *text_english(const char *text);
 
 /* --- Sentences ------------------------------------------------------------------------------- */
 

@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/language.h"
 #include "ui/screens/editor.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/study/lookback.h"
 #include "ui/table/curtain.h"
+#include "ui/table/refresh.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/views.h"
@@ -18,8 +20,19 @@ void app_say(App *app, const char *sentence) {
     app->ui.again = true;
 }
 
+/* What was said in another language is not said any more. */
+static void forget_texts(App *app) {
+    app->notice[0] = '\0';
+    if (app->table != NULL) {
+        refresh_texts(app->table);
+    }
+}
+
 static void save_settings(App *app) {
     char why[SESSION_WHY_MAX] = "";
+    if (language_choose(app->settings.language)) {
+        forget_texts(app);
+    }
     app->settings.fresh = false;
     if (!settings_save(&app->settings, why)) {
         app_say(app, why);

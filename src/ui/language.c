@@ -12,6 +12,7 @@
 
 #include "game/text.h"
 #include "session/store.h"
+#include "ui/english.h"
 
 #define DOMAIN "hexfolio"
 #define CATALOG "/LC_MESSAGES/" DOMAIN ".mo"
@@ -26,6 +27,7 @@ static struct {
     char word[SETTINGS_LANGUAGE_MAX]; /* in use */
     char variable[sizeof VARIABLE +
                   SETTINGS_LANGUAGE_MAX]; /* in the environment; changed in place */
+    bool remembers;                       /* what texts are in English */
     int count;
     Language list[LANGUAGES_MAX]; /* once somebody has asked for it */
 } known = {.word = ENGLISH};
@@ -76,7 +78,8 @@ static const char *find_number(const char *one, const char *many, int number) {
     return found != one && found != many ? found : NULL;
 }
 
-static const TextLanguage catalog = {find, find_number};
+static const TextLanguage catalog = {find, find_number, NULL, NULL};
+static const TextLanguage with_english = {find, find_number, english_made, english_of};
 
 /* --- Choosing -------------------------------------------------------------------------------- */
 
@@ -127,6 +130,22 @@ void language_open(void) {
     language_choose("");
 }
 
+static void set_language(void) {
+    const TextLanguage *found = known.remembers ? &with_english : &catalog;
+    english_forget();
+    text_set_language(strcmp(known.word, ENGLISH) != 0 || has_catalog(ENGLISH) ? found : NULL);
+}
+
+void language_remember_english(void) {
+    known.remembers = true;
+    set_language();
+}
+
+void language_close(void) {
+    text_set_language(NULL);
+    english_forget();
+}
+
 bool language_choose(const char *word) {
     char chosen[SETTINGS_LANGUAGE_MAX];
     pick(word[0] != '\0' ? word : known.wish, chosen);
@@ -135,7 +154,7 @@ bool language_choose(const char *word) {
     }
     text_write(known.word, sizeof known.word, "%s", chosen);
     use_catalog(chosen);
-    text_set_language(strcmp(chosen, ENGLISH) != 0 || has_catalog(ENGLISH) ? &catalog : NULL);
+    set_language();
     return true;
 }
 

@@ -28,6 +28,11 @@ bool language_choose(const char *word);
 /* The word of the language in use; `en` for English. */
 const char *language_word(void);
 
+/* From now on it is known what texts are in English (ui/english.h). */
+void language_remember_english(void);
+/* English again. */
+void language_close(void);
+
 /* English and all that there are catalogs of, in the order of their words; borrowed. */
 const Language *language_list(int *count);
 

@@ -10,6 +10,7 @@
 #include "game/text.h"
 #include "ui/app.h"
 #include "ui/draw/assets.h"
+#include "ui/english.h"
 #include "ui/export.h"
 #include "ui/language.h"
 #include "ui/widgets/describe.h"
@@ -44,6 +45,7 @@ static void record_frame(Run *run, const Input *input) {
     ui->height = run->window.height;
     ui->scale = run->window.scale;
     ui->now = seconds_since(run->began);
+    english_begin_frame();
     canvas_begin(ui->canvas);
     ui_begin(ui, input);
     app_frame(run->app);
@@ -205,6 +207,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     }
     run->boxes = start->boxes;
     if (start->describe != NULL) {
+        language_remember_english();
         run->describe = fopen(start->describe, "a");
         if (run->describe == NULL) {
             snprintf(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
@@ -248,6 +251,7 @@ static bool close_all(Run *run) {
         fclose(run->describe);
     }
     free(run->app);
+    language_close();
     return saved;
 }
 

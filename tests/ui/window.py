@@ -21,10 +21,10 @@ PERSONS = "scale 100\n" + "".join(f"{game}.practice no\n"
                                   for game in ("fields", "firstwar", "heximeros", "empire"))
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
-                  r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*))?$')
+                  r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*?))??(?: in "((?:[^"\\]|\\.)*)")?$')
 
-# `size` is that of what is seen, `whole` that of all of it; None unless --describe-boxes is given.
-Element = collections.namedtuple("Element", "kind name x y words size whole")
+# `shown` is its name in another language; None: the same. `size` is that of what is seen, `whole` that of all of it; None unless --describe-boxes is given.
+Element = collections.namedtuple("Element", "kind name x y words size whole shown", defaults=(None,))
 
 
 class Missing(AssertionError):
@@ -34,11 +34,12 @@ class Missing(AssertionError):
 def parse(line):
     found = LINE.match(line)
     assert found, f"a malformed line of --describe: {line!r}"
-    kind, name, x, y, wide, high, whole_wide, whole_high, words = found.groups()
+    kind, name, x, y, wide, high, whole_wide, whole_high, words, shown = found.groups()
     name = re.sub(r"\\(.)", r"\1", name)
     size = (int(wide), int(high)) if wide else None
     whole = (int(whole_wide), int(whole_high)) if whole_wide else size
-    return Element(kind, name, int(x), int(y), frozenset((words or "").split()), size, whole)
+    return Element(kind, name, int(x), int(y), frozenset((words or "").split()), size, whole,
+                   shown and re.sub(r"\\(.)", r"\1", shown))
 
 
 class Display:
@@ -96,7 +97,8 @@ class Home:
 def environment(home, display=None):
     """The environment of the program, whatever that of the tests is."""
     env = {key: value for key, value in os.environ.items()
-           if not key.startswith(("SDL_", "XDG_", "DISPLAY", "WAYLAND"))}
+           if not key.startswith(("SDL_", "XDG_", "DISPLAY", "WAYLAND", "LANGUAGE",
+                                  "TEXTDOMAINDIR"))}
     env.update(home.environment())
     env.update(SDL_VIDEODRIVER="x11", SDL_RENDER_DRIVER="software",
                SDL_FRAMEBUFFER_ACCELERATION="0", SDL_AUDIODRIVER="dummy",

@@ -6,10 +6,17 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/language.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 
-enum { CHOICES_MAX = 8, LEAST_WIDTH = 800, LEAST_HEIGHT = 480, TITLE_MAX = 96, ABOUT_MAX = 160 };
+enum {
+    CHOICES_MAX = LANGUAGES_MAX + 1,
+    LEAST_WIDTH = 800,
+    LEAST_HEIGHT = 480,
+    TITLE_MAX = 272,
+    ABOUT_MAX = 448
+};
 
 typedef struct Choice {
     const char *label; /* NULL after the last */
@@ -86,14 +93,16 @@ static const Setting all_settings[] = {
 
 enum {
     SETTINGS_COUNT = sizeof all_settings / sizeof all_settings[0],
-    /* Behind them the voice, and a row for each game, on whose moves are confirmed. */
-    ROWS_MAX = SETTINGS_COUNT + 1 + GAMES_COUNT
+    /* Before them the languages, behind them the voice, and a row for each game, on whose moves are
+     * confirmed. */
+    ROWS_MAX = 1 + SETTINGS_COUNT + 1 + GAMES_COUNT
 };
 
 /* A row as it is shown now. */
 typedef struct Row {
-    const Setting *setting; /* NULL: the voice, or a row on whose moves are confirmed */
-    const Game *game;       /* of such a row */
+    const Setting *setting;    /* NULL: the voice, or one of the following */
+    const Game *game;          /* of a row on whose moves are confirmed */
+    const Language *languages; /* of the row of them, from the second choice on */
     char title[TITLE_MAX], about[ABOUT_MAX];
     int count;
     Choice choice[CHOICES_MAX];
@@ -158,6 +167,18 @@ static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     return row;
 }
 
+static Row language_row(void) {
+    int count;
+    const Language *list = language_list(&count);
+    Row row = {.languages = list, .count = 1 + count, .choice = {{tr("Automatic"), 0}}};
+    text_say(row.title, sizeof row.title, "Language");
+    text_say(row.about, sizeof row.about, "Automatic follows the system.");
+    for (int i = 0; i < count; i++) {
+        row.choice[1 + i] = (Choice){list[i].name, 1 + i};
+    }
+    return row;
+}
+
 /* Automatic, and two buttons that go through the voices. */
 enum { VOICE_AUTOMATIC, VOICE_BEFORE, VOICE_AFTER };
 
@@ -199,6 +220,7 @@ static Row confirm_row(const Game *game) {
 }
 
 static void make_rows(Rows *rows, const Ui *ui, const Game *present) {
+    rows->row[rows->count++] = language_row();
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         rows->row[rows->count++] = setting_row(rows, ui, &all_settings[i]);
         if (all_settings[i].offset == offsetof(Settings, speech_rate)) {
@@ -216,7 +238,15 @@ static void make_rows(Rows *rows, const Ui *ui, const Game *present) {
 
 /* --- Choosing -------------------------------------------------------------------------------- */
 
+/* The word in the settings. */
+static const char *language_of(const Row *row, int value) {
+    return value > 0 ? row->languages[value - 1].word : "";
+}
+
 static bool is_chosen(const Settings *settings, const Row *row, int value) {
+    if (row->languages != NULL) {
+        return strcmp(settings->language, language_of(row, value)) == 0;
+    }
     if (row->setting == NULL && row->game == NULL) {
         return value == VOICE_AUTOMATIC && settings->speech_voice[0] == '\0';
     }
@@ -237,7 +267,10 @@ static void choose_voice(const Rows *rows, int value) {
 
 static void choose(const Rows *rows, const Row *row, int value) {
     void *at = (char *)rows->settings + (row->setting != NULL ? row->setting->offset : 0);
-    if (row->setting == NULL && row->game == NULL) {
+    if (row->languages != NULL) {
+        text_write(rows->settings->language, sizeof rows->settings->language, "%s",
+                   language_of(row, value));
+    } else if (row->setting == NULL && row->game == NULL) {
         choose_voice(rows, value);
     } else if (row->setting == NULL) {
         settings_setup(rows->settings, row->game)->confirm ^= 1U << value;

@@ -19,10 +19,15 @@ static void forget_lines(MoveEntry *entry) {
     entry->words = entry->shown = NULL;
 }
 
-void move_list_free(MoveList *list) {
+void move_list_forget(MoveList *list) {
     for (int i = 0; i < list->entry_count; i++) {
         forget_lines(&list->entry[i]);
     }
+    list->stale = true;
+}
+
+void move_list_free(MoveList *list) {
+    move_list_forget(list);
     free(list->note);
     free(list->taken);
     free(list->entry);
@@ -312,8 +317,8 @@ static int only_person(const Session *session) {
 bool move_list_renew(MoveList *list, int viewer, int node) {
     const Session *session = list->context.session;
     const bool other = list->context.view->game->secrets && list->context.viewer != viewer;
-    for (int i = 0; i < list->entry_count && other; i++) {
-        forget_lines(&list->entry[i]);
+    if (other) {
+        move_list_forget(list);
     }
     list->stale = false;
     list->context.viewer = viewer;

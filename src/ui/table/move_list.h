@@ -66,6 +66,8 @@ void move_list_init(MoveList *list, const View *view, const Session *session,
  * out (the list is then shorter). `node` is that of the position shown. */
 bool move_list_renew(MoveList *list, int viewer, int node);
 void move_list_free(MoveList *list);
+/* Its words are found again when it is drawn. */
+void move_list_forget(MoveList *list);
 
 /* How many pieces had been captured before a ply. */
 int move_list_taken(const MoveList *list, int ply);

@@ -3,6 +3,7 @@
 #include "ui/table/board_trace.h"
 #include "ui/table/catchup.h"
 #include "ui/table/curtain.h"
+#include "ui/table/fight_card.h"
 
 /* A piece that is under way in this turn, and the only one that can go on, is in hand already. */
 static void take_under_way(Table *table) {
@@ -51,4 +52,14 @@ void refresh_table(Table *table) {
     table_drop_pending(table);
     take_under_way(table);
     table_path_changed(table);
+}
+
+void refresh_texts(Table *table) {
+    move_list_forget(&table->moves);
+    fight_cards_clear(table);
+    table->why[0] = table->typed.why[0] = table->popup.why[0] = '\0';
+    table->computer.considers[0] = '\0';
+    table->analysis.key = 0;
+    table->analysis.count = 0;
+    table->stale = true;
 }

@@ -6,4 +6,7 @@
 
 void refresh_table(Table *table);
 
+/* Texts in another language are made again, or not said any more. */
+void refresh_texts(Table *table);
+
 #endif

@@ -1,6 +1,7 @@
 #include "ui/widgets/describe.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "game/text.h"
 #include "ui/draw/raster.h"
@@ -64,7 +65,7 @@ void describe_frame(FILE *out, const Ui *ui, const DescribeHow *how) {
             continue;
         }
         fprintf(out, "%s ", kind_word[element->kind]);
-        write_name(out, element->name);
+        write_name(out, element->english != NULL ? element->english : element->name);
         fprintf(out, " %ld %ld", lround((element->box.x + element->box.w / 2) * how->unit),
                 lround((element->box.y + element->box.h / 2) * how->unit));
         if (how->boxes) {
@@ -77,6 +78,10 @@ void describe_frame(FILE *out, const Ui *ui, const DescribeHow *how) {
         }
         if (element->words[0] != '\0') {
             fprintf(out, " %s", element->words);
+        }
+        if (element->english != NULL && strcmp(element->english, element->name) != 0) {
+            fputs(" in ", out);
+            write_name(out, element->name);
         }
         fputc('\n', out);
     }

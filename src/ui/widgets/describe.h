@@ -14,8 +14,8 @@ typedef struct DescribeHow {
 
 /*
  * Writes the elements of the last frame that are seen and not under a dialog, one a line: kind,
- * name in quotes, the middle of what is seen of it, its size where that is wanted, and its states;
- * then a line with a dot.
+ * English name in quotes, the middle of what is seen of it, its size where that is wanted, its
+ * states, and `in` and its name on the screen where that is another; then a line with a dot.
  */
 void describe_frame(FILE *out, const Ui *ui, const DescribeHow *how);
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/widgets/ui_parts.h"
 
@@ -53,6 +54,8 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
     element->clickable = false;
     element->key[0] = '\0';
     SDL_utf8strlcpy(element->name, name, sizeof element->name);
+    const char *english = text_english(name);
+    element->english = english != name ? english : NULL;
     SDL_utf8strlcpy(element->words, words != NULL ? words : "", sizeof element->words);
     return element;
 }

@@ -51,10 +51,11 @@ enum {
 typedef struct Element {
     ElementKind kind;
     char name[ELEMENT_NAME_MAX];
-    Box box;   /* what of it is inside the clip */
-    Box whole; /* all of it */
-    bool seen; /* some of it is inside the clip */
-    int layer; /* 0: the screen; 1 and more: the dialogs over it */
+    const char *english; /* its name in English, for this frame; NULL: it is the same */
+    Box box;             /* what of it is inside the clip */
+    Box whole;           /* all of it */
+    bool seen;           /* some of it is inside the clip */
+    int layer;           /* 0: the screen; 1 and more: the dialogs over it */
     unsigned states;
     char words[ELEMENT_WORDS_MAX];
     char key[ELEMENT_KEY_MAX]; /* that does the same, as printed; empty: none */
