@@ -1,13 +1,21 @@
 #include "ui/english.h"
 
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game/text.h"
 #include "ui/draw/raster.h"
 
-enum { SLOTS = 1 << 15, MOST = SLOTS / 2, FRAMES_KEPT = 8, ENGLISH_MAX = 2048, DIRECTIVE_MAX = 32 };
+enum {
+    SLOTS = 1 << 15,
+    MOST = SLOTS / 2,
+    FRAMES_KEPT = 8,
+    ENGLISH_MAX = 2048,
+    DIRECTIVE_MAX = 32,
+    ARGUMENTS_MAX = 16
+};
 
 typedef struct Words {
     struct Words *next; /* among those to be freed */
@@ -73,58 +81,133 @@ static void remember(const char *text, const char *english) {
 
 /* --- A format with its arguments ------------------------------------------------------------- */
 
-/* Reads a directive behind its %, with stars filled in; gives what is behind it. */
-static const char *read_directive(const char *format, va_list *arguments,
-                                  char directive[DIRECTIVE_MAX]) {
-    text_write(directive, DIRECTIVE_MAX, "%%");
-    while (*format != '\0') {
-        if (*format == '*') {
-            text_append(directive, DIRECTIVE_MAX, "%d", va_arg(*arguments, int));
+/* A directive of a format: the places of its argument and of those that stars stand for. */
+typedef struct Directive {
+    int place, star[2], stars;  /* from 0 */
+    char before[DIRECTIVE_MAX]; /* flags, width and precision, with a `*` for each star */
+    int longs;                  /* letters `l`; 3: another type as long as the longest */
+    char kind;
+} Directive;
+
+/* What an argument is, and its value. */
+typedef struct Argument {
+    char kind; /* of its directive; 0: none uses it */
+    int longs;
+    union {
+        intmax_t number;
+        double real;
+        const char *text;
+    } value;
+} Argument;
+
+/* Reads a directive behind its %; `next` counts arguments that have no place written. */
+static const char *read_directive(const char *format, int *next, Directive *directive) {
+    *directive = (Directive){.place = -1};
+    const size_t digits = strspn(format, "0123456789");
+    if (digits > 0 && format[digits] == '$') {
+        directive->place = atoi(format) - 1;
+        format += digits + 1;
+    }
+    for (; *format != '\0' && strchr("-+ #0123456789.*", *format) != NULL; format++) {
+        if (*format == '*' && directive->stars < 2) {
+            directive->star[directive->stars++] = (*next)++;
+        }
+        text_append(directive->before, DIRECTIVE_MAX, "%c", *format);
+    }
+    for (; *format != '\0' && strchr("hlLqjzt", *format) != NULL; format++) {
+        directive->longs += *format == 'l' ? 1 : *format == 'h' ? 0 : 3;
+    }
+    directive->kind = *format;
+    directive->place = directive->place >= 0 ? directive->place : *format == '%' ? 0 : (*next)++;
+    return format + (*format != '\0');
+}
+
+static bool is_real(char kind) {
+    return strchr("eEfFgGaA", kind) != NULL;
+}
+
+/* Fetches the arguments, which is possible in their order alone. */
+static void fetch(Argument argument[ARGUMENTS_MAX], va_list *list) {
+    for (int i = 0; i < ARGUMENTS_MAX && argument[i].kind != '\0'; i++) {
+        Argument *at = &argument[i];
+        if (at->kind == 's') {
+            at->value.text = va_arg(*list, const char *);
+        } else if (is_real(at->kind)) {
+            at->value.real = va_arg(*list, double);
+        } else if (at->longs == 1) {
+            at->value.number = va_arg(*list, long);
+        } else if (at->longs > 1) {
+            at->value.number = va_arg(*list, intmax_t);
+        } else if (strchr("uxXo", at->kind) != NULL) {
+            at->value.number = va_arg(*list, unsigned);
         } else {
-            text_append(directive, DIRECTIVE_MAX, "%c", *format);
-        }
-        if (strchr("-+ 0#.123456789*hlLqjzt", *format++) == NULL) {
-            break;
+            at->value.number = va_arg(*list, int);
         }
     }
-    return format;
 }
 
-/* Appends one argument. */
-static void add_argument(char *text, const char *directive, va_list *arguments) {
-    const size_t length = strlen(directive);
-    const char kind = directive[length - 1], before = directive[length - 2];
-    char *to = text + strlen(text);
-    const size_t size = ENGLISH_MAX - strlen(text);
+static void note(Argument argument[ARGUMENTS_MAX], int place, char kind, int longs) {
+    if (place >= 0 && place < ARGUMENTS_MAX) {
+        argument[place] = (Argument){.kind = kind, .longs = longs};
+    }
+}
+
+/* Appends what a directive writes. */
+static void add_argument(char *text, const Directive *directive,
+                         const Argument argument[ARGUMENTS_MAX]) {
+    char how[2 * DIRECTIVE_MAX] = "%";
+    int star = 0;
+    for (const char *at = directive->before; *at != '\0'; at++) {
+        if (*at == '*') {
+            text_append(how, sizeof how, "%d", (int)argument[directive->star[star++]].value.number);
+        } else {
+            text_append(how, sizeof how, "%c", *at);
+        }
+    }
+    const char kind = directive->kind;
+    const Argument *value = &argument[directive->place];
+    const bool whole = kind != 's' && kind != 'c' && !is_real(kind);
+    text_append(how, sizeof how, whole ? "j%c" : "%c", kind);
     if (kind == 's') {
-        text_write(to, size, directive, english_of(va_arg(*arguments, const char *)));
-    } else if (strchr("eEfFgGaA", kind) != NULL) {
-        text_write(to, size, directive, va_arg(*arguments, double));
-    } else if (before == 'j') {
-        text_write(to, size, directive, va_arg(*arguments, intmax_t));
-    } else if (before == 'l' && directive[length - 3] == 'l') {
-        text_write(to, size, directive, va_arg(*arguments, long long));
-    } else if (before == 'l' || before == 't') {
-        text_write(to, size, directive, va_arg(*arguments, long));
-    } else if (before == 'z') {
-        text_write(to, size, directive, va_arg(*arguments, size_t));
-    } else if (strchr("diouxXc", kind) != NULL) {
-        text_write(to, size, directive, va_arg(*arguments, int));
+        text_append(text, ENGLISH_MAX, how, english_of(value->value.text));
+    } else if (is_real(kind)) {
+        text_append(text, ENGLISH_MAX, how, value->value.real);
+    } else if (kind == 'c') {
+        text_append(text, ENGLISH_MAX, how, (int)value->value.number);
+    } else {
+        text_append(text, ENGLISH_MAX, how, value->value.number);
     }
 }
 
-static void add_format(char *text, const char *format, va_list *arguments) {
-    while (*format != '\0') {
-        const size_t plain = strcspn(format, "%");
-        text_append(text, ENGLISH_MAX, "%.*s", (int)plain, format);
-        format += plain;
-        if (*format == '%' && format[1] == '%') {
-            text_append(text, ENGLISH_MAX, "%%");
-            format += 2;
-        } else if (*format == '%') {
-            char directive[DIRECTIVE_MAX];
-            format = read_directive(format + 1, arguments, directive);
-            add_argument(text, directive, arguments);
+/* Reads a format twice: first for the kinds of its arguments, then to write it. */
+static void add_format(char *text, const char *format, va_list *list) {
+    Argument argument[ARGUMENTS_MAX] = {{0}};
+    Directive directive;
+    for (int pass = 0; pass < 2; pass++) {
+        int next = 0;
+        for (const char *at = format; *at != '\0';) {
+            const size_t plain = strcspn(at, "%");
+            if (pass > 0) {
+                text_append(text, ENGLISH_MAX, "%.*s", (int)plain, at);
+            }
+            at += plain;
+            if (*at == '\0') {
+                break;
+            }
+            at = read_directive(at + 1, &next, &directive);
+            if (directive.kind == '%') {
+                text_append(text, ENGLISH_MAX, "%s", pass > 0 ? "%" : "");
+            } else if (pass > 0 && directive.place < ARGUMENTS_MAX) {
+                add_argument(text, &directive, argument);
+            } else if (pass == 0) {
+                for (int i = 0; i < directive.stars; i++) {
+                    note(argument, directive.star[i], 'd', 0);
+                }
+                note(argument, directive.place, directive.kind, directive.longs);
+            }
+        }
+        if (pass == 0) {
+            fetch(argument, list);
         }
     }
 }
