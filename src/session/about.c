@@ -26,7 +26,7 @@ bool about_get(const char *text, const char *key, char *value, size_t size) {
     }
     const size_t skipped = strlen(key) + 1;
     char raw[ABOUT_VALUE_MAX];
-    text_say(raw, sizeof raw, "%.*s", (int)strcspn(line + skipped, "\n"), line + skipped);
+    text_write(raw, sizeof raw, "%.*s", (int)strcspn(line + skipped, "\n"), line + skipped);
     text_clean(value, size, raw, '?');
     return true;
 }
@@ -55,7 +55,7 @@ bool about_set(const char *path, const char *key, const char *value, char why[SE
     if (clean[0] != '\0') {
         text_append(text, size, "%s %s\n", key, clean);
     }
-    text_add(text, size, "%s", line != NULL ? line + cut : "");
+    text_append(text, size, "%s", line != NULL ? line + cut : "");
     free(old);
     const bool written = store_write(path, text, 0, why);
     free(text);

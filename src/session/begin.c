@@ -115,7 +115,7 @@ Session *session_begun(Session *session, const Events *deal) {
 
 /* --- Positions set up by hand ---------------------------------------------------------------- */
 
-static const char no_memory[] = "Out of memory; the position cannot be set up.";
+static const char *const no_memory = N_("Out of memory; the position cannot be set up.");
 
 /* The lines as one text; NULL when out of memory. */
 static char *text_of(const PositionLines *lines) {
@@ -137,21 +137,21 @@ Session *session_from_position(const SessionStart *start, const PositionLines *l
     PositionText position;
     char reason[GAME_WHY_MAX] = "";
     if (!position_read(game, lines, start->seed, &position, reason)) {
-        text_say(why, SESSION_WHY_MAX, "%s", reason);
+        text_write(why, SESSION_WHY_MAX, "%s", reason);
         return NULL;
     }
     SessionStart begun = *start;
     char *text = text_of(lines);
     begun.options = position.options;
     begun.position = text;
-    text_say(why, SESSION_WHY_MAX, "%s", no_memory);
+    text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
     Session *session = text != NULL ? session_begin(&begun) : NULL;
     free(text);
     if (session == NULL) {
         return NULL;
     }
     if (!game->parse(session->now.state, &position, reason)) {
-        text_say(why, SESSION_WHY_MAX, "%s", reason);
+        text_write(why, SESSION_WHY_MAX, "%s", reason);
         session_free(session);
         return NULL;
     }
@@ -178,7 +178,7 @@ Session *session_from_text(const Game *game, const Options *options, TextSource 
     const SessionStart start = {.game = game, .seed = seed, .practice = true};
     PositionLines *lines = calloc(1, sizeof *lines);
     char first[GAME_TEXT_MAX];
-    text_say(why, SESSION_WHY_MAX, "%s", no_memory);
+    text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
     text_write(first, sizeof first, "game %s", game->id);
     return lines != NULL && position_lines_add(lines, first)
                ? from_lines(&start, lines, source, game->board(options), rest, why)

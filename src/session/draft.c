@@ -23,7 +23,7 @@ struct Draft {
     DraftStep *step[DRAFT_UNDO_MAX]; /* owned */
 };
 
-static const char no_memory[] = "Out of memory; nothing has changed.";
+static const char *const no_memory = N_("Out of memory; nothing has changed.");
 
 /* --- What it is ------------------------------------------------------------------------------ */
 
@@ -82,7 +82,7 @@ static Session *session_of(const Game *game, const char *text, char why[SESSION_
     TextSource source = text_source(text);
     PositionLines *lines = calloc(1, sizeof *lines);
     Session *session = NULL;
-    text_say(why, SESSION_WHY_MAX, "%s", no_memory);
+    text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
     if (lines != NULL && position_lines_read(&source, lines, why)) {
         session = session_from_position(&start, lines, why);
     }
@@ -103,7 +103,7 @@ static void check(Draft *draft) {
         draft->outcome = session_outcome(session);
         draft->wrong[0] = '\0';
     } else if (text == NULL) {
-        text_say(draft->wrong, sizeof draft->wrong, "%s", no_memory);
+        text_write(draft->wrong, sizeof draft->wrong, "%s", tr(no_memory));
     }
     free(text);
     session_free(session);
@@ -175,7 +175,7 @@ Draft *draft_read(const char *text, char why[SESSION_WHY_MAX]) {
     const char *id = text_after(text, "game");
     const size_t length = id != NULL ? strcspn(id, " \r\n") : 0;
     char word[GAME_TEXT_MAX];
-    text_say(word, sizeof word, "%.*s", (int)length, id != NULL ? id : "");
+    text_write(word, sizeof word, "%.*s", (int)length, id != NULL ? id : "");
     const Game *game = games_find(word);
     if (game == NULL || game->edit == NULL) {
         text_say(why, SESSION_WHY_MAX, "A position begins with a line `game` and its id.");
@@ -191,7 +191,7 @@ Draft *draft_read(const char *text, char why[SESSION_WHY_MAX]) {
     Draft *draft = draft_new(game, &session_start(session)->options, state, viewer);
     session_free(session);
     if (draft == NULL) {
-        text_say(why, SESSION_WHY_MAX, "%s", no_memory);
+        text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
     }
     return draft;
 }
@@ -255,7 +255,7 @@ const char *draft_put(Draft *draft, int code, Cell cell) {
                  step != NULL ? draft->game->edit->put(step->state, code, cell) : NULL);
 }
 
-static const char nothing_there[] = "Nothing stands there that could be taken.";
+static const char *const nothing_there = N_("Nothing stands there that could be taken.");
 
 const char *draft_take(Draft *draft, Cell cell) {
     DraftStep *step = begun(draft);

@@ -22,7 +22,7 @@ void file_home_folder(char path[FILE_PATH_MAX]) {
     struct stat found;
     text_write(path, FILE_PATH_MAX, "%s/Documents", home != NULL ? home : "");
     if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
-        text_say(path, FILE_PATH_MAX, "%s", home != NULL ? home : "/");
+        text_write(path, FILE_PATH_MAX, "%s", home != NULL ? home : "/");
     }
 }
 
@@ -58,31 +58,32 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
             tail++;
         }
     }
-    text_say(why, SESSION_WHY_MAX, "%s \"%s%s\": %s.", cannot, tail == clean ? "" : "...", tail,
-             reason);
+    char shown[SHOWN + 4];
+    text_write(shown, sizeof shown, "%s%s", tail == clean ? "" : "...", tail);
+    text_say(why, SESSION_WHY_MAX, cannot, shown, reason);
 }
 
 /* What is not a regular file can be neither replaced nor read to its end. */
 static const char *kind_of(const struct stat *found) {
-    return S_ISDIR(found->st_mode) ? "it is a folder" : "it is not a regular file";
+    return S_ISDIR(found->st_mode) ? tr("it is a folder") : tr("it is not a regular file");
 }
 
 /* Why a file can never be read; NULL when it can. */
 static const char *unfit(const struct stat *found) {
     return !S_ISREG(found->st_mode)            ? kind_of(found)
-           : found->st_size > RECORD_BYTES_MAX ? "it is larger than 16 MiB"
+           : found->st_size > RECORD_BYTES_MAX ? tr("it is larger than 16 MiB")
                                                : NULL;
 }
 
 void file_whole_path(const char *path, char whole[FILE_PATH_MAX]) {
     char *real = realpath(path, NULL);
-    text_say(whole, FILE_PATH_MAX, "%s", real != NULL ? real : path);
+    text_write(whole, FILE_PATH_MAX, "%s", real != NULL ? real : path);
     free(real);
 }
 
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
     char part[FILE_PATH_MAX];
-    text_say(part, sizeof part, "%s", path);
+    text_write(part, sizeof part, "%s", path);
     for (char *slash = part + 1;; slash++) {
         if (*slash != '/' && *slash != '\0') {
             continue;
@@ -94,7 +95,7 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
             struct stat found;
             /* On a read-only file system an existing folder may give another error. */
             if (stat(part, &found) != 0 || !S_ISDIR(found.st_mode)) {
-                file_say(why, "Cannot create the folder", part, strerror(reason));
+                file_say(why, N_("Cannot create the folder \"%s\": %s."), part, strerror(reason));
                 return false;
             }
         }
@@ -114,7 +115,7 @@ bool file_is_free(const char *path) {
 
 /* The folder that holds `path`, as a path. */
 static void folder_of(const char *path, char folder[FILE_PATH_MAX]) {
-    text_say(folder, FILE_PATH_MAX, "%s", path);
+    text_write(folder, FILE_PATH_MAX, "%s", path);
     char *slash = strrchr(folder, '/');
     if (slash == NULL) {
         text_say(folder, FILE_PATH_MAX, ".");
@@ -319,7 +320,7 @@ static const char *find_target(const char *path, char target[FILE_PATH_MAX]) {
     if (stat(path, &found) != 0) {
         const char *reason = errno != ENOENT ? strerror(errno) : NULL;
         const bool link = reason == NULL && lstat(path, &found) == 0;
-        return link ? "it is a link to a file that does not exist" : reason;
+        return link ? tr("it is a link to a file that does not exist") : reason;
     }
     if (!S_ISREG(found.st_mode)) {
         return kind_of(&found);
@@ -337,7 +338,7 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
         reason = strerror(errno);
     }
     if (reason != NULL) {
-        file_say(why, "Cannot write", path, reason);
+        file_say(why, N_("Cannot write \"%s\": %s."), path, reason);
         return false;
     }
     sync_folder(target);
@@ -368,7 +369,7 @@ bool file_write_cache(const char *path, const char *text, size_t length,
     Aside aside;
     if (!write_beside(path, text, length, false, &aside) ||
         !leave_aside(&aside, rename(aside.path, path) == 0)) {
-        file_say(why, "Cannot write", path, strerror(errno));
+        file_say(why, N_("Cannot write \"%s\": %s."), path, strerror(errno));
         return false;
     }
     return true;
@@ -397,7 +398,7 @@ static char *read_all(int file, size_t size, const char **reason) {
         text[got] = '\0';
         return text;
     }
-    *reason = got < 0 ? strerror(errno) : "it changed while it was read";
+    *reason = got < 0 ? strerror(errno) : tr("it changed while it was read");
     free(text);
     return NULL;
 }
@@ -420,7 +421,7 @@ char *file_read(const char *path, size_t *length, FileState *state, char why[SES
     const bool damaged = known && reason != NULL;
     char *text = reason == NULL ? read_all(file, (size_t)found.st_size, &reason) : NULL;
     if (text == NULL) {
-        file_say(why, "Cannot read", path, reason);
+        file_say(why, N_("Cannot read \"%s\": %s."), path, reason);
     }
     if (file >= 0) {
         close(file);

@@ -34,7 +34,8 @@ void file_typed_path(const char *typed, char path[FILE_PATH_MAX]);
  * was not memory for all of it. */
 bool file_end_text(FILE *out, char **text);
 
-/* `CANNOT "PATH": REASON.`, with a long path shortened. */
+/* `Cannot write "PATH": REASON.`, with a long path shortened: `cannot` is an id with a %s for the
+ * path and one for the reason. */
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);
 
 /* Never fails halfway: either `path` contains the text and the older generations are shifted, or

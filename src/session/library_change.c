@@ -30,7 +30,7 @@ void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]
     (void)strftime(begins, sizeof begins, ID_TIME, &local);
     do {
         chance = chance * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-        text_say(id, LIBRARY_ID_MAX, "%s-%04d", begins, (int)(chance >> 33) % 10000);
+        text_write(id, LIBRARY_ID_MAX, "%s-%04d", begins, (int)(chance >> 33) % 10000);
         library_path(library, id, LIBRARY_RECORD, path);
     } while (lstat(path, &found) == 0);
 }
@@ -112,7 +112,7 @@ bool library_titled(const Library *library, const char *title, const char *excep
     for (int i = 0; i < library->count && id[0] == '\0'; i++) {
         const LibraryEntry *entry = &library->row[i].entry;
         if (strcmp(entry->title, title) == 0 && strcmp(entry->id, except) != 0) {
-            text_say(id, LIBRARY_ID_MAX, "%s", entry->id);
+            text_write(id, LIBRARY_ID_MAX, "%s", entry->id);
         }
     }
     return id[0] != '\0';
@@ -121,9 +121,9 @@ bool library_titled(const Library *library, const char *title, const char *excep
 void library_copy_title(const Library *library, const char *title, char made[STORE_TITLE_MAX]) {
     for (int number = 2; number < INT16_MAX; number++) {
         char ending[16], other[LIBRARY_ID_MAX];
-        text_say(ending, sizeof ending, " (%d)", number);
-        text_say(made, STORE_TITLE_MAX - strlen(ending), "%s", title);
-        text_add(made, STORE_TITLE_MAX, "%s", ending);
+        text_write(ending, sizeof ending, " (%d)", number);
+        text_write(made, STORE_TITLE_MAX - strlen(ending), "%s", title);
+        text_append(made, STORE_TITLE_MAX, "%s", ending);
         if (!library_titled(library, made, "", other)) {
             return;
         }
@@ -145,7 +145,7 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     library_path(library, new_id, LIBRARY_ABOUT, to);
     (void)about_set(to, "title", title, why);
     if (made != NULL) {
-        text_say(made, LIBRARY_ID_MAX, "%s", new_id);
+        text_write(made, LIBRARY_ID_MAX, "%s", new_id);
     }
     return library_refresh(library, why);
 }
@@ -165,7 +165,7 @@ int library_export(const Library *library, const char *const *id, int count, con
             text_write(to, sizeof to, "%.3900s/%s (%d)" LIBRARY_RECORD, folder, name, number);
         }
         if (!file_is_free(to)) {
-            file_say(why, "Cannot write", to, strerror(errno));
+            file_say(why, N_("Cannot write \"%s\": %s."), to, strerror(errno));
         } else {
             done += copy(from, to, true, why);
         }
@@ -189,7 +189,7 @@ static bool move(const char *from, const char *to, const char *id, const char *p
     if (rename(old, new) == 0 || errno == ENOENT) {
         return true;
     }
-    file_say(why, "Cannot move", old, strerror(errno));
+    file_say(why, N_("Cannot move \"%s\": %s."), old, strerror(errno));
     return false;
 }
 
@@ -211,7 +211,7 @@ static bool into_trash(const Library *library, const char *trash, const char *id
         return false;
     }
     if (lock == LIBRARY_UNLOCKED) {
-        text_say(why, SESSION_WHY_MAX, "%s", library_unlocked);
+        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
         return false;
     }
     bool moved = true;
@@ -249,7 +249,7 @@ bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MA
     text_write(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
     DIR *files = opendir(trash);
     if (files == NULL) {
-        file_say(why, "Cannot read", trash, strerror(errno));
+        file_say(why, N_("Cannot read \"%s\": %s."), trash, strerror(errno));
         return false;
     }
     for (struct dirent *next; errno = 0, (next = readdir(files)) != NULL;) {
@@ -258,7 +258,7 @@ bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MA
         }
     }
     if (errno != 0) {
-        file_say(why, "Cannot read", trash, strerror(errno));
+        file_say(why, N_("Cannot read \"%s\": %s."), trash, strerror(errno));
         whole = false;
     }
     closedir(files);

@@ -218,7 +218,7 @@ static LibraryRow *new_row(Library *library, const char *id) {
     library->row = grown;
     LibraryRow *row = &grown[library->count++];
     memset(row, 0, sizeof *row);
-    text_say(row->entry.id, sizeof row->entry.id, "%s", id);
+    text_write(row->entry.id, sizeof row->entry.id, "%s", id);
     return row;
 }
 
@@ -297,7 +297,7 @@ bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
     const bool is_there = files != NULL || errno != ENOENT;
     const bool listed = files != NULL ? list_folder(library, files) : !is_there;
     if (!listed) {
-        file_say(why, "Cannot read the folder", library->folder, strerror(errno));
+        file_say(why, N_("Cannot read the folder \"%s\": %s."), library->folder, strerror(errno));
     } else if (!is_there) {
         library->changed = library->changed || library->count > 0;
         library->count = 0;
@@ -348,7 +348,7 @@ void library_read(Library *library, int index) {
     library->changed = library->changed || !blocked;
     if (session == NULL) {
         entry->state = blocked ? LIBRARY_BLOCKED : LIBRARY_BROKEN;
-        text_say(entry->line, sizeof entry->line, "%s", why);
+        text_write(entry->line, sizeof entry->line, "%s", why);
         return;
     }
     const SessionStart *start = session_start(session);
@@ -402,8 +402,10 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
         library_read(library, i);
         const bool blocked = entry->state == LIBRARY_BLOCKED;
         if (first && (blocked || entry->state == LIBRARY_BROKEN) && why[0] == '\0') {
-            text_say(why, SESSION_WHY_MAX, "The match “%.60s” cannot be read%s. %s", entry->title,
-                     blocked ? " now" : "", entry->line);
+            text_say(why, SESSION_WHY_MAX,
+                     blocked ? N_("The match “%.60s” cannot be read now. %s")
+                             : N_("The match “%.60s” cannot be read. %s"),
+                     entry->title, entry->line);
         }
         if (entry->state == LIBRARY_PLAYING && !library_in_play(library, entry->id)) {
             return entry;
@@ -446,8 +448,8 @@ Session *library_load_generation(const Library *library, const char *id, int *ge
         }
         *blocked = state == FILE_BLOCKED;
         if (i == 0 || *blocked) {
-            text_say(why, SESSION_WHY_MAX, "%s%s", reason,
-                     *blocked ? " Nothing was changed; try again." : "");
+            text_write(why, SESSION_WHY_MAX, "%s%s%s", reason, *blocked ? " " : "",
+                       *blocked ? tr("Nothing was changed; try again.") : "");
         }
         if (*blocked) {
             break;

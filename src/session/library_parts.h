@@ -57,7 +57,7 @@ bool library_ready(Library *library, char why[SESSION_WHY_MAX]);
 /* Takes the lock of a match. Returns the file to close (lock_close): LIBRARY_LOCKED when somebody
  * else has it, LIBRARY_UNLOCKED when nobody can say now, -1 when there can be no locks. */
 enum { LIBRARY_LOCKED = -2, LIBRARY_UNLOCKED = -3 };
-extern const char library_unlocked[]; /* says so */
+extern const char *const library_unlocked; /* says so; an id */
 int library_lock(const Library *library, const char *id);
 
 /* The endings of a record and of its older generations. */

@@ -51,10 +51,9 @@ bool library_in_play(Library *library, const char *id) {
     return library->locks >= 0 && lock_is_taken(library->locks, lock_place(id));
 }
 
-const char library_unlocked[] =
-    "Whether this match is in play elsewhere cannot be found out now: there are too many open "
-    "files, "
-    "too little memory, or the disk fails. Nothing was changed; try again.";
+const char *const library_unlocked =
+    N_("Whether this match is in play elsewhere cannot be found out now: there are too many open "
+       "files, too little memory, or the disk fails. Nothing was changed; try again.");
 
 int library_lock(const Library *library, const char *id) {
     int locks = -1;
@@ -84,7 +83,7 @@ static LibraryMatch *match_new(const Library *library) {
     LibraryMatch *match = calloc(1, sizeof *match);
     if (match != NULL) {
         match->library.locks = match->locks = -1;
-        text_say(match->library.folder, sizeof match->library.folder, "%s", library->folder);
+        text_write(match->library.folder, sizeof match->library.folder, "%s", library->folder);
         match->begun = time(NULL);
         match->last = clock_now();
     }
@@ -94,8 +93,8 @@ static LibraryMatch *match_new(const Library *library) {
 LibraryMatch *library_begin(const Library *library, const char *title, const char *file) {
     LibraryMatch *match = match_new(library);
     if (match != NULL) {
-        text_say(match->title, sizeof match->title, "%s", title);
-        text_say(match->file, sizeof match->file, "%s", file != NULL ? file : "");
+        text_write(match->title, sizeof match->title, "%s", title);
+        text_write(match->file, sizeof match->file, "%s", file != NULL ? file : "");
     }
     return match;
 }
@@ -123,7 +122,7 @@ static bool set_aside(const LibraryMatch *match, const Session *session, const c
         if (!library_match_title(match, title)) {
             summary_title(session_start(session), title, sizeof title);
         }
-        text_say(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
+        text_write(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
         text_add(to_title, sizeof to_title, DAMAGED);
         library_path(library, damaged, LIBRARY_ABOUT, to);
         (void)about_set(to, "title", to_title, reason);
@@ -174,7 +173,7 @@ static void keep_time(LibraryMatch *match) {
         return;
     }
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
-    text_say(text, sizeof text, "%" PRId64, match->spent / SECOND);
+    text_write(text, sizeof text, "%" PRId64, match->spent / SECOND);
     (void)about_set(path, "spent", text, why);
     match->kept = match->spent / MINUTE;
     if (match->by_seat[0] == LIBRARY_NO_TIME) {
@@ -227,10 +226,10 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
         text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be opened.");
         return NULL;
     }
-    text_say(match->id, sizeof match->id, "%s", id);
+    text_write(match->id, sizeof match->id, "%s", id);
     match->locks = library_lock(library, id);
     if (match->locks == LIBRARY_UNLOCKED) {
-        text_say(why, SESSION_WHY_MAX, "%s", library_unlocked);
+        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
         library_leave(match);
         return NULL;
     }
@@ -274,13 +273,13 @@ const char *library_match_id(const LibraryMatch *match) {
 
 bool library_match_title(const LibraryMatch *match, char title[STORE_TITLE_MAX]) {
     LibraryRow row = {.about = {1, 1}};
-    text_say(row.entry.id, sizeof row.entry.id, "%s", match->id);
+    text_write(row.entry.id, sizeof row.entry.id, "%s", match->id);
     if (match->id[0] != '\0') {
         library_read_about(&match->library, &row);
         const bool named = library_id_time(match->id) == 0;
-        text_say(title, STORE_TITLE_MAX, "%s", named ? row.entry.title : row.given);
+        text_write(title, STORE_TITLE_MAX, "%s", named ? row.entry.title : row.given);
     } else {
-        text_say(title, STORE_TITLE_MAX, "%s", match->title);
+        text_write(title, STORE_TITLE_MAX, "%s", match->title);
     }
     return title[0] != '\0';
 }
@@ -327,7 +326,7 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
         library_new_id(library, match->begun, match->id);
         match->locks = library_lock(library, match->id);
         if (match->locks == LIBRARY_UNLOCKED) {
-            text_say(why, SESSION_WHY_MAX, "%s", library_unlocked);
+            text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
             match->id[0] = '\0';
             return false;
         }
@@ -350,7 +349,7 @@ static bool tell(const char *path, const char *key, const char *value) {
 static bool write_about(const LibraryMatch *match) {
     char path[STORE_PATH_MAX], begun[32];
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
-    text_say(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
+    text_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
     return tell(path, "begun", begun) && tell(path, "title", match->title) &&
            tell(path, "file", match->file);
 }

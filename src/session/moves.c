@@ -71,9 +71,9 @@ static void play_new(Session *session, Action action) {
 
 bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]) {
     if (!legal(session, action)) {
-        text_say(why, SESSION_WHY_MAX, "%s",
-                 session->outcome.kind != OUTCOME_NONE ? "The game is over."
-                                                       : "That action is not legal here.");
+        text_write(why, SESSION_WHY_MAX, "%s",
+                   session->outcome.kind != OUTCOME_NONE ? tr("The game is over.")
+                                                         : tr("That action is not legal here."));
         return false;
     }
     const int known = tree_child_by(&session->tree, session_present(session), action);
@@ -113,26 +113,34 @@ static bool opens_secrets(const Session *session, int node) {
            session_node_outcome(session, node).kind != OUTCOME_NONE;
 }
 
+typedef enum Revealed {
+    REVEALED_ALL, /* at the end */
+    REVEALED_TILE,
+    REVEALED_DIE,
+    REVEALED_CARD,
+    REVEALED_OTHER
+} Revealed;
+
 /* As all seats see it. */
-static const char *what_was_revealed(const Session *session, int node) {
+static Revealed what_was_revealed(const Session *session, int node) {
     if (opens_secrets(session, node)) {
-        return "everything was shown at the end";
+        return REVEALED_ALL;
     }
     Events events;
     session_node_events_seen(session, node, VIEWER_PUBLIC, &events);
     for (int i = 0; i < events.count; i++) {
         switch (events.at[i].kind) {
         case EVENT_FLIPPED:
-            return "a tile was turned face up";
+            return REVEALED_TILE;
         case EVENT_ROLLED:
-            return "a die was rolled";
+            return REVEALED_DIE;
         case EVENT_CARD:
-            return "a card was shown";
+            return REVEALED_CARD;
         default:
             break;
         }
     }
-    return "something hidden was shown";
+    return REVEALED_OTHER;
 }
 
 /* What was revealed stays known, so outside practice no way leads past it. */
@@ -141,6 +149,14 @@ bool session_is_barrier(const Session *session, int node) {
            ((session_node_ply(session, node).applied & APPLIED_REVEALED) != 0 ||
             opens_secrets(session, node));
 }
+
+static const char *const no_undo[] = {
+    [REVEALED_ALL] = N_("Undo stops here: everything was shown at the end."),
+    [REVEALED_TILE] = N_("Undo stops here: a tile was turned face up."),
+    [REVEALED_DIE] = N_("Undo stops here: a die was rolled."),
+    [REVEALED_CARD] = N_("Undo stops here: a card was shown."),
+    [REVEALED_OTHER] = N_("Undo stops here: something hidden was shown."),
+};
 
 /* The ply one action or turn before `from`; -1, with the reason, when there is no way back. */
 static int step_back(const Session *session, int from, bool whole_turn, char why[SESSION_WHY_MAX]) {
@@ -153,8 +169,7 @@ static int step_back(const Session *session, int from, bool whole_turn, char why
         ply--;
         const int node = session->played.node[ply + 1];
         if (session_is_barrier(session, node)) {
-            text_say(why, SESSION_WHY_MAX, "Undo stops here: %s.",
-                     what_was_revealed(session, node));
+            text_write(why, SESSION_WHY_MAX, "%s", tr(no_undo[what_was_revealed(session, node)]));
             return -1;
         }
     } while (whole_turn && ply > 0 &&
@@ -240,6 +255,14 @@ static int barrier_above(const Session *session, int node, int end) {
     return node != end ? node : -1;
 }
 
+static const char *const no_way[] = {
+    [REVEALED_ALL] = N_("This match cannot go on from there: everything was shown at the end."),
+    [REVEALED_TILE] = N_("This match cannot go on from there: a tile was turned face up since."),
+    [REVEALED_DIE] = N_("This match cannot go on from there: a die was rolled since."),
+    [REVEALED_CARD] = N_("This match cannot go on from there: a card was shown since."),
+    [REVEALED_OTHER] = N_("This match cannot go on from there: something hidden was shown since."),
+};
+
 bool session_can_continue(const Session *session, int node, char why[SESSION_WHY_MAX]) {
     int meeting = node;
     while (!session_node_played(session, meeting)) {
@@ -248,9 +271,7 @@ bool session_can_continue(const Session *session, int node, char why[SESSION_WHY
     const int back = barrier_above(session, session_present(session), meeting);
     const int barrier = back >= 0 ? back : barrier_above(session, node, meeting);
     if (barrier >= 0) {
-        text_say(why, SESSION_WHY_MAX, "This match cannot go on from there: %s%s.",
-                 what_was_revealed(session, barrier),
-                 opens_secrets(session, barrier) ? "" : " since");
+        text_write(why, SESSION_WHY_MAX, "%s", tr(no_way[what_was_revealed(session, barrier)]));
     }
     return barrier < 0;
 }

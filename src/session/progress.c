@@ -44,7 +44,7 @@ static PuzzleProgress *find_puzzle(Progress *progress, const char *id) {
     }
     PuzzleProgress *puzzle = &progress->puzzle[progress->count++];
     *puzzle = (PuzzleProgress){.state = PUZZLE_NEW};
-    text_say(puzzle->id, sizeof puzzle->id, "%s", id);
+    text_write(puzzle->id, sizeof puzzle->id, "%s", id);
     return puzzle;
 }
 
@@ -134,7 +134,7 @@ PuzzleProgress progress_puzzle(const Progress *progress, const char *id) {
         }
     }
     PuzzleProgress none = {.state = PUZZLE_NEW};
-    text_say(none.id, sizeof none.id, "%s", id);
+    text_write(none.id, sizeof none.id, "%s", id);
     return none;
 }
 

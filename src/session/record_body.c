@@ -123,7 +123,7 @@ static int node_of(const ReaderBranch *line, int plies) {
 static bool read_leaving(Reader *reader, const char *text, ReaderBranch *branch) {
     uint64_t from = 0, leaves = 0;
     char word[RECORD_LINE_MAX + 1];
-    text_say(word, sizeof word, "%s", text);
+    text_write(word, sizeof word, "%s", text);
     char *space = strchr(word, ' ');
     if (space != NULL) {
         *space++ = '\0';
@@ -209,9 +209,12 @@ static bool read_any(Reader *reader, Session *session) {
     if (reader->format != RECORD_FORMAT && (text = text_after(reader->line, "branch")) != NULL) {
         return read_branch(reader, session, text);
     }
-    return refuse(reader, "expected a `play`, `hash`, `outcome`%s or `end` line, found `%s`.",
-                  reader->format != RECORD_FORMAT ? ", `branch`" : "",
-                  quoted(reader, reader->line));
+    return refuse(
+        reader,
+        reader->format != RECORD_FORMAT
+            ? N_("expected a `play`, `hash`, `outcome`, `branch` or `end` line, found `%s`.")
+            : N_("expected a `play`, `hash`, `outcome` or `end` line, found `%s`."),
+        quoted(reader, reader->line));
 }
 
 bool record_read_body(Reader *reader, Session *session) {

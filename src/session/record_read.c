@@ -100,20 +100,20 @@ static const char *expect(Reader *reader, const char *word) {
 
 /* Nothing of a file that is no record is shown: it may be a secret. */
 static bool read_format(Reader *reader) {
-    static const char no_record[] = "this is not a Hexfolio record.";
+    static const char *const no_record = N_("this is not a Hexfolio record.");
     static const char begins[] = "hexfolio-record ";
     uint64_t format = 0;
     const size_t length = reader->length < sizeof begins - 1 ? reader->length : sizeof begins - 1;
     if (memcmp(reader->text, begins, length) != 0) {
         reader->number = 1;
-        return refuse(reader, no_record);
+        return refuse(reader, "%s", tr(no_record));
     }
     if (!reader_line(reader)) {
         return false;
     }
     const char *text = text_after(reader->line, "hexfolio-record");
     if (text == NULL || !text_number(text, UINT32_MAX, &format)) {
-        return refuse(reader, no_record);
+        return refuse(reader, "%s", tr(no_record));
     }
     if (format < RECORD_FORMAT || format > RECORD_FORMAT_POSITION) {
         return refuse(reader,
@@ -241,7 +241,9 @@ static const char *read_strength(Reader *reader, const char *text, Seat *seat) {
     const long number = plain ? strtol(digits, &end, 10) : 0;
     const int most = step != NULL ? SEAT_STEP_MOST : SEAT_LEVEL_MOST;
     if (number < 1 || number > most || end[0] != ' ') {
-        refuse(reader, "a computer has %s from 1 to %d.", step != NULL ? "a step" : "a level",
+        refuse(reader,
+               step != NULL ? N_("a computer has a step from 1 to %d.")
+                            : N_("a computer has a level from 1 to %d."),
                most);
         return NULL;
     }
@@ -304,9 +306,9 @@ static bool add_head(PositionLines *lines, const SessionStart *start) {
     return fits;
 }
 
-/* A reason that names a line of the position names that of the record. */
+/* A reason that names a line of the position, `Line 3: ...`, names that of the record. */
 static bool refuse_position(Reader *reader, const char *reason, int first, int head) {
-    const char *digits = text_after(reason, "Line");
+    const char *digits = strchr(reason, ' ');
     char *end = NULL;
     const long number = digits != NULL ? strtol(digits, &end, 10) : 0;
     if (number > 0 && end[0] == ':' && end[1] == ' ') {

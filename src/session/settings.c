@@ -432,7 +432,7 @@ static Reading read_line(Settings *settings, const char *line, size_t length) {
     if (end >= sizeof key) {
         return UNKNOWN;
     }
-    text_say(key, sizeof key, "%.*s", (int)end, line);
+    text_write(key, sizeof key, "%.*s", (int)end, line);
     const Reading found = read_value(settings, key, line + end + (line[end] == ' '));
     if (found != READ) {
         *settings = before;
@@ -443,7 +443,7 @@ static Reading read_line(Settings *settings, const char *line, size_t length) {
 void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown,
                     char why[SESSION_WHY_MAX]) {
     int damaged = 0, first = 0;
-    char others[32] = "", *const end = text + length;
+    char *const end = text + length;
     for (int number = 1; text < end; number++) {
         char *feed = memchr(text, '\n', (size_t)(end - text));
         char *last = feed != NULL ? feed : end;
@@ -457,12 +457,15 @@ void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown
         first = found == DAMAGED && damaged++ == 0 ? number : first;
         text = next;
     }
-    if (damaged > 1) {
-        text_say(others, sizeof others, " and %d more", damaged - 1);
-    }
     why[0] = '\0';
-    if (damaged > 0) {
+    if (damaged > 1) {
+        text_say_number(
+            why, SESSION_WHY_MAX,
+            "Line %d and %d more of the settings cannot be read: the default is in use.",
+            "Line %d and %d more of the settings cannot be read: the default is in use.",
+            damaged - 1, first, damaged - 1);
+    } else if (damaged > 0) {
         text_say(why, SESSION_WHY_MAX,
-                 "Line %d%s of the settings cannot be read: the default is in use.", first, others);
+                 "Line %d of the settings cannot be read: the default is in use.", first);
     }
 }

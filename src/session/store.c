@@ -22,14 +22,17 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
         below = matches ? "/.local/share" : "/.config";
     }
     if (base == NULL || base[0] != '/') {
-        text_say(why, SESSION_WHY_MAX, "There is no folder for %s: neither HOME nor %s names one.",
-                 matches ? "matches" : "settings", matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
+        text_say(why, SESSION_WHY_MAX,
+                 matches ? N_("There is no folder for matches: neither HOME nor %s names one.")
+                         : N_("There is no folder for settings: neither HOME nor %s names one."),
+                 matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
         return false;
     }
     /* Leaves room for the name of a file in the folder. */
     if (strlen(base) + strlen(below) + 300 > STORE_PATH_MAX) {
-        text_say(why, SESSION_WHY_MAX, "The path of the folder for %s is too long.",
-                 matches ? "matches" : "settings");
+        text_write(why, SESSION_WHY_MAX, "%s",
+                   matches ? tr("The path of the folder for matches is too long.")
+                           : tr("The path of the folder for settings is too long."));
         return false;
     }
     text_write(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);

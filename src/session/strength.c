@@ -22,7 +22,7 @@ void strength_score(const Session *session, LibraryScore *score) {
     for (int seat = 0; seat < start->game->seats_max; seat++) {
         const Seat *holder = &start->seats[seat];
         if ((person >> seat & 1U) != 0) {
-            text_say(score->person, sizeof score->person, "%s", holder->name);
+            text_write(score->person, sizeof score->person, "%s", holder->name);
             score->seat = seat;
         } else if ((seats >> seat & 1U) != 0) {
             score->opponents++;
@@ -89,24 +89,34 @@ Strength strength_of(const Library *library, const Game *game, const char *perso
     return strength;
 }
 
-void strength_words(const Strength *strength, char *text, size_t size) {
-    text_say(text, size, "Step %d: ", strength->step);
-    if (strength->last == 0) {
-        text_add(text, size, "it follows your results, match by match.");
-    } else if (strength->last == 1) {
-        text_add(text, size, "you %s your last match against step %d.",
-                 strength->won > 0     ? "won"
-                 : strength->drawn > 0 ? "drew"
-                                       : "lost",
-                 strength->against);
+/* Against a single match, and against several. */
+static void last_words(const Strength *strength, char *text, size_t size) {
+    const int last = strength->last, step = strength->against;
+    if (last == 1) {
+        text_say(text, size,
+                 strength->won > 0     ? N_("you won your last match against step %d.")
+                 : strength->drawn > 0 ? N_("you drew your last match against step %d.")
+                                       : N_("you lost your last match against step %d."),
+                 step);
+    } else if (strength->drawn > 0) {
+        text_say_number(text, size, "you won %d and drew %d of your last %d against step %d.",
+                        "you won %d and drew %d of your last %d against step %d.", strength->drawn,
+                        strength->won, strength->drawn, last, step);
     } else {
-        text_add(text, size, "you won %d", strength->won);
-        if (strength->drawn > 0) {
-            text_add(text, size, " and drew %d", strength->drawn);
-        }
-        text_add(text, size, " of your last %d against step %d.", strength->last,
-                 strength->against);
+        text_say_number(text, size, "you won %d of your last %d against step %d.",
+                        "you won %d of your last %d against step %d.", strength->won, strength->won,
+                        last, step);
     }
+}
+
+void strength_words(const Strength *strength, char *text, size_t size) {
+    char why[256];
+    if (strength->last == 0) {
+        text_write(why, sizeof why, "%s", tr("it follows your results, match by match."));
+    } else {
+        last_words(strength, why, sizeof why);
+    }
+    text_say(text, size, "Step %d: %s", strength->step, why);
 }
 
 /* --- A match --------------------------------------------------------------------------------- */

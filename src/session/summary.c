@@ -3,50 +3,62 @@
 #include "game/text.h"
 
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
-    const bool stepped = seat->step > 0;
-    text_say(text, SUMMARY_STRENGTH_MAX, "%s %d", stepped ? "step" : "level",
-             stepped ? seat->step : seat->level);
+    if (seat->step > 0) {
+        text_say(text, SUMMARY_STRENGTH_MAX, "step %d", seat->step);
+    } else {
+        text_say(text, SUMMARY_STRENGTH_MAX, "level %d", seat->level);
+    }
 }
 
 const char *summary_seat_name(const SessionStart *start, int seat) {
     const char *name = start->seats[seat].name;
-    return name[0] != '\0' ? name : start->game->seat_title[seat];
+    return name[0] != '\0' ? name : tr(start->game->seat_title[seat]);
 }
 
 /* The seats of a mask as `South`, `South and North`, `Red, Green and Blue`. */
 static void seat_list(const SessionStart *start, unsigned seats, char *text, size_t size) {
+    char some[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)] = "";
     text[0] = '\0';
     for (int seat = 0; seat < start->game->seats_max; seat++) {
-        const char *between = text[0] == '\0' ? "" : seats >> (seat + 1) == 0 ? " and " : ", ";
-        if ((seats >> seat & 1U) != 0) {
-            text_add(text, size, "%s%s", between, summary_seat_name(start, seat));
+        const char *name = summary_seat_name(start, seat);
+        if ((seats >> seat & 1U) == 0) {
+            continue;
         }
+        if (some[0] != '\0' && seats >> (seat + 1) == 0) {
+            text_say(text, size, "%s and %s", some, name);
+            return;
+        }
+        text_append(some, sizeof some, "%s%s", some[0] != '\0' ? ", " : "", name);
     }
+    text_write(text, size, "%s", some);
+}
+
+/* Behind how it ended stands the rule, or what both agreed on; NULL: nothing more to say. */
+static void ended(char *text, size_t size, const char *how, const char *by) {
+    text_write(text, size, "%s%s%s", how, by != NULL ? ", " : "", by != NULL ? tr(by) : "");
 }
 
 void summary_standing(const Session *session, char *text, size_t size) {
     const SessionStart *start = session_start(session);
     const Outcome outcome = session_outcome(session);
-    char names[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)];
+    char names[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)], won[sizeof names + 64];
     if (outcome.kind == OUTCOME_NONE) {
         const ToAct act = session_to_act(session);
-        const char *mover = act.turn_seat >= 0 ? summary_seat_name(start, act.turn_seat) : "nobody";
-        text_say(text, size, "%s to move", mover);
+        text_say(text, size, "%s to move",
+                 act.turn_seat >= 0 ? summary_seat_name(start, act.turn_seat) : tr("nobody"));
+        return;
+    }
+    if (outcome.kind == OUTCOME_DRAW) {
+        ended(text, size, tr("Drawn"), outcome.rule);
         return;
     }
     seat_list(start, outcome.seats, names, sizeof names);
-    if (outcome.kind == OUTCOME_WIN) {
-        text_say(text, size, "%s won", names);
-    } else {
-        text_say(text, size, "Drawn");
-    }
-    if (outcome.rule != NULL) {
-        text_add(text, size, ", %s", outcome.rule);
-    }
+    text_say_number(won, sizeof won, "%s won", "%s won", __builtin_popcount(outcome.seats), names);
+    ended(text, size, won, outcome.rule);
 }
 
 const char *summary_warning(const Game *game, bool over) {
-    return game->secrets && !over ? " Its text holds all secrets of the players." : "";
+    return game->secrets && !over ? tr("Its text holds all secrets of the players.") : "";
 }
 
 static void add_player(const SessionStart *start, int seat, char *text, size_t size) {
@@ -56,55 +68,53 @@ static void add_player(const SessionStart *start, int seat, char *text, size_t s
         summary_strength(holder, strength);
         text_add(text, size, "Computer %s", strength);
     } else {
-        text_add(text, size, "%s", summary_seat_name(start, seat));
+        text_append(text, size, "%s", summary_seat_name(start, seat));
     }
 }
 
-/* Adds the seats of a mask with something between them. */
-static void add_players(const SessionStart *start, unsigned seats, const char *between, char *text,
-                        size_t size) {
+/* Adds the seats of a mask. */
+static void add_players(const SessionStart *start, unsigned seats, char *text, size_t size) {
     for (int seat = 0; seats >> seat != 0; seat++) {
         if ((seats >> seat & 1U) != 0) {
-            text_add(text, size, "%s", text[0] == '\0' ? "" : between);
+            text_append(text, size, "%s", text[0] == '\0' ? "" : ", ");
             add_player(start, seat, text, size);
         }
     }
 }
 
-static int count_of(unsigned seats) {
-    int count = 0;
-    for (; seats != 0; seats &= seats - 1) {
-        count++;
-    }
-    return count;
-}
-
 void summary_title(const SessionStart *start, char *text, size_t size) {
-    static const char *const number[] = {"No", "One", "Two", "Three", "Four", "Five", "Six"};
-    enum { NUMBERS = sizeof number / sizeof *number };
+    static const char *const all[] = {
+        N_("No computers"),   N_("One computer"),   N_("Two computers"), N_("Three computers"),
+        N_("Four computers"), N_("Five computers"), N_("Six computers")};
+    enum { ALL = sizeof all / sizeof *all };
     const unsigned seats = start->game->seats(&start->options);
+    char others[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)] = "";
     unsigned computers = 0;
     for (int seat = 0; seat < start->game->seats_max; seat++) {
         const bool is_computer = start->seats[seat].kind == SEAT_COMPUTER;
         computers |= seats & (is_computer ? 1U << seat : 0U);
     }
-    const int count = count_of(computers);
+    const int count = __builtin_popcount(computers);
     text[0] = '\0';
-    if (count_of(seats) == 2) {
-        add_players(start, seats, " v ", text, size);
+    if (__builtin_popcount(seats) == 2) {
+        char player[2][SESSION_NAME_MAX + 64] = {"", ""};
+        const int first = __builtin_ctz(seats), second = __builtin_ctz(seats & (seats - 1));
+        add_player(start, first, player[0], sizeof player[0]);
+        add_player(start, second, player[1], sizeof player[1]);
+        text_say(text, size, "%s v %s", player[0], player[1]);
     } else if (count < 2) {
-        add_players(start, seats, ", ", text, size);
+        add_players(start, seats, text, size);
     } else if (computers != seats) {
-        add_players(start, seats & ~computers, ", ", text, size);
-        text_add(text, size, ", %d computers", count);
-    } else if (count < NUMBERS) {
-        text_add(text, size, "%s computers", number[count]);
+        add_players(start, seats & ~computers, others, sizeof others);
+        text_say_number(text, size, "%s, %d computer", "%s, %d computers", count, others, count);
+    } else if (count < ALL) {
+        text_write(text, size, "%s", tr(all[count]));
     } else {
-        text_add(text, size, "%d computers", count);
+        text_say_number(text, size, "%d computer", "%d computers", count, count);
     }
 }
 
 void summary_players(const SessionStart *start, char *text, size_t size) {
     text[0] = '\0';
-    add_players(start, start->game->seats(&start->options), ", ", text, size);
+    add_players(start, start->game->seats(&start->options), text, size);
 }

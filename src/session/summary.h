@@ -4,7 +4,7 @@
 
 #include "session/session.h"
 
-enum { SUMMARY_STRENGTH_MAX = 16 };
+enum { SUMMARY_STRENGTH_MAX = 48 };
 
 /* How well a computer plays: `step 7`, or `level 4` in matches of older versions. */
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]);
@@ -16,7 +16,7 @@ const char *summary_seat_name(const SessionStart *start, int seat);
 void summary_standing(const Session *session, char *text, size_t size);
 
 /* What to add where a match is written or copied: its record holds what the seats hide from each
- * other. With a space before it; empty where they hide nothing, or no longer. */
+ * other. Empty where they hide nothing, or no longer. */
 const char *summary_warning(const Game *game, bool over);
 
 /* The title of a match that nobody has given one: `Anna v Computer step 4`, `Anna, Bo, 4

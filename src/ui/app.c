@@ -106,7 +106,7 @@ static void edit(App *app, Draft *draft) {
     if (app->editor != NULL) {
         app_show(app, SCREEN_EDITOR);
     } else {
-        app_say(app, "Out of memory; the position cannot be set up.");
+        app_say(app, tr("Out of memory; the position cannot be set up."));
         go_back(app);
     }
 }
@@ -114,7 +114,7 @@ static void edit(App *app, Draft *draft) {
 static void paste(App *app) {
     char *text = SDL_GetClipboardText();
     if (text == NULL || text[0] == '\0') {
-        app_say(app, "There is no text on the clipboard.");
+        app_say(app, tr("There is no text on the clipboard."));
     } else {
         char reason[SESSION_WHY_MAX] = "", why[SESSION_WHY_MAX];
         Draft *draft = draft_read(text, why);
@@ -248,10 +248,10 @@ static void carry_out(App *app) {
 /* --- Frames ---------------------------------------------------------------------------------- */
 
 static void notice_frame(App *app) {
-    const Question notice = {.name = "Notice",
+    const Question notice = {.name = tr("Notice"),
                              .text = app->notice,
-                             .yes = "OK",
-                             .key = {SDLK_RETURN, 0, "Enter"},
+                             .yes = tr("OK"),
+                             .key = {SDLK_RETURN, 0, N_("Enter")},
                              .flags = WIDGET_PRIMARY};
     if (question_frame(&app->ui, &notice) != ANSWER_NONE) {
         app->notice[0] = '\0';

@@ -1,4 +1,5 @@
 /* Lessons: what is on the table in place of a match. */
+#include "game/text.h"
 #include "ui/app.h"
 #include "ui/study/puzzle_table.h"
 #include "ui/table/table_frame.h"
@@ -26,7 +27,7 @@ void app_begin_tour(App *app, const View *view) {
     const int reached = progress_tour(&app->progress, view->game);
     app->tour = tour_new(&app->ui, &app->requests, view, reached > 0 ? reached - 1 : 0);
     if (app->tour == NULL) {
-        app_say(app, "Out of memory; the tour cannot start.");
+        app_say(app, tr("Out of memory; the tour cannot start."));
     }
 }
 
@@ -64,7 +65,7 @@ void app_begin_puzzle(App *app, const View *view, int index) {
     }
     app->puzzle = puzzle_table_new(&tools, index);
     if (app->puzzle == NULL) {
-        app_say(app, "Out of memory; the puzzle cannot be shown.");
+        app_say(app, tr("Out of memory; the puzzle cannot be shown."));
     }
 }
 

@@ -16,7 +16,7 @@ static const double follow_seconds = 1;
 
 /* --- Saving ---------------------------------------------------------------------------------- */
 
-static const char no_memory[] = "Out of memory; no match could be opened.";
+static const char *const no_memory = N_("Out of memory; no match could be opened.");
 
 Library *app_library(App *app) {
     app->library = app->library != NULL ? app->library : library_new();
@@ -25,7 +25,7 @@ Library *app_library(App *app) {
         library_count_from(app->library, app->settings.results_since);
     }
     if (app->library == NULL) {
-        app_say(app, no_memory);
+        app_say(app, tr(no_memory));
     }
     return app->library;
 }
@@ -33,7 +33,7 @@ Library *app_library(App *app) {
 /* Says so the first time that a change of the match could not be saved. */
 static void saving_failed(App *app, const char *why) {
     const bool known = app->unsaved[0] != '\0';
-    text_say(app->unsaved, sizeof app->unsaved, "%s", why);
+    text_write(app->unsaved, sizeof app->unsaved, "%s", why);
     if (!known) {
         char notice[SESSION_WHY_MAX];
         text_say(notice, sizeof notice, "This match is not being saved. %s", why);
@@ -128,7 +128,7 @@ bool app_seat(App *app, Session *session, bool dealt) {
     app->table = app->thinker != NULL ? table_new(&tools, dealt) : NULL;
     if (app->table == NULL) {
         app_leave_table(app);
-        app_say(app, no_memory);
+        app_say(app, tr(no_memory));
         return false;
     }
     app_show(app, SCREEN_TABLE);
@@ -142,7 +142,7 @@ static bool play_new(App *app, Session *session, bool dealt, const char *title, 
     if (app_library(app) == NULL || !keeper_begin(&app->keeper, title, file, ui_wake)) {
         session_free(session);
         app_leave_table(app);
-        app_say(app, no_memory);
+        app_say(app, tr(no_memory));
         return false;
     }
     if (session_plies(session) > 0) {
@@ -177,7 +177,7 @@ bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]) {
     Session *session =
         app_library(app) != NULL ? keeper_open(&app->keeper, id, ui_wake, notice) : NULL;
     if (session == NULL) {
-        text_say(why, SESSION_WHY_MAX, "%s", notice);
+        text_write(why, SESSION_WHY_MAX, "%s", notice);
         app_show(app, app->screen == SCREEN_TABLE ? SCREEN_MENU : app->screen);
         return false;
     }
@@ -204,7 +204,7 @@ void app_join(App *app, Session *session, const char *title, const char *file) {
     char *record = session_record(session, why);
     if (record != NULL && app_library(app) != NULL && library_refresh(app->library, why)) {
         const LibraryEntry *same = library_same(app->library, record);
-        text_say(id, sizeof id, "%s", same != NULL ? same->id : "");
+        text_write(id, sizeof id, "%s", same != NULL ? same->id : "");
     }
     free(record);
     if (!app_has_table(app, session)) {
@@ -226,8 +226,8 @@ static void title_of(const char *path, char title[STORE_TITLE_MAX]) {
     const char *name = slash != NULL ? slash + 1 : path;
     const char *dot = strrchr(name, '.');
     char stem[STORE_TITLE_MAX];
-    text_say(stem, sizeof stem, "%.*s", (int)(dot > name ? (size_t)(dot - name) : strlen(name)),
-             name);
+    text_write(stem, sizeof stem, "%.*s", (int)(dot > name ? (size_t)(dot - name) : strlen(name)),
+               name);
     text_clean(title, STORE_TITLE_MAX, stem, '?');
 }
 
@@ -251,14 +251,14 @@ bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
 /* It can be looked at, or a copy of it be played. */
 static void ask_for_a_copy(App *app) {
     const Question question = {
-        .name = "Open elsewhere",
-        .title = "Open in another window",
-        .text = "This match is being played in another window of Hexfolio. Here you can look at "
-                "it, or play a copy of it.",
-        .yes = "Play a copy",
-        .key = {SDLK_RETURN, 0, "Enter"},
+        .name = tr("Open elsewhere"),
+        .title = tr("Open in another window"),
+        .text = tr("This match is being played in another window of Hexfolio. Here you can look "
+                   "at it, or play a copy of it."),
+        .yes = tr("Play a copy"),
+        .key = {SDLK_RETURN, 0, N_("Enter")},
         .flags = WIDGET_PRIMARY,
-        .no = "Only look"};
+        .no = tr("Only look")};
     char why[SESSION_WHY_MAX] = "";
     const Answer answer = question_frame(&app->ui, &question);
     app->elsewhere = answer == ANSWER_NONE;
@@ -281,7 +281,7 @@ static void follow(App *app) {
     if (!keeper_is_outdated(&app->keeper)) {
         return;
     }
-    text_say(id, sizeof id, "%s", keeper_id(&app->keeper));
+    text_write(id, sizeof id, "%s", keeper_id(&app->keeper));
     if (!app_continue(app, id, why)) {
         app_say(app, why);
     }

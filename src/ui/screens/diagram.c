@@ -31,14 +31,14 @@ struct Diagram {
     char pointed[WORD_MAX]; /* what of the panel the pointer is on; empty: nothing */
 };
 
-static const char out_of_memory[] = "Out of memory; the diagram cannot be drawn.";
+static const char *const out_of_memory = N_("Out of memory; the diagram cannot be drawn.");
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
 /* The next word of a line; false when there is none. */
 static bool next_word(const char **line, char word[WORD_MAX]) {
     const size_t length = strcspn(*line, " ");
-    text_say(word, WORD_MAX, "%.*s", (int)length, *line);
+    text_write(word, WORD_MAX, "%.*s", (int)length, *line);
     *line += length + ((*line)[length] == ' ');
     return length > 0;
 }
@@ -52,7 +52,7 @@ static bool read_option(SessionStart *start, const char *word, char why[SESSION_
     if (options_set(start->game, &start->options, word, reason)) {
         return true;
     }
-    text_say(why, SESSION_WHY_MAX, "%s", reason);
+    text_write(why, SESSION_WHY_MAX, "%s", reason);
     return false;
 }
 
@@ -72,7 +72,7 @@ static bool play(Session *session, const char *word, char why[SESSION_WHY_MAX]) 
     }
     char reason[SESSION_WHY_MAX] = "";
     if (!session_submit(session, action, reason)) {
-        text_say(why, SESSION_WHY_MAX, "%s: %s", word, reason);
+        text_write(why, SESSION_WHY_MAX, "%s: %s", word, reason);
         return false;
     }
     return true;
@@ -159,7 +159,7 @@ static bool read_show(Diagram *diagram, const char **line, char why[SESSION_WHY_
         diagram->part = SHOWS_WINDOW;
         return true;
     }
-    text_say(why, SESSION_WHY_MAX, "There is no %s to show.", word);
+    text_say(why, SESSION_WHY_MAX, "There is nothing like %s to show.", word);
     return false;
 }
 
@@ -192,7 +192,7 @@ static bool begin(Diagram *diagram, TextSource *source, char why[SESSION_WHY_MAX
     }
     diagram->session = session_new(&start);
     if (diagram->session == NULL) {
-        text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
+        text_write(why, SESSION_WHY_MAX, "%s", tr(out_of_memory));
     }
     return diagram->session != NULL;
 }
@@ -210,7 +210,7 @@ static bool read_line(Diagram *diagram, const char *line, char why[SESSION_WHY_M
         } else if (strcmp(word, "show") == 0) {
             fine = read_show(diagram, &line, why);
         } else if (strcmp(word, "point") == 0) {
-            text_say(diagram->pointed, sizeof diagram->pointed, "%s", line);
+            text_write(diagram->pointed, sizeof diagram->pointed, "%s", line);
             return true;
         } else if (diagram->marked) {
             fine = click(diagram, word, why);
@@ -234,7 +234,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
                       char why[SESSION_WHY_MAX]) {
     Diagram *diagram = calloc(1, sizeof *diagram);
     if (diagram == NULL) {
-        text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
+        text_write(why, SESSION_WHY_MAX, "%s", tr(out_of_memory));
         return NULL;
     }
     diagram->view = view;

@@ -71,11 +71,11 @@ const Game *editor_game(const Editor *editor) {
 /* --- Changes --------------------------------------------------------------------------------- */
 
 static void say(Editor *editor, const char *sentence) {
-    text_say(editor->said, sizeof editor->said, "%s", sentence);
+    text_write(editor->said, sizeof editor->said, "%s", sentence);
 }
 
 void editor_changed(Editor *editor, Ui *ui, const char *reason) {
-    say(editor, reason != NULL ? reason : "");
+    say(editor, reason != NULL ? tr(reason) : "");
     renew(editor);
     ui->again = true;
 }
@@ -101,8 +101,8 @@ void editor_click(Editor *editor, Ui *ui, Cell cell, bool takes) {
 static void copy(Editor *editor) {
     char *text = draft_text(editor->draft);
     say(editor, text != NULL && SDL_SetClipboardText(text) == 0
-                    ? "The position is on the clipboard, as text."
-                    : "The clipboard cannot be used.");
+                    ? tr("The position is on the clipboard, as text.")
+                    : tr("The clipboard cannot be used."));
     free(text);
 }
 
@@ -132,7 +132,7 @@ static void play(Editor *editor, Requests *requests) {
     if (text != NULL) {
         request_setup_position(requests, editor->view, text);
     } else {
-        request_notice(requests, "Out of memory; no match could be started.");
+        request_notice(requests, tr("Out of memory; no match could be started."));
     }
 }
 
@@ -148,7 +148,7 @@ static void analyse(Editor *editor, Settings *settings, Requests *requests) {
     Session *session = text != NULL ? session_new(&start) : NULL;
     free(text);
     if (session == NULL) {
-        request_notice(requests, "Out of memory; no match could be started.");
+        request_notice(requests, tr("Out of memory; no match could be started."));
         return;
     }
     settings->analysis = true;
@@ -168,10 +168,10 @@ static bool verdict(Editor *editor, char text[SESSION_WHY_MAX]) {
     }
     if (outcome.kind != OUTCOME_NONE) {
         text_say(text, SESSION_WHY_MAX, "The game is over in this position (%s).",
-                 outcome.rule != NULL ? outcome.rule : "draw");
+                 outcome.rule != NULL ? tr(outcome.rule) : tr("draw"));
         return false;
     }
-    text_say(text, SESSION_WHY_MAX, "The rules allow this position.");
+    text_write(text, SESSION_WHY_MAX, "%s", tr("The rules allow this position."));
     return true;
 }
 
@@ -204,20 +204,20 @@ static void draw_foot(Editor *editor, Ui *ui, Settings *settings, Requests *requ
     const bool fine = verdict(editor, said);
     const unsigned off = fine ? 0 : WIDGET_DISABLED;
     const Command command[COMMANDS] = {
-        {"Undo",
-         {SDLK_z, KMOD_CTRL, "Ctrl+Z"},
+        {tr("Undo"),
+         {SDLK_z, KMOD_CTRL, N_("Ctrl+Z")},
          draft_can_undo(editor->draft) ? 0 : WIDGET_DISABLED},
-        {"Redo",
-         {SDLK_y, KMOD_CTRL, "Ctrl+Y"},
+        {tr("Redo"),
+         {SDLK_y, KMOD_CTRL, N_("Ctrl+Y")},
          draft_can_redo(editor->draft) ? 0 : WIDGET_DISABLED},
-        {"Copy", {SDLK_c, KMOD_CTRL, "Ctrl+C"}, 0},
-        {"Paste", {SDLK_v, KMOD_CTRL, "Ctrl+V"}, 0},
-        {"Back", {SDLK_ESCAPE, 0, "Esc"}, 0},
-        {"Analyse", {SDLK_a, 0, "A"}, off},
+        {tr("Copy"), {SDLK_c, KMOD_CTRL, N_("Ctrl+C")}, 0},
+        {tr("Paste"), {SDLK_v, KMOD_CTRL, N_("Ctrl+V")}, 0},
+        {tr("Back"), {SDLK_ESCAPE, 0, N_("Esc")}, 0},
+        {tr("Analyse"), {SDLK_a, 0, "A"}, off},
     };
     const Box last = ui_cut_bottom(box, ui_button_height(ui), ui_grid(ui));
     const bool plays =
-        ui_button(ui, last, "Play", NULL, (Shortcut){SDLK_p, 0, "P"}, WIDGET_PRIMARY | off);
+        ui_button(ui, last, tr("Play"), NULL, (Shortcut){SDLK_p, 0, "P"}, WIDGET_PRIMARY | off);
     const int chosen = draw_commands(ui, box, command, COMMANDS);
     if (plays) {
         play(editor, requests);
@@ -271,8 +271,8 @@ void editor_frame(Editor *editor, Ui *ui, Settings *settings, Requests *requests
     const double wide =
         fmin(fmax(PANEL_LEAST, round(PANEL_WIDTH * em)), floor(ui->width * (1 - BOARD_LEAST)));
     const Box panel = {ui->width - margin - wide, margin, wide, ui->height - 2 * margin};
-    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Position", (Box){0, 0, ui->width, ui->height},
-                       0, NULL);
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, tr("Position"),
+                       (Box){0, 0, ui->width, ui->height}, 0, NULL);
     renew(editor);
     if (ui_key(ui, SDLK_F1, 0)) {
         char rule[REQUEST_RULE_MAX];

@@ -81,7 +81,7 @@ static void pointer(Editor *editor, Ui *ui) {
         editor->pressed = editor->hover;
         editor->start = editor->at = in->at;
         editor->walk.cursor = editor->hover;
-        ui_set_focus(ui, "board");
+        ui_set_focus(ui, tr("board"));
         ui->focus_shown = false;
         use(ui);
     } else if (in->kind == INPUT_PRESS && over && in->button == SDL_BUTTON_RIGHT) {
@@ -107,12 +107,12 @@ static void keys(Editor *editor, Ui *ui) {
     BoardView *view = &editor->board;
     const Point middle = {view->area.x + view->area.w / 2, view->area.y + view->area.h / 2};
     const Cell first = view->order[view->projection.board->cells / 2];
-    const bool focused = ui->focus[0] == '\0' || strcmp(ui->focus, "board") == 0;
-    if (focused && editor->walk.cursor == CELL_NONE && ui_focused(ui, "board")) {
+    const bool focused = ui->focus[0] == '\0' || strcmp(ui->focus, tr("board")) == 0;
+    if (focused && editor->walk.cursor == CELL_NONE && ui_focused(ui, tr("board"))) {
         board_walk_to(&editor->walk, view, first);
     }
     if (focused && board_walk_key(&editor->walk, view, ui, first)) {
-        ui_set_focus(ui, "board");
+        ui_set_focus(ui, tr("board"));
         ui->focus_shown = true;
     } else if (focused && editor->walk.cursor != CELL_NONE &&
                (ui_key(ui, SDLK_DELETE, 0) || ui_key(ui, SDLK_BACKSPACE, 0))) {
@@ -201,7 +201,7 @@ static void draw(Editor *editor, Ui *ui) {
     }
     draw_in_hand(editor, ui);
     outline(editor, canvas, editor->hover, 1);
-    if (ui_focused(ui, "board")) {
+    if (ui_focused(ui, tr("board"))) {
         const double row = projection_unit(&editor->board.projection);
         outline(editor, canvas, editor->walk.cursor, 1);
         outline(editor, canvas, editor->walk.cursor, row * 0.07);
@@ -217,7 +217,7 @@ static void report(const Editor *editor, Ui *ui) {
         Spot spot;
         if (projection_spot(projection, cell, &spot)) {
             const TileLook look = editor->view->tile(ui->canvas, state, cell);
-            const bool focused = ui_focused(ui, "board") && cell == editor->walk.cursor;
+            const bool focused = ui_focused(ui, tr("board")) && cell == editor->walk.cursor;
             canvas_add_element(ui->canvas, ELEMENT_CELL, projection->board->name[cell],
                                board_view_cell_box(projection, spot),
                                (focused ? STATE_FOCUSED : 0) | (look.hidden ? STATE_HIDDEN : 0),
@@ -229,9 +229,13 @@ static void report(const Editor *editor, Ui *ui) {
         const int seat = piece->look.seat;
         char name[ELEMENT_NAME_MAX], look[ELEMENT_NAME_MAX];
         if (!piece->hidden) {
+            const char *cell = projection->board->name[piece->look.cell];
             piece_name(&piece->look, look, sizeof look);
-            SDL_snprintf(name, sizeof name, "%s%s%s %s", seat >= 0 ? game->seat_title[seat] : "",
-                         seat >= 0 ? " " : "", look, projection->board->name[piece->look.cell]);
+            if (seat >= 0) {
+                text_say(name, sizeof name, "%s %s %s", tr(game->seat_title[seat]), look, cell);
+            } else {
+                text_say(name, sizeof name, "%s %s", look, cell);
+            }
             canvas_add_element(ui->canvas, ELEMENT_PIECE, name,
                                square_around(piece->at, piece->size), piece->look.states, NULL);
         }
@@ -247,7 +251,7 @@ void editor_board(Editor *editor, Ui *ui, Box area) {
     }
     draw(editor, ui);
     report(editor, ui);
-    if (ui_area(ui, ELEMENT_TEXT, area, "board", 0, NULL) && editor->walk.cursor != CELL_NONE) {
+    if (ui_area(ui, ELEMENT_TEXT, area, tr("board"), 0, NULL) && editor->walk.cursor != CELL_NONE) {
         editor_click(editor, ui, editor->walk.cursor, false);
     }
 }

@@ -7,7 +7,7 @@
 #include "ui/screens/setup_options.h"
 #include "view/sheet.h"
 
-enum { NAME_LENGTH = 96 };
+enum { NAME_LENGTH = 240 };
 
 /* --- Chips: choices side by side, in as many lines as they need --------------------------------
  */
@@ -43,13 +43,14 @@ static void chips_end(const Chips *chips) {
 static void side_rows(Column *column, Editor *editor) {
     const Game *game = editor->view->game;
     const unsigned seats = game->seats(draft_options(editor->draft));
-    column_heading(column, "To move");
+    column_heading(column, tr("To move"));
     Chips chips = chips_begin(column);
     for (int seat = 0; seat < game->seats_max; seat++) {
         char name[NAME_LENGTH];
-        text_say(name, sizeof name, "To move: %s", game->seat_title[seat]);
+        const char *title = tr(game->seat_title[seat]);
+        text_say(name, sizeof name, "To move: %s", title);
         if ((seats >> seat & 1U) != 0 &&
-            chip(&chips, name, game->seat_title[seat], draft_side(editor->draft) == seat)) {
+            chip(&chips, name, title, draft_side(editor->draft) == seat)) {
             editor_changed(editor, column->ui, draft_turn(editor->draft, seat));
         }
     }
@@ -60,14 +61,14 @@ static void side_rows(Column *column, Editor *editor) {
 
 static void group_rows(Column *column, Editor *editor) {
     const char *last = "";
-    column_heading(column, "Palette");
+    column_heading(column, tr("Palette"));
     Chips chips = chips_begin(column);
     for (int i = 0; i < editor->things; i++) {
         const char *group = editor->thing[i].group;
         if (strcmp(group, last) != 0) {
             char name[NAME_LENGTH];
-            text_say(name, sizeof name, "Palette: %s", group);
-            if (chip(&chips, name, group, strcmp(group, editor->group) == 0)) {
+            text_say(name, sizeof name, "Palette: %s", tr(group));
+            if (chip(&chips, name, tr(group), strcmp(group, editor->group) == 0)) {
                 editor->group = group;
                 editor->code = editor->thing[i].code;
                 column->ui->again = true;
@@ -115,13 +116,16 @@ static void draw_thing(const Editor *editor, Canvas *canvas, const EditThing *th
 static bool thing_button(Editor *editor, Ui *ui, const EditThing *thing, Box box) {
     char name[NAME_LENGTH];
     const bool selected = editor->code == thing->code;
-    text_say(name, sizeof name, "Put %s%s%s", thing->piece != 0 ? thing->group : "",
-             thing->piece != 0 ? " " : "", thing->title);
+    if (thing->piece != 0) {
+        text_say(name, sizeof name, "Put %s %s", tr(thing->group), tr(thing->title));
+    } else {
+        text_say(name, sizeof name, "Put %s", tr(thing->title));
+    }
     const bool chosen = ui_choice(ui, box, name, "", selected ? WIDGET_SELECTED : 0);
     Box rest = ui_inset(box, ui_grid(ui) / 2);
     const Box icon = ui_cut_left(&rest, rest.h, ui_grid(ui));
     draw_thing(editor, ui->canvas, thing, icon);
-    draw_text(ui->canvas, FONT_BODY, INK_TEXT, rest, ALIGN_LEFT, "%s", thing->title);
+    draw_text(ui->canvas, FONT_BODY, INK_TEXT, rest, ALIGN_LEFT, "%s", tr(thing->title));
     return chosen;
 }
 
@@ -132,7 +136,7 @@ static bool fit_in_pairs(const Editor *editor, const Ui *ui, double width) {
     for (int i = 0; i < editor->things; i++) {
         const EditThing *thing = &editor->thing[i];
         fit = fit && (strcmp(thing->group, editor->group) != 0 ||
-                      canvas_text_width(ui->canvas, FONT_BODY, thing->title) <= room);
+                      canvas_text_width(ui->canvas, FONT_BODY, tr(thing->title)) <= room);
     }
     return fit;
 }
@@ -161,7 +165,7 @@ static void thing_rows(Column *column, Editor *editor) {
     }
     row = column_row(column, ui_small_height(ui), 2 * ui_grid(ui));
     const unsigned flags = editor->code == EDIT_NOTHING ? WIDGET_SELECTED : 0;
-    if (ui_choice(ui, row, "Take off", "Take off (or right click, Delete)", flags)) {
+    if (ui_choice(ui, row, tr("Take off"), tr("Take off (or right click, Delete)"), flags)) {
         editor->code = EDIT_NOTHING;
         ui->again = true;
     }
@@ -176,9 +180,9 @@ static void choice_row(Column *column, Editor *editor, int index) {
     char name[NAME_LENGTH];
     Box row = column_row(column, ui_small_height(ui), ui_grid(ui) / 2);
     const Box button = ui_cut_right(&row, floor(column->width * 0.55), ui_grid(ui));
-    draw_text(ui->canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", choice->title);
-    text_say(name, sizeof name, "%s: %s", choice->group, choice->title);
-    if (ui_button(ui, button, name, choice->word[choice->value], (Shortcut){0}, WIDGET_LEFT)) {
+    draw_text(ui->canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", tr(choice->title));
+    text_say(name, sizeof name, "%s: %s", tr(choice->group), tr(choice->title));
+    if (ui_button(ui, button, name, tr(choice->word[choice->value]), (Shortcut){0}, WIDGET_LEFT)) {
         editor->menu_row = index;
         editor->menu_at = (Point){button.x, button.y + button.h};
         ui->again = true;
@@ -190,7 +194,7 @@ static void choice_rows(Column *column, Editor *editor) {
     for (int i = 0; i < editor->rows; i++) {
         if (strcmp(editor->row[i].group, last) != 0) {
             column->y += i > 0 ? ui_grid(column->ui) : 0;
-            column_heading(column, editor->row[i].group);
+            column_heading(column, tr(editor->row[i].group));
         }
         last = editor->row[i].group;
         choice_row(column, editor, i);
@@ -206,9 +210,9 @@ void editor_menu(Editor *editor, Ui *ui) {
     MenuItem item[EDIT_WORDS_MAX] = {{0}};
     const EditRow *choice = &editor->row[editor->menu_row];
     for (int i = 0; i < choice->count; i++) {
-        item[i].label = choice->word[i];
+        item[i].label = tr(choice->word[i]);
     }
-    const int chosen = ui_menu(ui, editor->menu_at, choice->title, item, choice->count);
+    const int chosen = ui_menu(ui, editor->menu_at, tr(choice->title), item, choice->count);
     if (chosen != UI_MENU_OPEN) {
         editor->menu_row = -1;
         ui->again = true;
@@ -230,13 +234,13 @@ static void option_of_game(Column *column, Editor *editor, int index) {
 static void board_rows(Column *column, Editor *editor) {
     Ui *ui = column->ui;
     const double gap = ui_grid(ui);
-    column_heading(column, "Board");
+    column_heading(column, tr("Board"));
     Box row = column_row(column, ui_small_height(ui), 2 * gap);
     const Box left = ui_cut_left(&row, floor((row.w - gap) / 2), gap);
-    if (ui_button(ui, left, "Take all pieces off", "Clear", (Shortcut){0}, 0)) {
+    if (ui_button(ui, left, tr("Take all pieces off"), tr("Clear"), (Shortcut){0}, 0)) {
         editor_changed(editor, ui, draft_clear(editor->draft));
     }
-    if (ui_button(ui, row, "Set up the beginning", "Beginning", (Shortcut){0}, 0)) {
+    if (ui_button(ui, row, tr("Set up the beginning"), tr("Beginning"), (Shortcut){0}, 0)) {
         /* Once more, and it is dealt in another way. */
         editor_changed(editor, ui, draft_begin(editor->draft, draft_version(editor->draft)));
     }

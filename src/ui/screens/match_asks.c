@@ -13,22 +13,22 @@ typedef struct AskText {
 } AskText;
 
 static const AskText asked[] = {
-    [MATCH_ASKS_NAME] = {"Rename the match", "Title",
-                         "Without a title it is called after its players.", "Rename",
+    [MATCH_ASKS_NAME] = {N_("Rename the match"), N_("Title"),
+                         N_("Without a title it is called after its players."), N_("Rename"),
                          STORE_TITLE_MAX},
-    [MATCH_ASKS_FOLDER] = {"Export", "Folder",
-                           "The matches are written to this folder as files. No file there is "
-                           "replaced.",
-                           "Export", STORE_PATH_MAX},
-    [MATCH_ASKS_FILE] = {"Open a match", "File",
-                         "The path of a file with a match; ~ stands for your folder.", "Open",
-                         STORE_PATH_MAX},
+    [MATCH_ASKS_FOLDER] = {N_("Export"), N_("Folder"),
+                           N_("The matches are written to this folder as files. No file there is "
+                              "replaced."),
+                           N_("Export"), STORE_PATH_MAX},
+    [MATCH_ASKS_FILE] = {N_("Open a match"), N_("File"),
+                         N_("The path of a file with a match; ~ stands for your folder."),
+                         N_("Open"), STORE_PATH_MAX},
 };
 
 static void ask(Ui *ui, MatchAsks *asks, MatchQuestion question, const char *answer) {
     asks->question = question;
     asks->warning = "";
-    text_say(asks->answer, sizeof asks->answer, "%s", answer);
+    text_write(asks->answer, sizeof asks->answer, "%s", answer);
     ui->again = true;
 }
 
@@ -54,7 +54,7 @@ void match_asks_folder(Ui *ui, MatchAsks *asks, const MatchList *list) {
 
 void match_asks_file(Ui *ui, MatchAsks *asks) {
     ask_folder(ui, asks, MATCH_ASKS_FILE);
-    text_add(asks->answer, sizeof asks->answer, "/");
+    text_append(asks->answer, sizeof asks->answer, "/");
 }
 
 static void rename_chosen(MatchList *list, const char *title, Requests *requests) {
@@ -63,7 +63,7 @@ static void rename_chosen(MatchList *list, const char *title, Requests *requests
     if (!match_list_ids(list, &ids)) {
         return;
     }
-    text_say(id, sizeof id, "%s", ids.id[0]);
+    text_write(id, sizeof id, "%s", ids.id[0]);
     match_ids_free(&ids);
     if (!library_rename(list->library, id, title, why)) {
         request_notice(requests, why);
@@ -86,7 +86,7 @@ static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *reque
         request_notice(requests, why);
     }
     if (done > 0) {
-        text_say(asks->folder, sizeof asks->folder, "%s", folder);
+        text_write(asks->folder, sizeof asks->folder, "%s", folder);
     }
     return done;
 }
@@ -101,11 +101,12 @@ static void rows(Column *column, void *what) {
     MatchAsks *asks = what;
     const AskText *text = &asked[asks->question];
     char about[SESSION_WHY_MAX];
-    text_say(about, sizeof about, "%s%s", text->about, asks->warning);
+    /* Two sentences of their own, the second where there is one. */
+    text_write(about, sizeof about, "%s %s", tr(text->about), asks->warning);
     column_text(column, FONT_BODY, INK_SOFT, about);
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);
-    if (ui_field(column->ui, field, text->field, asks->answer, text->size, NULL)) {
+    if (ui_field(column->ui, field, tr(text->field), asks->answer, text->size, NULL)) {
         column->ui->again = true;
     }
 }
@@ -118,16 +119,16 @@ int match_asks_frame(Ui *ui, MatchAsks *asks, MatchList *list, Requests *request
     const AskText *text = &asked[kind];
     const bool empty = asks->answer[strspn(asks->answer, " ")] == '\0';
     const bool off = empty && kind != MATCH_ASKS_NAME;
-    const Question question = {.name = text->title,
-                               .title = text->title,
+    const Question question = {.name = tr(text->title),
+                               .title = tr(text->title),
                                .rows = rows,
                                .what = asks,
-                               .yes = text->yes,
-                               .key = {SDLK_RETURN, 0, "Enter"},
+                               .yes = tr(text->yes),
+                               .key = {SDLK_RETURN, 0, N_("Enter")},
                                .flags = WIDGET_PRIMARY | (off ? WIDGET_DISABLED : 0U),
-                               .no = "Cancel"};
+                               .no = tr("Cancel")};
     if (ui->layers > 0 && ui->focus[0] == '\0') {
-        ui_set_focus(ui, text->field);
+        ui_set_focus(ui, tr(text->field));
     }
     const Answer answer = question_frame(ui, &question);
     asks->question = answer == ANSWER_NONE ? kind : MATCH_ASKS_NOTHING;

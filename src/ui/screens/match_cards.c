@@ -8,10 +8,12 @@
 
 enum { RADIUS = 12, LEAST_WIDTH = 412, PICTURE_WIDTH = 136, HEIGHT = 104 };
 
-static const char name_begins[] = "Match: ";
-
-bool match_cards_have_focus(const Ui *ui) {
-    return ui->focus[0] == '\0' || strncmp(ui->focus, name_begins, strlen(name_begins)) == 0;
+bool match_cards_have_focus(const Ui *ui, const MatchList *list) {
+    char name[MATCH_NAME_MAX] = "";
+    for (int place = 0; place < list->count && strcmp(ui->focus, name) != 0; place++) {
+        match_list_name(list, place, name);
+    }
+    return ui->focus[0] == '\0' || strcmp(ui->focus, name) == 0;
 }
 
 void match_cards_show_cursor(Ui *ui, MatchCards *cards, const MatchList *list) {
@@ -30,18 +32,18 @@ void match_cards_show_cursor(Ui *ui, MatchCards *cards, const MatchList *list) {
 static void about(const LibraryEntry *entry, char *text, size_t size) {
     switch (entry->state) {
     case LIBRARY_UNREAD:
-        text_say(text, size, "...");
+        text_write(text, size, "...");
         break;
     case LIBRARY_BROKEN:
-        text_say(text, size, "This file cannot be read");
+        text_write(text, size, "%s", tr("This file cannot be read"));
         break;
     case LIBRARY_BLOCKED:
-        text_say(text, size, "This file cannot be read now");
+        text_write(text, size, "%s", tr("This file cannot be read now"));
         break;
     case LIBRARY_PLAYING:
     case LIBRARY_OVER:
-        text_say(text, size, "%s, turn %d%s", entry->game->title, entry->turn,
-                 entry->practice ? ", practice" : "");
+        text_say(text, size, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
+                 entry->game->title, entry->turn);
         break;
     }
 }
@@ -63,7 +65,7 @@ static void words(Ui *ui, const LibraryEntry *entry, Box box, const char *use) {
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT), title, ALIGN_LEFT,
                 entry->title);
     about(entry, text, sizeof text);
-    page_date(entry->played, date);
+    page_date(entry->played, false, date);
     const bool goes_on = entry->state == LIBRARY_PLAYING;
     const Font font = goes_on ? FONT_STRONG : FONT_BODY;
     const double dated = ceil(canvas_text_width(ui->canvas, FONT_BODY, date)) + grid;
@@ -105,8 +107,8 @@ static bool card(Ui *ui, MatchList *list, MatchPictures *pictures, int place, co
     canvas_box(ui->canvas, box, RADIUS, COLOUR_NONE,
                canvas_ink(ui->canvas, chosen ? INK_ACCENT : INK_LINE));
     const char *use = !library_in_play(list->library, entry->id) ? NULL
-                      : strcmp(on_table, entry->id) == 0         ? "On the table"
-                                                                 : "In use";
+                      : strcmp(on_table, entry->id) == 0         ? tr("On the table")
+                                                                 : tr("In use");
     words(ui, entry, rest, use);
     if (under_cursor && (ui_focused(ui, name) || list->chosens <= 1)) {
         ui_focus_ring(ui, box, RADIUS);

@@ -19,6 +19,6 @@ int match_cards(Ui *ui, MatchCards *cards, MatchList *list, MatchPictures *pictu
 /* Gives the cursor the focus and brings it into view. */
 void match_cards_show_cursor(Ui *ui, MatchCards *cards, const MatchList *list);
 /* Whether the arrows move the cursor: the focus is on a card or nowhere. */
-bool match_cards_have_focus(const Ui *ui);
+bool match_cards_have_focus(const Ui *ui, const MatchList *list);
 
 #endif

@@ -1,6 +1,5 @@
 #include "ui/screens/match_detail.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -12,7 +11,7 @@
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
 
-enum { RADIUS = 12, LAYER_PICTURE = 6, LEAST_PICTURE = 120, KEY_WIDTH = 120, LINE_MAX = 256 };
+enum { RADIUS = 12, LAYER_PICTURE = 6, LEAST_PICTURE = 120, KEY_WIDTH = 120, LINE_MAX = 512 };
 
 static const double picture_shape = 0.76; /* height to width */
 
@@ -27,7 +26,7 @@ static void read_match(MatchDetail *detail, const Library *library, const Librar
         return;
     }
     match_detail_free(detail);
-    text_say(detail->id, sizeof detail->id, "%s", entry->id);
+    text_write(detail->id, sizeof detail->id, "%s", entry->id);
     detail->played = entry->played;
     detail->session = library_load(library, entry->id, detail->why);
 }
@@ -67,11 +66,11 @@ static void option_rows(Column *column, const SessionStart *start) {
         for (int v = 0; v < option->value_count; v++) {
             const bool is = option->kind == OPTION_ONE ? chosen == (uint32_t)v : chosen >> v & 1U;
             if (is) {
-                text_add(value, sizeof value, "%s%s", value[0] != '\0' ? ", " : "",
-                         option->values[v].title);
+                text_append(value, sizeof value, "%s%s", value[0] != '\0' ? ", " : "",
+                            tr(option->values[v].title));
             }
         }
-        pair(column, option->title, value);
+        pair(column, tr(option->title), value);
     }
 }
 
@@ -80,54 +79,65 @@ static bool shows_seed(const Session *session) {
     return session_outcome(session).kind != OUTCOME_NONE || session_persons(session) == 0;
 }
 
+/* One more of a list of numbers. */
+static void add_number(char text[LINE_MAX], const char *one, const char *many, int number) {
+    char more[LINE_MAX];
+    text_say_number(more, sizeof more, one, many, number, number);
+    text_append(text, LINE_MAX, "%s%s", text[0] != '\0' ? ", " : "", more);
+}
+
 static void fact_rows(Column *column, const Session *session, const LibraryEntry *entry) {
     const SessionStart *start = session_start(session);
     char text[LINE_MAX], date[PAGE_DATE_MAX];
     option_rows(column, start);
-    pair(column, "Practice", start->practice ? "On" : "Off");
+    pair(column, tr("Practice"), start->practice ? tr("On") : tr("Off"));
     if (shows_seed(session)) {
-        text_say(text, sizeof text, "%llu", (unsigned long long)start->seed);
-        pair(column, "Seed", text);
+        text_write(text, sizeof text, "%llu", (unsigned long long)start->seed);
+        pair(column, tr("Seed"), text);
     }
     const int turns = session_turn(session), actions = session_plies(session);
     const int minutes = (int)((entry->spent + 30) / 60);
-    text_say(text, sizeof text, "%d turn%s, %d action%s", turns, plural(turns), actions,
-             plural(actions));
+    text[0] = '\0';
+    add_number(text, N_("%d turn"), N_("%d turns"), turns);
+    add_number(text, N_("%d action"), N_("%d actions"), actions);
     if (minutes > 0) {
-        text_add(text, sizeof text, ", %d minute%s", minutes, plural(minutes));
+        add_number(text, N_("%d minute"), N_("%d minutes"), minutes);
     }
-    pair(column, "Length", text);
-    page_date(entry->begun, date);
-    pair(column, "Begun", date);
+    pair(column, tr("Length"), text);
+    page_date(entry->begun, false, date);
+    pair(column, tr("Begun"), date);
 }
 
 /* What a seat does, or how it ended for it; NULL: nothing to say. */
 static const char *seat_status(const Session *session, int seat) {
     const Outcome outcome = session_outcome(session);
     if (outcome.kind == OUTCOME_NONE) {
-        return session_to_act(session).turn_seat == seat ? "To move" : NULL;
+        return session_to_act(session).turn_seat == seat ? tr("To move") : NULL;
     }
-    return (outcome.seats >> seat & 1U) == 0 ? NULL : outcome.kind == OUTCOME_WIN ? "Won" : "Draw";
+    return (outcome.seats >> seat & 1U) == 0 ? NULL
+           : outcome.kind == OUTCOME_WIN     ? tr("Won")
+                                             : tr("Draw");
 }
 
 /* `South, person`, `North, step 4`; the colour alone is the name of those without one. */
 static void seat_about(const SessionStart *start, int seat, char *text, size_t size) {
     const Seat *player = &start->seats[seat];
-    const bool named = player->name[0] != '\0' || player->kind == SEAT_COMPUTER;
-    text_say(text, size, "%s%s", named ? start->game->seat_title[seat] : "", named ? ", " : "");
+    const char *title = tr(start->game->seat_title[seat]);
     if (player->kind == SEAT_COMPUTER) {
         char strength[SUMMARY_STRENGTH_MAX];
         summary_strength(player, strength);
-        text_add(text, size, "%s", strength);
+        text_write(text, size, "%s, %s", title, strength);
+    } else if (player->name[0] != '\0') {
+        text_say(text, size, "%s, person", title);
     } else {
-        text_add(text, size, "person");
+        text_write(text, size, "%s", tr("person"));
     }
 }
 
 static const char *seat_name(const SessionStart *start, int seat) {
     const Seat *player = &start->seats[seat];
     return player->kind == SEAT_COMPUTER && player->name[0] == '\0'
-               ? "Computer"
+               ? tr("Computer")
                : summary_seat_name(start, seat);
 }
 
@@ -185,14 +195,13 @@ static void rows_of_one(Column *column, void *what) {
     if (entry == NULL) {
         return;
     }
-    page_date(entry->played, date);
-    date[0] = (char)(session != NULL ? tolower((unsigned char)date[0]) : date[0]);
+    page_date(entry->played, session != NULL, date);
     column_text(column, FONT_HEADING, INK_TEXT, entry->title);
+    text_write(text, sizeof text, "%s", date);
     if (session != NULL) {
-        text_say(text, sizeof text, "%s, turn %d%s%s", session_start(session)->game->title,
-                 session_turn(session), date[0] != '\0' ? ", " : "", date);
-    } else {
-        text_say(text, sizeof text, "%s", date);
+        text_say(text, sizeof text, "%s, turn %d", session_start(session)->game->title,
+                 session_turn(session));
+        text_append(text, sizeof text, "%s%s", date[0] != '\0' ? ", " : "", date);
     }
     column_text(column, FONT_BODY, INK_SOFT, text);
     if (rows->detail->why[0] != '\0') {
@@ -216,7 +225,7 @@ static void rows_of_many(Column *column, void *what) {
     const MatchList *list = ((const DetailRows *)what)->list;
     enum { MOST = 40 };
     char text[LINE_MAX];
-    text_say(text, sizeof text, "%d matches", list->chosens);
+    text_say_number(text, sizeof text, "%d match", "%d matches", list->chosens, list->chosens);
     column_line(column, FONT_HEADING, INK_TEXT, text);
     column->y += ui_grid(column->ui);
     int named = 0;
@@ -227,7 +236,8 @@ static void rows_of_many(Column *column, void *what) {
         }
     }
     if (list->chosens > named) {
-        text_say(text, sizeof text, "and %d more", list->chosens - named);
+        const int more = list->chosens - named;
+        text_say_number(text, sizeof text, "and %d more", "and %d more", more, more);
         column_line(column, FONT_BODY, INK_SOFT, text);
     }
 }
@@ -258,12 +268,12 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
         bool many; /* for several matches at once */
         bool any;  /* also for a match that cannot be read */
     } small[] = {
-        {"Rename", {SDLK_F2, 0, "F2"}, MATCH_RENAME, false, true},
-        {"Duplicate", {SDLK_d, 0, "D"}, MATCH_DUPLICATE, false, false},
-        {"Copy as text", {SDLK_c, 0, "C"}, MATCH_COPY, false, false},
-        {"Export", {SDLK_e, 0, "E"}, MATCH_EXPORT, true, true},
-        {"Export picture", {SDLK_p, 0, "P"}, MATCH_PICTURE, false, false},
-        {"Delete", {SDLK_DELETE, 0, "Del"}, MATCH_DELETE, true, true},
+        {N_("Rename"), {SDLK_F2, 0, "F2"}, MATCH_RENAME, false, true},
+        {N_("Duplicate"), {SDLK_d, 0, "D"}, MATCH_DUPLICATE, false, false},
+        {N_("Copy as text"), {SDLK_c, 0, "C"}, MATCH_COPY, false, false},
+        {N_("Export"), {SDLK_e, 0, "E"}, MATCH_EXPORT, true, true},
+        {N_("Export picture"), {SDLK_p, 0, "P"}, MATCH_PICTURE, false, false},
+        {N_("Delete"), {SDLK_DELETE, 0, N_("Del")}, MATCH_DELETE, true, true},
     };
     enum { COUNT = sizeof small / sizeof *small };
     const double gap = ui_grid(ui), high = ui_small_height(ui);
@@ -273,13 +283,13 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
     const double half = floor((box.w - gap) / 2);
     Box first = ui_cut_top(&box, ui_button_height(ui), gap);
     const Box reviews = ui_cut_right(&first, half, gap);
-    if (ui_button(ui, first, goes_on ? "Continue" : "Look at", NULL,
-                  (Shortcut){SDLK_RETURN, 0, "Enter"},
+    if (ui_button(ui, first, goes_on ? tr("Continue") : tr("Look at"), NULL,
+                  (Shortcut){SDLK_RETURN, 0, N_("Enter")},
                   WIDGET_PRIMARY | (one && readable ? 0U : WIDGET_DISABLED))) {
         asked = MATCH_CONTINUE;
     }
     const bool played = one && readable && session_plies(detail->session) > 0;
-    if (ui_button(ui, reviews, "Review", NULL, (Shortcut){SDLK_F3, 0, "F3"},
+    if (ui_button(ui, reviews, tr("Review"), NULL, (Shortcut){SDLK_F3, 0, "F3"},
                   played ? 0U : WIDGET_DISABLED)) {
         asked = MATCH_REVIEW;
     }
@@ -289,7 +299,7 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
         const bool works = list->chosens > 0 && (one ? readable || small[i].any : small[i].many);
         const unsigned flags =
             (works ? 0U : WIDGET_DISABLED) | (small[i].what == MATCH_DELETE ? WIDGET_DANGER : 0U);
-        if (ui_button(ui, at, small[i].name, NULL, small[i].key, flags)) {
+        if (ui_button(ui, at, tr(small[i].name), NULL, small[i].key, flags)) {
             asked = small[i].what;
         }
     }
@@ -326,7 +336,7 @@ MatchDo match_detail(Ui *ui, MatchDetail *detail, const MatchList *list, Box pan
     if (list->chosens > 0) {
         all(&column, &rows);
     } else {
-        column_text(&column, FONT_BODY, INK_SOFT, "The match you choose is shown here.");
+        column_text(&column, FONT_BODY, INK_SOFT, tr("The match you choose is shown here."));
     }
     ui_scroll_end(ui);
     return buttons(ui, list, detail, foot);

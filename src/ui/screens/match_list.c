@@ -60,8 +60,8 @@ static bool is_wanted(const MatchList *list, const LibraryEntry *entry, const ch
     if (needle[0] == '\0') {
         return true;
     }
-    text_say(text, sizeof text, "%s\n%s\n%s", entry->title, entry->players,
-             entry->game != NULL ? entry->game->title : "");
+    text_write(text, sizeof text, "%s\n%s\n%s", entry->title, entry->players,
+               entry->game != NULL ? entry->game->title : "");
     fold(folded, sizeof folded, text);
     return has_words(folded, needle);
 }
@@ -127,8 +127,8 @@ static void set_cursor(MatchList *list, int place) {
     if (list->cursor < 0 && list->count > 0) {
         list->cursor = 0;
     }
-    text_say(list->at, sizeof list->at, "%s",
-             list->cursor >= 0 ? match_list_entry(list, list->cursor)->id : "");
+    text_write(list->at, sizeof list->at, "%s",
+               list->cursor >= 0 ? match_list_entry(list, list->cursor)->id : "");
 }
 
 /* What is not shown is not chosen. */
@@ -175,7 +175,7 @@ void match_list_update(MatchList *list) {
 
 void match_list_lost(MatchList *list, const char *id) {
     if (id != NULL) {
-        text_say(list->at, sizeof list->at, "%s", id);
+        text_write(list->at, sizeof list->at, "%s", id);
     }
     list->entries = -1;
     list->stale = true;
@@ -203,9 +203,11 @@ bool match_list_is_chosen(const MatchList *list, int place) {
 
 void match_list_name(const MatchList *list, int place, char name[MATCH_NAME_MAX]) {
     const int number = list->namesake[list->shown[place]];
-    text_say(name, MATCH_NAME_MAX, "Match: %s", match_list_entry(list, place)->title);
+    const char *title = match_list_entry(list, place)->title;
     if (number > 1) {
-        text_add(name, MATCH_NAME_MAX, " (%d)", number);
+        text_say(name, MATCH_NAME_MAX, "Match: %s (%d)", title, number);
+    } else {
+        text_say(name, MATCH_NAME_MAX, "Match: %s", title);
     }
 }
 
@@ -266,7 +268,7 @@ bool match_list_ids(const MatchList *list, MatchIds *ids) {
     Id *copy = (Id *)(id + room);
     for (int place = 0; place < list->count && ids->count < list->chosens; place++) {
         if (match_list_is_chosen(list, place)) {
-            text_say(copy[ids->count], sizeof(Id), "%s", match_list_entry(list, place)->id);
+            text_write(copy[ids->count], sizeof(Id), "%s", match_list_entry(list, place)->id);
             id[ids->count] = copy[ids->count];
             ids->count++;
         }

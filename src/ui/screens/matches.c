@@ -63,7 +63,7 @@ static void read_on(Ui *ui, Matches *matches) {
 /* --- Actions --------------------------------------------------------------------------------- */
 
 static void say(Ui *ui, Matches *matches, const char *text) {
-    text_say(matches->bar, sizeof matches->bar, "%s", text);
+    text_write(matches->bar, sizeof matches->bar, "%s", text);
     ui->again = true;
 }
 
@@ -73,14 +73,14 @@ static void copy_text(Ui *ui, Matches *matches, Requests *requests) {
     if (record == NULL) {
         request_notice(requests, why);
     } else if (SDL_SetClipboardText(record) != 0) {
-        request_notice(requests, "The match could not be copied to the clipboard.");
+        request_notice(requests, tr("The match could not be copied to the clipboard."));
     } else {
         const Session *session = matches->detail.session;
         const bool over = session_outcome(session).kind != OUTCOME_NONE;
         const char *warning = summary_warning(session_start(session)->game, over);
-        say(ui, matches, "The match was copied to the clipboard as text.");
+        say(ui, matches, tr("The match was copied to the clipboard as text."));
         if (warning[0] != '\0') {
-            request_notice(requests, warning + 1);
+            request_notice(requests, warning);
         }
     }
     free(record);
@@ -122,8 +122,8 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
         memmove(matches->undo[0], matches->undo[1], (MATCH_UNDOS - 1) * sizeof *matches->undo);
         matches->undos--;
     }
-    text_say(title, sizeof title, "%s",
-             match_list_only(list) != NULL ? match_list_only(list)->title : "");
+    text_write(title, sizeof title, "%s",
+               match_list_only(list) != NULL ? match_list_only(list)->title : "");
     int first = list->cursor;
     for (int place = 0; place < list->count; place++) {
         first = match_list_is_chosen(list, place) && place < first ? place : first;
@@ -142,7 +142,8 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
         if (title[0] != '\0') {
             text_say(bar, sizeof bar, "Deleted ‘%s’.", title);
         } else {
-            text_say(bar, sizeof bar, "Deleted %d match%s.", gone, gone == 1 ? "" : "es");
+            text_say_number(bar, sizeof bar, "Deleted %d match.", "Deleted %d matches.", gone,
+                            gone);
         }
         say(ui, matches, bar);
     }
@@ -159,7 +160,7 @@ static void undo_delete(Ui *ui, Matches *matches, Requests *requests) {
     }
     match_list_lost(&matches->list, NULL);
     match_cards_show_cursor(ui, &matches->cards, &matches->list);
-    say(ui, matches, "Deleting was undone.");
+    say(ui, matches, tr("Deleting was undone."));
 }
 
 static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
@@ -234,7 +235,7 @@ static void move_by_keys(Ui *ui, Matches *matches) {
                                                      match_list_step};
     MatchList *list = &matches->list;
     if (list->count == 0 || ui->in.kind != INPUT_KEY ||
-        (!match_cards_have_focus(ui) && !ui->typing)) {
+        (!match_cards_have_focus(ui, list) && !ui->typing)) {
         return;
     }
     for (size_t i = 0; i < sizeof mods / sizeof *mods; i++) {
@@ -275,26 +276,26 @@ static void click(Ui *ui, Matches *matches, int place, Requests *requests) {
     matches->clicked = -1;
 }
 
-static const char search_hint[] = "Player, game or title";
-
 /* --- The head -------------------------------------------------------------------------------- */
 
+static const char *const search_hint = N_("Player, game or title");
+
 static void search(Ui *ui, MatchList *list, Box box) {
-    static const char key[] = "Ctrl+F";
-    const bool focused = strcmp(ui->focus, "Search") == 0;
-    if (ui_field(ui, box, "Search", list->needle, sizeof list->needle, NULL)) {
+    const char *name = tr("Search"), *key = tr("Ctrl+F");
+    const bool focused = strcmp(ui->focus, name) == 0;
+    if (ui_field(ui, box, name, list->needle, sizeof list->needle, NULL)) {
         list->stale = true;
         ui->again = true;
     }
     if (focused && ui_key(ui, SDLK_ESCAPE, 0)) {
         ui_set_focus(ui, NULL);
     } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
-        ui_set_focus(ui, "Search");
+        ui_set_focus(ui, name);
     }
     if (list->needle[0] == '\0' && !focused) {
         const double wide = ceil(canvas_text_width(ui->canvas, FONT_BODY, key)) + ui_grid(ui);
         const Box left = {box.x, box.y, box.w - wide - ui_grid(ui), box.h};
-        page_hint(ui, left, search_hint);
+        page_hint(ui, left, tr(search_hint));
         const Box right = {box.x, box.y, box.w - 1.5 * ui_grid(ui), box.h};
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT), right, ALIGN_RIGHT,
                     key);
@@ -302,42 +303,43 @@ static void search(Ui *ui, MatchList *list, Box box) {
 }
 
 static double title_width(Ui *ui, const char *number) {
-    return ceil(canvas_text_width(ui->canvas, FONT_HEADING, "Matches")) + ui_grid(ui) +
+    return ceil(canvas_text_width(ui->canvas, FONT_HEADING, tr("Matches"))) + ui_grid(ui) +
            ceil(canvas_text_width(ui->canvas, FONT_BODY, number));
 }
 
 /* Back, title, search, Open and Paste: in one row, or, where that is too narrow, in two or three.
  */
 static void head(Ui *ui, Matches *matches, Requests *requests, Box *box) {
-    static const Shortcut back = {SDLK_ESCAPE, 0, "Esc"}, open = {SDLK_o, KMOD_CTRL, "Ctrl+O"},
-                          paste = {SDLK_v, KMOD_CTRL, "Ctrl+V"};
+    static const Shortcut back = {SDLK_ESCAPE, 0, N_("Esc")},
+                          open = {SDLK_o, KMOD_CTRL, N_("Ctrl+O")},
+                          paste = {SDLK_v, KMOD_CTRL, N_("Ctrl+V")};
     const double gap = ui_grid(ui), high = ui_button_height(ui);
     char number[16] = "";
     if (matches->list.entries > 0) {
-        text_say(number, sizeof number, "%d", matches->list.count);
+        text_write(number, sizeof number, "%d", matches->list.count);
     }
     Box row = ui_cut_top(box, high, 2 * gap);
-    const Box back_at = ui_cut_left(&row, page_button_width(ui, "Back", back), 3 * gap);
+    const Box back_at = ui_cut_left(&row, page_button_width(ui, tr("Back"), back), 3 * gap);
     const Box title = ui_cut_left(&row, title_width(ui, number), 3 * gap);
-    const double open_wide = page_button_width(ui, "Open", open);
-    const double paste_wide = page_button_width(ui, "Paste", paste);
+    const double open_wide = page_button_width(ui, tr("Open"), open);
+    const double paste_wide = page_button_width(ui, tr("Paste"), paste);
     if (row.w < open_wide + gap + paste_wide) {
         row = ui_cut_top(box, high, 2 * gap);
     }
     const Box paste_at = ui_cut_right(&row, paste_wide, gap);
     const Box open_at = ui_cut_right(&row, open_wide, 2 * gap);
-    const bool narrow =
-        row.w < page_em(ui, SEARCH_LEAST) + canvas_text_width(ui->canvas, FONT_BODY, search_hint);
+    const bool narrow = row.w < page_em(ui, SEARCH_LEAST) +
+                                    canvas_text_width(ui->canvas, FONT_BODY, tr(search_hint));
     search(ui, &matches->list, narrow ? ui_cut_top(box, high, 2 * gap) : row);
-    if (ui_button(ui, back_at, "Back", NULL, back, 0)) {
+    if (ui_button(ui, back_at, tr("Back"), NULL, back, 0)) {
         request_go(requests, REQUEST_BACK);
     }
     ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, number);
-    ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, "Matches");
-    if (ui_button(ui, open_at, "Open", NULL, open, 0)) {
+    ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, tr("Matches"));
+    if (ui_button(ui, open_at, tr("Open"), NULL, open, 0)) {
         match_asks_file(ui, &matches->asks);
     }
-    if (ui_button(ui, paste_at, "Paste", NULL, paste, 0)) {
+    if (ui_button(ui, paste_at, tr("Paste"), NULL, paste, 0)) {
         request_go(requests, REQUEST_PASTE);
     }
 }
@@ -375,17 +377,19 @@ static void filters(Ui *ui, MatchList *list, Box *box) {
     static const struct {
         const char *label;
         MatchFilter filter;
-    } state[] = {
-        {"Unfinished", MATCHES_UNFINISHED}, {"Finished", MATCHES_FINISHED}, {"All", MATCHES_ALL}};
+    } state[] = {{NC_("matches", "Unfinished"), MATCHES_UNFINISHED},
+                 {NC_("matches", "Finished"), MATCHES_FINISHED},
+                 {NC_("matches", "All"), MATCHES_ALL}};
     enum { STATES = sizeof state / sizeof *state };
     const double gap = ui_grid(ui);
     Chips chips = {ui, {box->x, box->y, box->w, ui_small_height(ui)}, box->x};
-    if (chip(&chips, "Game: All games", "All games", list->game == NULL)) {
+    char name[ELEMENT_NAME_MAX];
+    text_say(name, sizeof name, "Game: %s", tr("All games"));
+    if (chip(&chips, name, tr("All games"), list->game == NULL)) {
         choose_filter(ui, list, NULL, list->filter);
     }
     for (int i = 0; views_all[i] != NULL; i++) {
         const Game *game = views_all[i]->game;
-        char name[GAME_LABEL_MAX];
         text_say(name, sizeof name, "Game: %s", game->title);
         if (chip(&chips, name, game->title, list->game == game)) {
             choose_filter(ui, list, game, list->filter);
@@ -393,15 +397,15 @@ static void filters(Ui *ui, MatchList *list, Box *box) {
     }
     double wide = -gap;
     for (int i = 0; i < STATES; i++) {
-        wide += chip_width(ui, state[i].label) + gap;
+        wide += chip_width(ui, tr(state[i].label)) + gap;
     }
     /* At the right end of the row if there is space, else in a row of their own. */
     const double right = box->x + box->w - wide;
     chips.x = chips.x + gap <= right ? right : box->x + box->w + 1;
     for (int i = 0; i < STATES; i++) {
-        char name[GAME_LABEL_MAX];
-        text_say(name, sizeof name, "State: %s", state[i].label);
-        if (chip(&chips, name, state[i].label, list->filter == state[i].filter)) {
+        const char *label = tr(state[i].label);
+        text_say(name, sizeof name, "State: %s", label);
+        if (chip(&chips, name, label, list->filter == state[i].filter)) {
             choose_filter(ui, list, list->game, state[i].filter);
         }
     }
@@ -412,7 +416,7 @@ static void filters(Ui *ui, MatchList *list, Box *box) {
 
 /* What was just done, and the way back. */
 static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
-    static const Shortcut undo = {SDLK_z, KMOD_CTRL, "Ctrl+Z"};
+    static const Shortcut undo = {SDLK_z, KMOD_CTRL, N_("Ctrl+Z")};
     const double grid = ui_grid(ui);
     if (matches->bar[0] == '\0') {
         if (ui_key(ui, SDLK_z, KMOD_CTRL)) {
@@ -425,13 +429,13 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
                canvas_ink(ui->canvas, INK_LINE));
     row = (Box){row.x + 2 * grid, row.y, row.w - 2.5 * grid, row.h};
     const Box cross = ui_middle(ui_cut_right(&row, ui_small_height(ui), grid), ui_small_height(ui));
-    if (ui_button(ui, cross, "Dismiss", "×", (Shortcut){0}, WIDGET_QUIET)) {
+    if (ui_button(ui, cross, tr("Dismiss"), "×", (Shortcut){0}, WIDGET_QUIET)) {
         matches->bar[0] = '\0';
         ui->again = true;
     }
     if (matches->undos > 0) {
-        const Box button = ui_cut_right(&row, page_button_width(ui, "Undo", undo), grid);
-        if (ui_button(ui, ui_middle(button, ui_small_height(ui)), "Undo", NULL, undo,
+        const Box button = ui_cut_right(&row, page_button_width(ui, tr("Undo"), undo), grid);
+        if (ui_button(ui, ui_middle(button, ui_small_height(ui)), tr("Undo"), NULL, undo,
                       WIDGET_QUIET | WIDGET_SELECTED)) {
             undo_delete(ui, matches, requests);
         }
@@ -444,18 +448,18 @@ static void empty(Ui *ui, const Matches *matches, Box box) {
     ui_panel(ui, (Box){box.x, box.y, box.w, fmin(box.h, page_em(ui, 120))});
     page_paragraph(
         ui, FONT_BODY, INK_SOFT, ui_inset(box, 3 * ui_grid(ui)),
-        none ? "There are no matches yet. Choose a game in the menu and press Start: every "
-               "match is kept here from its first move. Open reads a match from a file, "
-               "Paste one that was copied as text."
-             : "No match fits. Change the search or the filters above.");
+        none ? tr("There are no matches yet. Choose a game in the menu and press Start: every "
+                  "match is kept here from its first move. Open reads a match from a file, "
+                  "Paste one that was copied as text.")
+             : tr("No match fits. Change the search or the filters above."));
 }
 
 void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_table,
                    Requests *requests) {
     const double gap = 2 * ui_grid(ui);
     Box page = {gap, gap, ui->width - 2 * gap, ui->height - 2 * gap};
-    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Matches", (Box){0, 0, ui->width, ui->height}, 0,
-                       NULL);
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, tr("Matches"),
+                       (Box){0, 0, ui->width, ui->height}, 0, NULL);
     open_list(matches, library, requests);
     match_pictures_begin(&matches->pictures);
     match_list_update(&matches->list);
@@ -484,7 +488,8 @@ void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_ta
     const int exported = match_asks_frame(ui, &matches->asks, &matches->list, requests);
     if (exported > 0) {
         char said[MATCH_BAR_MAX];
-        text_say(said, sizeof said, "Exported %d match%s.", exported, exported == 1 ? "" : "es");
+        text_say_number(said, sizeof said, "Exported %d match.", "Exported %d matches.", exported,
+                        exported);
         say(ui, matches, said);
     }
     read_on(ui, matches);

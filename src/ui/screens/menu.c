@@ -30,7 +30,7 @@ static void look(Menu *menu, Library *library, Progress *progress, Requests *req
         request_notice(requests, why);
     }
     if (entry != NULL && views_find(entry->game) != NULL) {
-        text_say(menu->last, sizeof menu->last, "%s", entry->id);
+        text_write(menu->last, sizeof menu->last, "%s", entry->id);
         menu->session = library_load(library, entry->id, why);
     }
 }
@@ -50,18 +50,18 @@ static void strip_columns(Ui *ui, const Session *session, const LibraryEntry *en
     const SessionStart *start = session_start(session);
     const int mover = session_to_act(session).turn_seat;
     char date[PAGE_DATE_MAX];
-    page_date(entry->played, date);
-    column[0] = (StripColumn){.head = "Turn"};
-    text_say(column[0].text, sizeof column[0].text, "%d", session_turn(session));
-    column[1] = (StripColumn){.head = "To move"};
+    page_date(entry->played, false, date);
+    column[0] = (StripColumn){.head = tr("Turn")};
+    text_write(column[0].text, sizeof column[0].text, "%d", session_turn(session));
+    column[1] = (StripColumn){.head = tr("To move")};
     if (mover >= 0) {
-        const char *name = summary_seat_name(start, mover), *seat = start->game->seat_title[mover];
-        text_say(column[1].text, sizeof column[1].text, "%s%s%s", seat, name == seat ? "" : ", ",
-                 name == seat ? "" : name);
+        const char *name = start->seats[mover].name, *seat = tr(start->game->seat_title[mover]);
+        text_write(column[1].text, sizeof column[1].text, "%s%s%s", seat,
+                   name[0] == '\0' ? "" : ", ", name);
         column[1].sprite = views_find(start->game)->seat_sprites[mover];
     }
-    column[2] = (StripColumn){.head = "Played"};
-    text_say(column[2].text, sizeof column[2].text, "%s", date);
+    column[2] = (StripColumn){.head = tr("Played")};
+    text_write(column[2].text, sizeof column[2].text, "%s", date);
     for (int i = 0; i < STRIP_COLUMNS; i++) {
         const double sprite = column[i].sprite != NULL ? page_em(ui, 28) + ui_grid(ui) : 0;
         column[i].width =
@@ -87,7 +87,7 @@ static void strip_column(Ui *ui, const StripColumn *column, Box box) {
 
 /* True when the person goes on with the match. */
 static bool continue_strip(Ui *ui, const Menu *menu, const LibraryEntry *entry, Box box) {
-    static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+    static const Shortcut enter = {SDLK_RETURN, 0, N_("Enter")};
     const double grid = ui_grid(ui), gap = 3 * grid, pixel = canvas_pixel_size(ui->canvas);
     const char *game = session_start(menu->session)->game->title;
     ui_panel(ui, box);
@@ -97,7 +97,7 @@ static bool continue_strip(Ui *ui, const Menu *menu, const LibraryEntry *entry, 
     page_round(ui, side, CARD_RADIUS, CORNERS_LEFT, COLOUR_NONE);
     canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
     rest.w -= gap;
-    const double wide = fmax(page_em(ui, 176), page_button_width(ui, "Continue", enter));
+    const double wide = fmax(page_em(ui, 176), page_button_width(ui, tr("Continue"), enter));
     const Box button = ui_middle(ui_cut_right(&rest, wide, gap), ui_button_height(ui));
     StripColumn column[STRIP_COLUMNS];
     strip_columns(ui, menu->session, entry, column);
@@ -109,7 +109,7 @@ static bool continue_strip(Ui *ui, const Menu *menu, const LibraryEntry *entry, 
         ceil(fmax(canvas_text_width(ui->canvas, FONT_HEADING, game),
                   fmin(page_em(ui, 240), canvas_text_width(ui->canvas, FONT_BODY, entry->title))));
     char line[STORE_TITLE_MAX * 3];
-    text_say(line, sizeof line, "%s", entry->title);
+    text_write(line, sizeof line, "%s", entry->title);
     if (least + columns <= rest.w) {
         for (int i = STRIP_COLUMNS - 1; i >= 0; i--) {
             strip_column(ui, &column[i], ui_cut_right(&rest, column[i].width, 2 * gap));
@@ -123,7 +123,7 @@ static bool continue_strip(Ui *ui, const Menu *menu, const LibraryEntry *entry, 
     Box words = ui_middle(rest, heading + grid / 2 + body);
     ui_text(ui, FONT_HEADING, INK_TEXT, ui_cut_top(&words, heading, grid / 2), ALIGN_LEFT, game);
     ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, line);
-    return ui_button(ui, button, "Continue", NULL, enter, WIDGET_PRIMARY);
+    return ui_button(ui, button, tr("Continue"), NULL, enter, WIDGET_PRIMARY);
 }
 
 /* --- The offer of a tour --------------------------------------------------------------------- */
@@ -144,13 +144,14 @@ static bool offer_strip(Ui *ui, Requests *requests, const View *view, Box box) {
     const double grid = ui_grid(ui), high = ui_button_height(ui);
     ui_panel(ui, box);
     Box rest = {box.x + 2 * grid, box.y, box.w - 4 * grid, box.h};
-    const Box take = ui_cut_right(&rest, page_button_width(ui, "Take the tour", key), grid);
-    const Box later = ui_cut_right(&rest, page_button_width(ui, "Not now", none), 2 * grid);
-    const double text_height = page_paragraph_height(ui, FONT_BODY, rest.w, view->tour->offer);
-    page_paragraph(ui, FONT_BODY, INK_TEXT, ui_middle(rest, text_height), view->tour->offer);
-    const bool not_now = ui_button(ui, ui_middle(later, high), "Not now", NULL, none, 0);
+    const Box take = ui_cut_right(&rest, page_button_width(ui, tr("Take the tour"), key), grid);
+    const Box later = ui_cut_right(&rest, page_button_width(ui, tr("Not now"), none), 2 * grid);
+    const char *text = tr(view->tour->offer);
+    const double text_height = page_paragraph_height(ui, FONT_BODY, rest.w, text);
+    page_paragraph(ui, FONT_BODY, INK_TEXT, ui_middle(rest, text_height), text);
+    const bool not_now = ui_button(ui, ui_middle(later, high), tr("Not now"), NULL, none, 0);
     const bool begins =
-        ui_button(ui, ui_middle(take, high), "Take the tour", NULL, key, WIDGET_PRIMARY);
+        ui_button(ui, ui_middle(take, high), tr("Take the tour"), NULL, key, WIDGET_PRIMARY);
     if (not_now || begins) {
         request_save_settings(requests);
     }
@@ -167,7 +168,7 @@ static void wordmark(Ui *ui, Box box) {
     box.y += ui_grid(ui) / 2;
     ui_text(ui, FONT_BODY, INK_SOFT,
             ui_middle(box, ceil(canvas_line_height(ui->canvas, FONT_BODY))), ALIGN_RIGHT,
-            "Board games on hexagons");
+            tr("Board games on hexagons"));
 }
 
 static void buttons(Ui *ui, Requests *requests, Box foot) {
@@ -177,21 +178,22 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
         RequestKind kind;
         ScreenId screen;
     } button[] = {
-        {"Matches", {SDLK_m, 0, "M"}, REQUEST_SHOW, SCREEN_MATCHES},
-        {"Rules", {SDLK_F1, 0, "F1"}, REQUEST_RULES, SCREEN_RULES},
-        {"Results", {SDLK_r, 0, "R"}, REQUEST_SHOW, SCREEN_RESULTS},
-        {"Settings", {SDLK_s, 0, "S"}, REQUEST_SHOW, SCREEN_SETTINGS},
-        {"Quit", {SDLK_q, KMOD_CTRL, "Ctrl+Q"}, REQUEST_QUIT, SCREEN_MENU},
+        {N_("Matches"), {SDLK_m, 0, "M"}, REQUEST_SHOW, SCREEN_MATCHES},
+        {N_("Rules"), {SDLK_F1, 0, "F1"}, REQUEST_RULES, SCREEN_RULES},
+        {N_("Results"), {SDLK_r, 0, "R"}, REQUEST_SHOW, SCREEN_RESULTS},
+        {N_("Settings"), {SDLK_s, 0, "S"}, REQUEST_SHOW, SCREEN_SETTINGS},
+        {N_("Quit"), {SDLK_q, KMOD_CTRL, N_("Ctrl+Q")}, REQUEST_QUIT, SCREEN_MENU},
     };
     enum { COUNT = sizeof button / sizeof button[0] };
     const Shortcut longest = button[COUNT - 1].key;
-    const double width = fmax(page_em(ui, 160), page_button_width(ui, "Quit", longest));
+    const double width = fmax(page_em(ui, 160), page_button_width(ui, tr("Quit"), longest));
     const double gap =
         fmin(2 * ui_grid(ui), fmax(ui_grid(ui), (foot.w - COUNT * width) / (COUNT - 1)));
     const double fit = fmin(width, floor((foot.w - (COUNT - 1) * gap) / COUNT));
     for (int i = 0; i < COUNT; i++) {
         const double x = i == COUNT - 1 ? foot.x + foot.w - fit : foot.x + i * (fit + gap);
-        if (ui_button(ui, (Box){x, foot.y, fit, foot.h}, button[i].name, NULL, button[i].key, 0)) {
+        if (ui_button(ui, (Box){x, foot.y, fit, foot.h}, tr(button[i].name), NULL, button[i].key,
+                      0)) {
             request_go(requests, button[i].kind);
             requests->screen = button[i].screen;
         }
@@ -204,8 +206,8 @@ void menu_frame(Menu *menu, Ui *ui, const MenuSources *from, Requests *requests)
         look(menu, library, from->progress, requests);
     }
     const double gap = page_gap(ui);
-    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Menu", (Box){0, 0, ui->width, ui->height}, 0,
-                       NULL);
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, tr("Menu"), (Box){0, 0, ui->width, ui->height},
+                       0, NULL);
     /* On very large windows the menu keeps together in the middle. */
     const double width = fmin(ui->width - 2 * gap, fmax(MOST_WIDTH, page_em(ui, MOST_WIDTH)));
     const double all = fmin(ui->height - 2 * gap, fmax(MOST_HEIGHT, page_em(ui, MOST_HEIGHT)));

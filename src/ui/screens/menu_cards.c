@@ -6,6 +6,8 @@
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 
+enum { CARD_LABEL_MAX = 80 };
+
 /* The parts of a card beside or below its picture, from its width. */
 typedef struct CardText {
     double pad, title, summary, emblem, foot, height;
@@ -18,7 +20,7 @@ static double least_words(Ui *ui) {
     for (int i = 0; views_all[i] != NULL; i++) {
         const View *view = views_all[i];
         width = fmax(width, canvas_text_width(ui->canvas, FONT_HEADING, view->game->title) +
-                                canvas_text_width(ui->canvas, FONT_BODY, view->players));
+                                canvas_text_width(ui->canvas, FONT_BODY, tr(view->players)));
     }
     return ceil(width) + 2 * grid + 2 * pad + 1;
 }
@@ -43,7 +45,8 @@ static CardText card_text(Ui *ui, const View *view, double width) {
     const double grid = ui_grid(ui);
     CardText text = {.pad = (page_tight(ui) ? 2 : 3) * grid};
     text.title = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
-    text.summary = page_paragraph_height(ui, FONT_BODY, width - 2 * text.pad, view->game->summary);
+    text.summary =
+        page_paragraph_height(ui, FONT_BODY, width - 2 * text.pad, tr(view->game->summary));
     text.emblem = page_em(ui, 36);
     text.foot = grid + ui_small_height(ui);
     text.height =
@@ -77,7 +80,8 @@ static bool card_tour(Ui *ui, const CardGame *of, Box *foot) {
     static const Shortcut none = {0};
     const int reached = of->reached;
     const double gap = ui_grid(ui), mark = reached == PROGRESS_DONE ? page_em(ui, 18) : 0;
-    char name[ELEMENT_NAME_MAX], label[32] = "Tour";
+    char name[ELEMENT_NAME_MAX], label[CARD_LABEL_MAX];
+    text_write(label, sizeof label, "%s", tr("Tour"));
     text_say(name, sizeof name, "Tour of %s", of->view->game->title);
     if (reached > 1) {
         text_say(label, sizeof label, "Tour %d/%d", reached, of->view->tour->count);
@@ -96,12 +100,12 @@ static bool card_tour(Ui *ui, const CardGame *of, Box *foot) {
 static bool card_puzzles(Ui *ui, const CardGame *of, Box foot) {
     static const Shortcut none = {0};
     const double gap = ui_grid(ui);
-    char name[ELEMENT_NAME_MAX], label[32];
+    char name[ELEMENT_NAME_MAX], label[CARD_LABEL_MAX];
     text_say(name, sizeof name, "Puzzles of %s", of->view->game->title);
     text_say(label, sizeof label, "Puzzles %d/%d", of->solved, of->puzzles);
     double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap;
     if (wide > foot.w) {
-        text_say(label, sizeof label, "Puzzles");
+        text_write(label, sizeof label, "%s", tr("Puzzles"));
         wide = fmin(foot.w, ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap);
     }
     return ui_button(ui, ui_cut_right(&foot, wide, 0), name, label, none, WIDGET_QUIET);
@@ -110,13 +114,13 @@ static bool card_puzzles(Ui *ui, const CardGame *of, Box foot) {
 /* The face of a button for the whole card, and two more for the tour and the puzzles. */
 static CardClick card_foot(Ui *ui, const CardGame *of, Box box, bool lit) {
     const double gap = ui_grid(ui);
-    const double wide =
-        ceil(canvas_text_width(ui->canvas, FONT_STRONG, "Set up")) + (page_tight(ui) ? 3 : 5) * gap;
+    const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr("Set up"))) +
+                        (page_tight(ui) ? 3 : 5) * gap;
     const Box set_up = ui_cut_left(&box, wide, gap);
     canvas_box(ui->canvas, set_up, gap, canvas_ink(ui->canvas, lit ? INK_ROW : INK_RAISED),
                canvas_ink(ui->canvas, lit ? INK_ACCENT : INK_EDGE));
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_ACCENT), set_up, ALIGN_MIDDLE,
-                "Set up");
+                tr("Set up"));
     const bool tour = of->view->tour != NULL && card_tour(ui, of, &box);
     const bool puzzles = of->puzzles > 0 && card_puzzles(ui, of, box);
     return tour ? CARD_TOUR : puzzles ? CARD_PUZZLES : CARD_NONE;
@@ -128,8 +132,8 @@ static void card_options(Column *column, void *what) {
     for (int i = 0; i < game->option_count; i++) {
         const Option *option = &game->options[i];
         for (int v = 0; v < option->value_count && option->values[v].about != NULL; v++) {
-            column_line(column, FONT_STRONG, INK_TEXT, option->values[v].title);
-            column_text(column, FONT_BODY, INK_SOFT, option->values[v].about);
+            column_line(column, FONT_STRONG, INK_TEXT, tr(option->values[v].title));
+            column_text(column, FONT_BODY, INK_SOFT, tr(option->values[v].about));
             column->y += ui_grid(column->ui);
         }
     }
@@ -147,11 +151,11 @@ static CardClick card_words(Ui *ui, const CardGame *of, Box box, const CardText 
     Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
                  box.h - round(1.25 * text->pad)};
     Box name = ui_cut_top(&inner, text->title, grid);
-    ui_text(ui, FONT_BODY, INK_SOFT, name, ALIGN_RIGHT, view->players);
-    ui_cut_right(&name, canvas_text_width(ui->canvas, FONT_BODY, view->players), 2 * grid);
+    ui_text(ui, FONT_BODY, INK_SOFT, name, ALIGN_RIGHT, tr(view->players));
+    ui_cut_right(&name, canvas_text_width(ui->canvas, FONT_BODY, tr(view->players)), 2 * grid);
     ui_text(ui, FONT_HEADING, INK_TEXT, name, ALIGN_LEFT, view->game->title);
     page_paragraph(ui, FONT_BODY, INK_TEXT, ui_cut_top(&inner, text->summary, grid),
-                   view->game->summary);
+                   tr(view->game->summary));
     const Box foot = ui_cut_bottom(&inner, text->foot, grid);
     card_line(ui, foot);
     if (inner.h >= text->emblem - grid) {

@@ -96,8 +96,9 @@ static void rows(Column *column, void *what) {
         again += try_again(shown, i);
     }
     if (again > 0) {
-        text_say(remark, sizeof remark, "%d missed or solved after help", again);
-        theme_heading(column, "Try again", remark);
+        text_say_number(remark, sizeof remark, "%d missed or solved after help",
+                        "%d missed or solved after help", again, again);
+        theme_heading(column, tr("Try again"), remark);
         chips(column, shown, is_missed, 0, "Try again: p");
         column->y += 2 * ui_grid(column->ui);
     }
@@ -110,7 +111,7 @@ static void rows(Column *column, void *what) {
         }
         if (count > 0) {
             text_say(remark, sizeof remark, "%d of %d solved", solved, count);
-            theme_heading(column, puzzles->theme[theme].title, remark);
+            theme_heading(column, tr(puzzles->theme[theme].title), remark);
             chips(column, shown, has_theme, theme, "P");
             column->y += 2 * ui_grid(column->ui);
         }
@@ -145,7 +146,7 @@ void puzzles_screen_frame(PuzzlesScreen *screen, Ui *ui, PuzzleShelf *shelf,
                           const Progress *progress, Requests *requests) {
     char title[GAME_LABEL_MAX], why[SESSION_WHY_MAX] = "";
     text_say(title, sizeof title, "Puzzles: %s", screen->view->game->title);
-    const Page page = page_begin(ui, requests, "Puzzles", title, 960);
+    const Page page = page_begin(ui, requests, tr("Puzzles"), title, 960);
     Shown shown = {.puzzles = puzzle_shelf_of(shelf, screen->view->game, why),
                    .progress = progress,
                    .last = screen->last,
@@ -158,8 +159,8 @@ void puzzles_screen_frame(PuzzlesScreen *screen, Ui *ui, PuzzleShelf *shelf,
         return;
     }
     panel(screen, ui, &shown, page.body);
-    if (page_foot_button(ui, page.foot, -1, "Next puzzle", (Shortcut){SDLK_RETURN, 0, "Enter"},
-                         WIDGET_PRIMARY)) {
+    if (page_foot_button(ui, page.foot, -1, tr("Next puzzle"),
+                         (Shortcut){SDLK_RETURN, 0, N_("Enter")}, WIDGET_PRIMARY)) {
         shown.chosen = puzzles_next(shown.puzzles, progress, -1);
     }
     if (shown.chosen >= 0) {

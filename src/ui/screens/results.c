@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "session/file.h"
+#include "session/summary.h"
 #include "ui/table/views.h"
 #include "ui/widgets/question.h"
 
@@ -16,7 +17,7 @@ static const char *choose_person(ResultsScreen *screen, Ui *ui, const Library *l
     char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
     const int persons = results_persons(library, person);
     if (!screen->chosen) {
-        text_say(screen->person, sizeof screen->person, "%s", persons > 0 ? person[0] : "");
+        text_write(screen->person, sizeof screen->person, "%s", persons > 0 ? person[0] : "");
     }
     if (persons < 2) {
         return screen->person;
@@ -24,7 +25,7 @@ static const char *choose_person(ResultsScreen *screen, Ui *ui, const Library *l
     const double gap = ui_grid(ui);
     Box row = ui_cut_top(page, ui_button_height(ui), 2 * gap);
     for (int i = 0; i < persons; i++) {
-        const char *label = person[i][0] != '\0' ? person[i] : "Without a name";
+        const char *label = person[i][0] != '\0' ? person[i] : tr("Without a name");
         const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * gap;
         if (wide > row.w) {
             break;
@@ -33,7 +34,7 @@ static const char *choose_person(ResultsScreen *screen, Ui *ui, const Library *l
         text_say(name, sizeof name, "Results of: %s", label);
         const unsigned flags = strcmp(person[i], screen->person) == 0 ? WIDGET_SELECTED : 0;
         if (ui_choice(ui, ui_cut_left(&row, wide, gap), name, label, flags)) {
-            text_say(screen->person, sizeof screen->person, "%s", person[i]);
+            text_write(screen->person, sizeof screen->person, "%s", person[i]);
             screen->chosen = ui->again = true;
         }
     }
@@ -48,7 +49,9 @@ typedef struct Shown {
 } Shown;
 
 enum { COLUMNS = 5 };
-static const char *const titles[COLUMNS] = {"Against", "As", "Matches", "Won", "Drawn"};
+static const char *const titles[COLUMNS] = {NC_("results", "Against"), NC_("results", "As"),
+                                            NC_("results", "Matches"), NC_("results", "Won"),
+                                            NC_("results", "Drawn")};
 
 static void table_row(Column *column, Ink ink, const char *const text[COLUMNS]) {
     Ui *ui = column->ui;
@@ -65,15 +68,20 @@ static void table_row(Column *column, Ink ink, const char *const text[COLUMNS]) 
 }
 
 static void table_rows(Column *column, const Game *game, const Results *results) {
-    table_row(column, INK_SOFT, titles);
+    const char *heads[COLUMNS];
+    for (int i = 0; i < COLUMNS; i++) {
+        heads[i] = tr(titles[i]);
+    }
+    table_row(column, INK_SOFT, heads);
     for (int i = 0; i < results->rows; i++) {
         const ResultsRow *row = &results->row[i];
-        char step[32], matches[16], won[16], drawn[16];
+        char step[SUMMARY_STRENGTH_MAX], matches[16], won[16], drawn[16];
         text_say(step, sizeof step, "step %d", row->step);
-        text_say(matches, sizeof matches, "%d", row->matches);
-        text_say(won, sizeof won, "%d", row->won);
-        text_say(drawn, sizeof drawn, "%d", row->drawn);
-        const char *const text[COLUMNS] = {step, game->seat_title[row->seat], matches, won, drawn};
+        text_write(matches, sizeof matches, "%d", row->matches);
+        text_write(won, sizeof won, "%d", row->won);
+        text_write(drawn, sizeof drawn, "%d", row->drawn);
+        const char *const text[COLUMNS] = {step, tr(game->seat_title[row->seat]), matches, won,
+                                           drawn};
         table_row(column, INK_TEXT, text);
     }
 }
@@ -81,10 +89,12 @@ static void table_rows(Column *column, const Game *game, const Results *results)
 /* `about step 2.6, between 1.9 and 3.4`. */
 static void strength_row(Column *column, const Results *results) {
     char text[SESSION_WHY_MAX];
+    text_say_number(text, sizeof text, "%d match, %d won, %d drawn.",
+                    "%d matches, %d won, %d drawn.", results->matches, results->matches,
+                    results->won, results->drawn);
+    column_text(column, FONT_BODY, INK_TEXT, text);
     text_say(text, sizeof text,
-             "%d match%s, %d won, %d drawn. Estimated strength: step %.1f; with 95 %% certainty "
-             "between %.1f and %.1f.",
-             results->matches, results->matches == 1 ? "" : "es", results->won, results->drawn,
+             "Estimated strength: step %.1f; with 95 %% certainty between %.1f and %.1f.",
              results->strength, results->low, results->high);
     column_text(column, FONT_BODY, INK_TEXT, text);
     column->y += ui_grid(column->ui);
@@ -120,7 +130,8 @@ static void rows(Column *column, void *what) {
         column_line(column, FONT_HEADING, INK_TEXT, game->title);
         column->y += ui_grid(ui);
         if (results.matches == 0) {
-            column_text(column, FONT_BODY, INK_SOFT, "No finished match against computers yet.");
+            column_text(column, FONT_BODY, INK_SOFT,
+                        tr("No finished match against computers yet."));
         } else {
             strength_row(column, &results);
             table_rows(column, game, &results);
@@ -130,8 +141,8 @@ static void rows(Column *column, void *what) {
         column->y += 2 * ui_grid(ui);
     }
     column_text(column, FONT_BODY, INK_SOFT,
-                "What counts: finished matches of one person against computers, but not those for "
-                "practice or from a position that was set up.");
+                tr("What counts: finished matches of one person against computers, but not those "
+                   "for practice or from a position that was set up."));
 }
 
 /* --- What is asked --------------------------------------------------------------------------- */
@@ -139,17 +150,19 @@ static void rows(Column *column, void *what) {
 static void export_rows(Column *column, void *what) {
     ResultsScreen *screen = what;
     column_text(column, FONT_BODY, INK_SOFT,
-                "A file with comma-separated values, for spreadsheets; ~ stands for your folder.");
+                tr("A file with comma-separated values, for spreadsheets; ~ stands for your "
+                   "folder."));
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);
-    if (ui_field(column->ui, field, "File", screen->path, sizeof screen->path, NULL)) {
+    if (ui_field(column->ui, field, tr("File"), screen->path, sizeof screen->path, NULL)) {
         column->ui->again = true;
     }
 }
 
 static void export(const ResultsScreen *screen, const Library *library, Requests *requests) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "Out of memory.";
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     char *text = results_text(library);
+    text_write(why, sizeof why, "%s", tr("Out of memory."));
     file_typed_path(screen->path, path);
     if (!file_is_free(path)) {
         text_say(why, sizeof why, "%.200s exists already; choose another name.", path);
@@ -171,27 +184,27 @@ static void clear(const ResultsSources *from, Requests *requests) {
 }
 
 static void ask(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Requests *requests) {
-    static const Question clears = {
-        .name = "Clear the results",
-        .title = "Clear the results?",
-        .text =
-            "Earlier matches no longer count, here and for Match my strength, and all puzzles are "
-            "unsolved again. The matches themselves stay. This cannot be undone.",
-        .yes = "Clear",
+    const Question clears = {
+        .name = tr("Clear the results"),
+        .title = tr("Clear the results?"),
+        .text = tr("Earlier matches no longer count, here and for Match my strength, and all "
+                   "puzzles are unsolved again. The matches themselves stay. This cannot be "
+                   "undone."),
+        .yes = tr("Clear"),
         .flags = WIDGET_DANGER,
-        .no = "Cancel"};
+        .no = tr("Cancel")};
     const bool empty = screen->path[strspn(screen->path, " ")] == '\0';
-    const Question exports = {.name = "Export",
-                              .title = "Export the results",
+    const Question exports = {.name = tr("Export"),
+                              .title = tr("Export the results"),
                               .rows = export_rows,
                               .what = screen,
-                              .yes = "Export",
-                              .key = {SDLK_RETURN, 0, "Enter"},
+                              .yes = tr("Export"),
+                              .key = {SDLK_RETURN, 0, N_("Enter")},
                               .flags = WIDGET_PRIMARY | (empty ? WIDGET_DISABLED : 0U),
-                              .no = "Cancel"};
+                              .no = tr("Cancel")};
     const bool file = screen->question == RESULTS_ASKS_FILE;
     if (file && ui->layers > 0 && ui->focus[0] == '\0') {
-        ui_set_focus(ui, "File");
+        ui_set_focus(ui, tr("File"));
     }
     const Answer answer = question_frame(ui, file ? &exports : &clears);
     screen->question = answer == ANSWER_NONE ? screen->question : RESULTS_ASKS_NOTHING;
@@ -227,20 +240,20 @@ static void read_on(ResultsScreen *screen, Ui *ui, Library *library, Requests *r
 }
 
 void results_frame(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Requests *requests) {
-    Page page = page_begin(ui, requests, "Results", "My results", 880);
+    Page page = page_begin(ui, requests, tr("Results"), tr("My results"), 880);
     read_on(screen, ui, from->library, requests);
     Shown shown = {.from = from, .person = choose_person(screen, ui, from->library, &page.body)};
     panel(screen, ui, &shown, page.body);
     if (page_back_button(ui, page.foot)) {
         request_show(requests, SCREEN_MENU);
     }
-    if (page_foot_button(ui, page.foot, -1, "Export", (Shortcut){SDLK_e, 0, "E"}, 0)) {
+    if (page_foot_button(ui, page.foot, -1, tr("Export"), (Shortcut){SDLK_e, 0, "E"}, 0)) {
         file_home_folder(screen->path);
-        text_add(screen->path, sizeof screen->path, "/hexfolio-results.csv");
+        text_append(screen->path, sizeof screen->path, "/hexfolio-results.csv");
         screen->question = RESULTS_ASKS_FILE;
         ui->again = true;
     }
-    if (page_foot_button(ui, page.foot, -2, "Clear", (Shortcut){0}, WIDGET_DANGER)) {
+    if (page_foot_button(ui, page.foot, -2, tr("Clear"), (Shortcut){0}, WIDGET_DANGER)) {
         screen->question = RESULTS_ASKS_CLEAR;
         ui->again = true;
     }

@@ -5,11 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "session/store.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 
-enum { HEADING_MAX = 80 };
+enum { HEADING_MAX = 120, COUNT_MAX = 64 };
 
 static void close_book(Rules *rules) {
     for (int i = 0; i < rules->diagram_count; i++) {
@@ -31,19 +32,26 @@ void rules_close(Rules *rules) {
 /* --- The book -------------------------------------------------------------------------------- */
 
 /* In the installed collection the rulebooks lie with the pictures, in the source tree with the
- * other documents. `id` is a game's, or NULL for the table of keys. */
-static char *read_book(const char *assets, const char *id, size_t *length, char *why) {
+ * other documents. `language` is a folder of rulebooks in another language; `id` is a game's, or
+ * NULL for the table of keys. */
+static char *read_from(const char *assets, const char *language, const char *id, size_t *length,
+                       char *why) {
     static const char *const folder[] = {"", "/../docs"};
     char path[STORE_PATH_MAX];
     char *text = NULL;
     for (size_t i = 0; i < sizeof folder / sizeof folder[0] && text == NULL; i++) {
-        const int needed = snprintf(path, sizeof path, "%s%s/%s%s.md", assets, folder[i],
-                                    id != NULL ? "rules/" : "", id != NULL ? id : "keys");
+        const int needed = snprintf(path, sizeof path, "%s%s/%s%s%s.md", assets, folder[i],
+                                    id != NULL ? "rules/" : "", language, id != NULL ? id : "keys");
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, why);
         }
     }
     return text;
+}
+
+/* The book in English. */
+static char *read_book(const char *assets, const char *id, size_t *length, char *why) {
+    return read_from(assets, "", id, length, why);
 }
 
 static void read_diagrams(Rules *rules) {
@@ -186,7 +194,7 @@ static int present_heading(const Rules *rules, double height) {
 
 static bool contents_row(Ui *ui, Box box, const char *text, int level, bool present) {
     char name[ELEMENT_NAME_MAX];
-    snprintf(name, sizeof name, "Contents: %s", text);
+    text_say(name, sizeof name, "Contents: %s", text);
     bool hot = false;
     const bool clicked = page_row(ui, box, name, present, &hot);
     const double grid = ui_grid(ui);
@@ -205,7 +213,7 @@ static void book_rows(Rules *rules, Column *column) {
     for (int i = 0; views_all[i] != NULL; i++) {
         const Game *game = views_all[i]->game;
         char name[ELEMENT_NAME_MAX];
-        snprintf(name, sizeof name, "Rules: %s", game->title);
+        text_say(name, sizeof name, "Rules: %s", game->title);
         const bool present = game == rules->game && !rules->keys;
         if (ui_choice(ui, column_row(column, ui_small_height(ui), gap), name, game->title,
                       present ? WIDGET_SELECTED : 0U)) {
@@ -213,8 +221,8 @@ static void book_rows(Rules *rules, Column *column) {
             ui->again = true;
         }
     }
-    const bool chosen = ui_choice(ui, column_row(column, ui_small_height(ui), gap), "Keys", NULL,
-                                  rules->keys ? WIDGET_SELECTED : 0U);
+    const bool chosen = ui_choice(ui, column_row(column, ui_small_height(ui), gap), tr("Keys"),
+                                  NULL, rules->keys ? WIDGET_SELECTED : 0U);
     if (chosen || ui_key(ui, SDLK_F1, 0)) {
         open_book(rules, rules->game, chosen || !rules->keys);
         ui->again = true;
@@ -249,7 +257,7 @@ static void contents(Rules *rules, Ui *ui, Box box, double page_height) {
         }
         char text[HEADING_MAX];
         const Slice heading = rules->book->passage[block->passage_first].text;
-        snprintf(text, sizeof text, "%.*s", (int)heading.length, rules->book->text + heading.at);
+        text_write(text, sizeof text, "%.*s", (int)heading.length, rules->book->text + heading.at);
         if (contents_row(ui, row, text, block->level, i == present)) {
             scroll_to(rules, rules->page.top[i] - page_em(ui, 8), page_height);
             ui->again = true;
@@ -298,7 +306,7 @@ static void show_page(Rules *rules, Ui *ui, const PageView *view) {
     const Box box = view->box;
     ui_panel(ui, view->panel);
     if (rules->page.book == NULL) {
-        const char *why = rules->why[0] != '\0' ? rules->why : "Out of memory.";
+        const char *why = rules->why[0] != '\0' ? rules->why : tr("Out of memory.");
         page_paragraph(ui, FONT_BODY, INK_DANGER, ui_inset(view->panel, 3 * ui_grid(ui)), why);
         return;
     }
@@ -314,11 +322,12 @@ static void show_page(Rules *rules, Ui *ui, const PageView *view) {
 /* --- Searching ------------------------------------------------------------------------------- */
 
 static void search_field(Ui *ui, Rules *rules, Box box) {
-    if (ui_field(ui, box, "Search", rules->needle, sizeof rules->needle, NULL)) {
+    const char *name = tr("Search");
+    if (ui_field(ui, box, name, rules->needle, sizeof rules->needle, NULL)) {
         search(rules);
         ui->again = true;
     }
-    const bool focused = strcmp(ui->focus, "Search") == 0;
+    const bool focused = strcmp(ui->focus, name) == 0;
     if (focused && ui_key(ui, SDLK_RETURN, 0)) {
         step_hit(ui, rules, 1);
     } else if (focused && ui_key(ui, SDLK_RETURN, KMOD_SHIFT)) {
@@ -326,55 +335,94 @@ static void search_field(Ui *ui, Rules *rules, Box box) {
     } else if (focused && ui_key(ui, SDLK_ESCAPE, 0)) {
         ui_set_focus(ui, NULL);
     } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
-        ui_set_focus(ui, "Search");
+        ui_set_focus(ui, name);
     }
     if (rules->needle[0] == '\0' && !focused) {
-        page_hint(ui, box, "Search");
+        page_hint(ui, box, name);
     }
 }
 
-/* Search field, how many hits, and the way from one to the next; as wide as search_width. */
-static void search_row(Ui *ui, Rules *rules, Box box) {
-    const double gap = ui_grid(ui), button = page_em(ui, 88);
-    const Box next = ui_cut_right(&box, button, gap), previous = ui_cut_right(&box, button, gap);
-    const Box middle = ui_cut_right(&box, page_em(ui, 80), 0);
+static void say_hits(int hit, int count, char text[COUNT_MAX]) {
+    if (count == 0) {
+        text_write(text, COUNT_MAX, "%s", tr("Not found"));
+    } else {
+        text_say(text, COUNT_MAX, "%d of %d", hit, count);
+    }
+}
+
+/* The widths of the buttons, of how many hits there are, and of all with the field. */
+typedef struct SearchWidths {
+    double button, count, all;
+} SearchWidths;
+
+static SearchWidths search_widths(Ui *ui) {
+    char none[COUNT_MAX], many[COUNT_MAX];
+    Canvas *canvas = ui->canvas;
+    say_hits(0, 0, none);
+    say_hits(RULES_HITS_MAX, RULES_HITS_MAX, many);
+    const double labels = fmax(canvas_text_width(canvas, FONT_BODY, tr("Previous")),
+                               canvas_text_width(canvas, FONT_BODY, tr("Next")));
+    const double counts = fmax(canvas_text_width(canvas, FONT_BODY, none),
+                               canvas_text_width(canvas, FONT_BODY, many));
+    SearchWidths widths = {fmax(page_em(ui, 88), ceil(labels) + 4 * ui_grid(ui)),
+                           fmax(page_em(ui, 80), ceil(counts) + ui_grid(ui)), 0};
+    widths.all = page_em(ui, 240) + widths.count + 2 * widths.button + 2 * ui_grid(ui);
+    return widths;
+}
+
+/* Search field, how many hits, and the way from one to the next. */
+static void search_row(Ui *ui, Rules *rules, const SearchWidths *widths, Box box) {
+    const double gap = ui_grid(ui);
+    const Box next = ui_cut_right(&box, widths->button, gap);
+    const Box previous = ui_cut_right(&box, widths->button, gap);
+    const Box middle = ui_cut_right(&box, widths->count, 0);
     search_field(ui, rules, box);
-    char count[32] = "";
-    if (rules->needle[0] != '\0' && rules->hit_count == 0) {
-        snprintf(count, sizeof count, "Not found");
-    } else if (rules->needle[0] != '\0') {
-        snprintf(count, sizeof count, "%d of %d", rules->hit + 1, rules->hit_count);
+    char count[COUNT_MAX] = "";
+    if (rules->needle[0] != '\0') {
+        say_hits(rules->hit + 1, rules->hit_count, count);
     }
     ui_text(ui, FONT_BODY, INK_SOFT, middle, ALIGN_MIDDLE, count);
     const unsigned off = rules->hit_count == 0 ? WIDGET_DISABLED : 0U;
-    if (ui_button(ui, previous, "Previous hit", "Previous", (Shortcut){SDLK_F3, KMOD_SHIFT, NULL},
-                  off)) {
+    if (ui_button(ui, previous, tr("Previous hit"), tr("Previous"),
+                  (Shortcut){SDLK_F3, KMOD_SHIFT, NULL}, off)) {
         step_hit(ui, rules, -1);
     }
-    if (ui_button(ui, next, "Next hit", "Next", (Shortcut){SDLK_F3, 0, NULL}, off)) {
+    if (ui_button(ui, next, tr("Next hit"), tr("Next"), (Shortcut){SDLK_F3, 0, NULL}, off)) {
         step_hit(ui, rules, 1);
     }
 }
 
-/* The title at the left, the search at the right. */
-static void head_row(Ui *ui, Rules *rules, Box box) {
+/* The title at the left, the search at the right, or below it where there is no room for both; what
+ * they take is cut off the top of the panel. */
+static void head_rows(Ui *ui, Rules *rules, Box *panel) {
     const double grid = ui_grid(ui);
+    const SearchWidths widths = search_widths(ui);
     char title[ELEMENT_NAME_MAX];
-    snprintf(title, sizeof title, "%s%s", rules->keys ? "Keys" : "Rules of ",
-             rules->keys ? "" : rules->game->title);
-    const double wanted = page_em(ui, 240 + 80 + 2 * 88) + 2 * grid;
-    const Box right = ui_cut_right(&box, fmin(wanted, box.w), 2 * grid);
-    ui_text(ui, FONT_HEADING, INK_TEXT, box, ALIGN_LEFT, title);
-    search_row(ui, rules, right);
+    text_write(title, sizeof title, "%s", tr("Keys"));
+    if (!rules->keys) {
+        text_say(title, sizeof title, "Rules of %s", rules->game->title);
+    }
+    Box row = ui_cut_top(panel, ui_small_height(ui), 2 * grid);
+    const double title_width = ceil(canvas_text_width(ui->canvas, FONT_HEADING, title));
+    Box search = row;
+    if (title_width + 2 * grid + widths.all <= row.w) {
+        search = ui_cut_right(&row, widths.all, 2 * grid);
+    } else if (title_width + 2 * grid + widths.all - page_em(ui, 120) <= row.w) {
+        search = ui_cut_right(&row, row.w - title_width - 2 * grid, 2 * grid);
+    } else {
+        search = ui_cut_top(panel, ui_small_height(ui), 2 * grid);
+    }
+    ui_text(ui, FONT_HEADING, INK_TEXT, row, ALIGN_LEFT, title);
+    search_row(ui, rules, &widths, search);
 }
 
 void rules_frame(Rules *rules, Ui *ui, Requests *requests) {
     const double gap = page_gap(ui), grid = ui_grid(ui);
     const Box window = {0, 0, ui->width, ui->height};
-    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Rules", window, 0, NULL);
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, tr("Rules"), window, 0, NULL);
     const double width = fmin(ui->width - 2 * gap, page_em(ui, 1240));
     Box panel = {round((ui->width - width) / 2), gap, width, ui->height - 2 * gap};
-    head_row(ui, rules, ui_cut_top(&panel, ui_small_height(ui), 2 * grid));
+    head_rows(ui, rules, &panel);
     const Box foot = ui_cut_bottom(&panel, ui_button_height(ui), 2 * grid);
     const double contents_width = page_em(ui, 212) + 4 * ui_grid(ui);
     const bool has_contents = width >= contents_width * 2.5;

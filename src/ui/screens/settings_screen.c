@@ -15,7 +15,7 @@ enum {
     LEAST_WIDTH = 800,
     LEAST_HEIGHT = 480,
     TITLE_MAX = 272,
-    ABOUT_MAX = 448
+    ABOUT_MAX = 512
 };
 
 typedef struct Choice {
@@ -23,16 +23,16 @@ typedef struct Choice {
     int value;
 } Choice;
 
-static const Choice themes[] = {{"Light", THEME_LIGHT}, {"Dark", THEME_DARK}, {NULL, 0}};
+static const Choice themes[] = {{N_("Light"), THEME_LIGHT}, {N_("Dark"), THEME_DARK}, {NULL, 0}};
 static const Choice texts[] = {{"75 %", 75},   {"100 %", 100}, {"125 %", 125}, {"150 %", 150},
                                {"175 %", 175}, {"200 %", 200}, {NULL, 0}};
-static const Choice scales[] = {{"Automatic", 0}, {"100 %", 100}, {"150 %", 150},
-                                {"200 %", 200},   {"300 %", 300}, {NULL, 0}};
-static const Choice speeds[] = {{"Off", 0}, {"1x", 1}, {"2x", 2}, {"4x", 4}, {NULL, 0}};
+static const Choice scales[] = {{N_("Automatic"), 0}, {"100 %", 100}, {"150 %", 150},
+                                {"200 %", 200},       {"300 %", 300}, {NULL, 0}};
+static const Choice speeds[] = {{N_("Off"), 0}, {"1x", 1}, {"2x", 2}, {"4x", 4}, {NULL, 0}};
 static const Choice rates[] = {{N_("Slow"), 30}, {N_("Normal"), 50},    {N_("Brisk"), 65},
                                {N_("Fast"), 80}, {N_("Very fast"), 95}, {NULL, 0}};
-static const Choice patterns[] = {{"Always", 1}, {"Colour alone", 0}, {NULL, 0}};
-static const Choice off_on[] = {{"Off", 0}, {"On", 1}, {NULL, 0}};
+static const Choice patterns[] = {{N_("Always"), 1}, {N_("Colour alone"), 0}, {NULL, 0}};
+static const Choice off_on[] = {{N_("Off"), 0}, {N_("On"), 1}, {NULL, 0}};
 static const Choice seconds[] = {{"2 s", 2},   {"5 s", 5},   {"10 s", 10},
                                  {"30 s", 30}, {"60 s", 60}, {NULL, 0}};
 
@@ -42,8 +42,8 @@ typedef struct Setting {
     bool is_bool;
     const Choice *choices;
     const char *title;
-    const char *about;
-    bool (*concerns)(const View *view); /* the games that it is about; NULL: all */
+    const char *about;                  /* with %s for the games that it is about */
+    bool (*concerns)(const View *view); /* those games; NULL: all */
 } Setting;
 
 static bool rotates(const View *view) {
@@ -62,33 +62,34 @@ static bool has_globe(const View *view) {
 #define SWITCH(name) offsetof(Settings, name), true
 
 static const Setting all_settings[] = {
-    {NUMBER(theme), themes, "Table", "Light for the day, dark for the evening.", NULL},
-    {NUMBER(text_percent), texts, "Text size",
-     "All text. Large text leaves less room for the board.", NULL},
-    {NUMBER(scale_percent), scales, "Interface scale", "Everything. Automatic follows the display.",
-     NULL},
-    {NUMBER(speed), speeds, "Animation", "How fast pieces move and tiles turn over.", NULL},
-    {SWITCH(patterns), patterns, "Seat patterns",
-     "Dots, stripes and lattices tell the colours of seats apart.", NULL},
-    {SWITCH(full_screen), off_on, "Full screen", "F11 does the same anywhere.", NULL},
-    {SWITCH(show_legal), off_on, "Show legal moves",
-     "Dots and rings on the cells where a piece can go.", NULL},
-    {SWITCH(rotate_board), off_on, "Turn the board", "the player to move sits at the bottom.",
-     rotates},
-    {SWITCH(tentative_moves), off_on, "Try moves",
-     "a move can be taken back until the turn is passed.", has_tentative_moves},
-    {SWITCH(globe_spins), off_on, "Spin the globe", "a globe that is let go turns on for a moment.",
-     has_globe},
-    {SWITCH(show_estimate), off_on, "Estimate",
-     "A bar at each seat: how the computer last judged it.", NULL},
-    {NUMBER(thinking), seconds, "Thinking time",
-     "How long a computer of the highest step takes for an action at most; two and a half times as "
-     "long for a turn of many small ones.",
+    {NUMBER(theme), themes, N_("Table"), N_("Light for the day, dark for the evening."), NULL},
+    {NUMBER(text_percent), texts, N_("Text size"),
+     N_("All text. Large text leaves less room for the board."), NULL},
+    {NUMBER(scale_percent), scales, N_("Interface scale"),
+     N_("Everything. Automatic follows the display."), NULL},
+    {NUMBER(speed), speeds, N_("Animation"), N_("How fast pieces move and tiles turn over."), NULL},
+    {SWITCH(patterns), patterns, N_("Seat patterns"),
+     N_("Dots, stripes and lattices tell the colours of seats apart."), NULL},
+    {SWITCH(full_screen), off_on, N_("Full screen"), N_("F11 does the same anywhere."), NULL},
+    {SWITCH(show_legal), off_on, N_("Show legal moves"),
+     N_("Dots and rings on the cells where a piece can go."), NULL},
+    {SWITCH(rotate_board), off_on, N_("Turn the board"),
+     N_("In %s, the player to move sits at the bottom."), rotates},
+    {SWITCH(tentative_moves), off_on, N_("Try moves"),
+     N_("In %s, a move can be taken back until the turn is passed."), has_tentative_moves},
+    {SWITCH(globe_spins), off_on, N_("Spin the globe"),
+     N_("In %s, a globe that is let go turns on for a moment."), has_globe},
+    {SWITCH(show_estimate), off_on, N_("Estimate"),
+     N_("A bar at each seat: how the computer last judged it."), NULL},
+    {NUMBER(thinking), seconds, N_("Thinking time"),
+     N_("How long a computer of the highest step takes for an action at most; two and a half times "
+        "as "
+        "long for a turn of many small ones."),
      NULL},
     {SWITCH(speech), off_on, N_("Speech"), NULL, NULL},
     {NUMBER(speech_rate), rates, N_("Speech rate"), N_("How fast it speaks."), NULL},
-    {SWITCH(computers_resign), off_on, "Computers resign",
-     "A computer that has had no hope for some turns gives up.", NULL},
+    {SWITCH(computers_resign), off_on, N_("Computers resign"),
+     N_("A computer that has had no hope for some turns gives up."), NULL},
 };
 
 enum {
@@ -123,8 +124,8 @@ static void name_games(const Setting *setting, char text[TITLE_MAX]) {
     text[0] = '\0';
     for (int i = 0; views_all[i] != NULL; i++) {
         if (setting->concerns(views_all[i])) {
-            text_add(text, TITLE_MAX, "%s%s", text[0] != '\0' ? ", " : "",
-                     views_all[i]->game->title);
+            text_append(text, TITLE_MAX, "%s%s", text[0] != '\0' ? ", " : "",
+                        views_all[i]->game->title);
         }
     }
 }
@@ -148,16 +149,19 @@ static const char *about_speech(Voice *voice) {
 
 static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     Row row = {.setting = setting};
-    text_say(row.title, sizeof row.title, "%s", setting->title);
-    text_say(row.about, sizeof row.about, "%s",
-             setting->about != NULL ? setting->about : about_speech(rows->voice));
+    char games[TITLE_MAX] = "";
     if (setting->concerns != NULL) {
-        char games[TITLE_MAX];
         name_games(setting, games);
-        text_say(row.about, sizeof row.about, "In %s, %s", games, setting->about);
+    }
+    text_write(row.title, sizeof row.title, "%s", tr(setting->title));
+    if (setting->about != NULL) {
+        text_say(row.about, sizeof row.about, setting->about, games);
+    } else {
+        text_write(row.about, sizeof row.about, "%s", about_speech(rows->voice));
     }
     for (; setting->choices[row.count].label != NULL; row.count++) {
-        row.choice[row.count] = setting->choices[row.count];
+        const Choice *choice = &setting->choices[row.count];
+        row.choice[row.count] = (Choice){tr(choice->label), choice->value};
     }
     const int shown = (int)lround(100 * canvas_text_scale(ui->canvas));
     if (setting->offset == offsetof(Settings, text_percent) &&
@@ -214,7 +218,7 @@ static Row confirm_row(const Game *game) {
     text_say(row.about, sizeof row.about,
              "A move is shown first; Enter or a second click makes it.");
     for (int seat = 0; seat < game->seats_max; seat++) {
-        row.choice[seat] = (Choice){game->seat_title[seat], seat};
+        row.choice[seat] = (Choice){tr(game->seat_title[seat]), seat};
     }
     return row;
 }
@@ -360,7 +364,7 @@ static void draw_rows(Column *column, void *what) {
 
 void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *present, Voice *voice,
                     Requests *requests) {
-    const Page page = page_begin(ui, requests, "Settings", "Settings", 880);
+    const Page page = page_begin(ui, requests, tr("Settings"), tr("Settings"), 880);
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
     const double width = page.body.w - 2 * pad;
     Rows rows = {.settings = settings, .requests = requests, .voice = voice};
@@ -376,7 +380,7 @@ void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *pres
     if (page_back_button(ui, page.foot)) {
         request_go(requests, REQUEST_BACK);
     }
-    if (page_foot_button(ui, page.foot, -1, "Keys", (Shortcut){SDLK_k, 0, "K"}, 0)) {
+    if (page_foot_button(ui, page.foot, -1, tr("Keys"), (Shortcut){SDLK_k, 0, "K"}, 0)) {
         request_go(requests, REQUEST_KEYS);
     }
 }

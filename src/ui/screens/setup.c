@@ -17,7 +17,7 @@ typedef struct Choices {
     Settings *settings;
 } Choices;
 
-enum { NAME_MAX_TEXT = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
+enum { NAME_MAX_TEXT = 240, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
 
 /* --- The seed -------------------------------------------------------------------------------- */
 
@@ -26,7 +26,7 @@ static void draw_seed(char text[SETUP_SEED_MAX]) {
     struct timespec now = {0};
     clock_gettime(CLOCK_REALTIME, &now);
     Rng rng = rng_seeded((uint64_t)now.tv_sec * UINT64_C(1000000007) ^ (uint64_t)now.tv_nsec);
-    text_say(text, SETUP_SEED_MAX, "%" PRIu32, 1 + rng_below(&rng, 999999999));
+    text_write(text, SETUP_SEED_MAX, "%" PRIu32, 1 + rng_below(&rng, 999999999));
 }
 
 /* Whether chance plays a part under these options: else all seeds give the same match. */
@@ -103,12 +103,12 @@ static void begin(Setup *setup, Settings *settings, Requests *requests) {
         draw_seed(setup->seed);
     }
     if (!chosen(setup, &start)) {
-        request_notice(requests, "The seed is too large: the largest is 18446744073709551615.");
+        request_notice(requests, tr("The seed is too large: the largest is 18446744073709551615."));
         return;
     }
     Session *session = session_new(&start);
     if (session == NULL) {
-        request_notice(requests, "Out of memory; no match could be started.");
+        request_notice(requests, tr("Out of memory; no match could be started."));
         return;
     }
     const unsigned persons = session_persons(session);
@@ -177,13 +177,13 @@ static void picture(Ui *ui, const Setup *setup, Box box) {
         setup->view->card(ui->canvas, box);
         canvas_unclip(ui->canvas);
     }
-    canvas_add_element(ui->canvas, ELEMENT_TEXT, "The board as it will be dealt", box, 0, NULL);
+    canvas_add_element(ui->canvas, ELEMENT_TEXT, tr("The board as it will be dealt"), box, 0, NULL);
     page_round(ui, box, ui_grid(ui), CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
 }
 
 /* --- Options --------------------------------------------------------------------------------- */
 
-/* A switch is an option of two values, off and on. */
+/* A switch is an option of two values, off and on; its texts are ids. */
 static void draw_switch(Column *column, const char *title, const OptionValue values[2], bool *on) {
     const Option option = {.title = title, .kind = OPTION_ONE, .values = values, .value_count = 2};
     uint32_t value = *on;
@@ -194,16 +194,17 @@ static void draw_switch(Column *column, const char *title, const OptionValue val
 static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
     Ui *ui = column->ui;
     const double gap = ui_grid(ui);
-    column_heading(column, "Seed");
-    const double width = fmin(column->width / 2, page_button_width(ui, "New seed", (Shortcut){0}));
+    column_heading(column, tr("Seed"));
+    const double width =
+        fmin(column->width / 2, page_button_width(ui, tr("New seed"), (Shortcut){0}));
     Box row = column_row(column, ui_button_height(ui), gap / 2);
     const Box button = ui_cut_right(&row, width, gap);
-    ui_field(ui, row, "Seed", seed, SETUP_SEED_MAX, "0123456789");
-    if (ui_button(ui, button, "New seed", NULL, (Shortcut){0}, 0)) {
+    ui_field(ui, row, tr("Seed"), seed, SETUP_SEED_MAX, "0123456789");
+    if (ui_button(ui, button, tr("New seed"), NULL, (Shortcut){0}, 0)) {
         draw_seed(seed);
         ui->again = true;
     }
-    column_text(column, FONT_BODY, INK_SOFT, "The same seed repeats the same deal and dice.");
+    column_text(column, FONT_BODY, INK_SOFT, tr("The same seed repeats the same deal and dice."));
 }
 
 /* --- The panels ------------------------------------------------------------------------------ */
@@ -211,11 +212,12 @@ static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
 /* The position that is in place of the game's own setup. */
 static void position_rows(Column *column, Setup *setup) {
     Ui *ui = column->ui;
-    column_heading(column, "Position");
-    column_text(column, FONT_BODY, INK_SOFT, "The match begins with the position on the board.");
+    column_heading(column, tr("Position"));
+    column_text(column, FONT_BODY, INK_SOFT,
+                tr("The match begins with the position on the board."));
     column->y += ui_grid(ui);
     const Box row = column_row(column, ui_small_height(ui), 3 * ui_grid(ui));
-    if (ui_button(ui, row, "Begin as the rules say", NULL, (Shortcut){0}, 0)) {
+    if (ui_button(ui, row, tr("Begin as the rules say"), NULL, (Shortcut){0}, 0)) {
         setup_position(setup, NULL);
         ui->again = true;
     }
@@ -224,12 +226,12 @@ static void position_rows(Column *column, Setup *setup) {
 /* What is played, and how. */
 static void match_rows(Column *column, void *what) {
     static const OptionValue passing[] = {
-        {"move", "With the move", "A move ends the turn at once."},
-        {"hand", "By hand", "Moves can be tried and taken back first."},
+        {"move", N_("With the move"), N_("A move ends the turn at once.")},
+        {"hand", N_("By hand"), N_("Moves can be tried and taken back first.")},
     };
     static const OptionValue undo[] = {
-        {"match", "Match", "Undo stops where something hidden was shown."},
-        {"practice", "Practice", "Undo also takes back discoveries."},
+        {"match", NC_("undo", "Match"), N_("Undo stops where something hidden was shown.")},
+        {"practice", NC_("undo", "Practice"), N_("Undo also takes back discoveries.")},
     };
     const Choices *choices = what;
     Setup *setup = choices->setup;
@@ -246,7 +248,7 @@ static void match_rows(Column *column, void *what) {
         draw_switch(column, setup->view->pass_label, passing, &choices->settings->tentative_moves);
     }
     if (has_chance(setup)) {
-        draw_switch(column, "Undo", undo, &setup->choice.practice);
+        draw_switch(column, N_("Undo"), undo, &setup->choice.practice);
         draw_seed_row(column, setup->seed);
     } else {
         column->y -= 3 * ui_grid(column->ui);
@@ -329,17 +331,18 @@ void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Req
     measure_strength(setup, ui, library);
     renew_preview(setup);
     text_say(title, sizeof title, "Set up %s", view->game->title);
-    const Page page = page_begin(ui, requests, "Set-up", title, 1216);
+    const Page page = page_begin(ui, requests, tr("Set-up"), title, 1216);
     Players players = {view,         &setup->choice,         settings, &setup->strength,
                        &setup->menu, setup->position != NULL};
     panels(ui, &players, &(Choices){setup, settings}, page.body);
     const bool back = page_back_button(ui, page.foot);
     const bool tour = view->tour != NULL &&
-                      page_foot_button(ui, page.foot, 1, "Tour", (Shortcut){SDLK_t, 0, "T"}, 0);
-    const bool edits = view->game->edit != NULL && page_foot_button(ui, page.foot, -2, "Position",
-                                                                    (Shortcut){SDLK_p, 0, "P"}, 0);
-    const bool start = page_foot_button(ui, page.foot, -1, "Start",
-                                        (Shortcut){SDLK_RETURN, 0, "Enter"}, WIDGET_PRIMARY);
+                      page_foot_button(ui, page.foot, 1, tr("Tour"), (Shortcut){SDLK_t, 0, "T"}, 0);
+    const bool edits =
+        view->game->edit != NULL &&
+        page_foot_button(ui, page.foot, -2, tr("Position"), (Shortcut){SDLK_p, 0, "P"}, 0);
+    const bool start = page_foot_button(ui, page.foot, -1, tr("Start"),
+                                        (Shortcut){SDLK_RETURN, 0, N_("Enter")}, WIDGET_PRIMARY);
     players_menu(ui, &players);
     if (back) {
         keep(setup, settings, requests);

@@ -5,7 +5,7 @@
 #include "game/options.h"
 #include "game/text.h"
 
-enum { NAME_MAX_TEXT = 80 };
+enum { NAME_MAX_TEXT = 240 };
 
 bool option_counts_players(const Game *game, int index) {
     const Option *option = &game->options[index];
@@ -24,12 +24,14 @@ static bool is_row(const Option *option) {
 /* One value of an option; returns its height. */
 static double option_value(Ui *ui, const Option *option, uint32_t *value, int i, Box box) {
     const bool several = option->kind == OPTION_SET;
+    const char *about = option->values[i].about;
     const bool selected = several ? (*value >> i & 1U) != 0 : *value == (uint32_t)i;
     char name[NAME_MAX_TEXT];
-    text_say(name, sizeof name, "%s: %s", option->title, option->values[i].title);
+    const char *title = tr(option->values[i].title);
+    text_say(name, sizeof name, "%s: %s", tr(option->title), title);
     const PageChoice choice = {.name = name,
-                               .title = option->values[i].title,
-                               .about = option->values[i].about,
+                               .title = title,
+                               .about = about != NULL ? tr(about) : NULL,
                                .selected = selected,
                                .several = several,
                                .disabled =
@@ -54,7 +56,8 @@ static void draw_row(Column *column, const Option *option, uint32_t *value) {
     const double gap = ui_grid(ui);
     double least = 0;
     for (int i = 0; i < count; i++) {
-        const double text = canvas_text_width(ui->canvas, FONT_STRONG, offered(option, i).title);
+        const double text =
+            canvas_text_width(ui->canvas, FONT_STRONG, tr(offered(option, i).title));
         least = fmax(least, ceil(text) + 3.25 * gap);
     }
     const int fit = (int)((column->width + gap) / (least + gap));
@@ -64,18 +67,18 @@ static void draw_row(Column *column, const Option *option, uint32_t *value) {
     for (int i = 0; i < count; i++) {
         const OptionProposal choice = offered(option, i);
         char name[NAME_MAX_TEXT];
-        text_say(name, sizeof name, "%s: %s", option->title, choice.title);
+        text_say(name, sizeof name, "%s: %s", tr(option->title), tr(choice.title));
         row = i % in_line == 0 ? column_row(column, ui_small_height(ui), gap) : row;
         const unsigned flags = *value == choice.value ? WIDGET_SELECTED : 0;
         const Box box = {row.x + i % in_line * (width + gap), row.y, width, row.h};
-        if (ui_choice(ui, box, name, choice.title, flags)) {
+        if (ui_choice(ui, box, name, tr(choice.title), flags)) {
             *value = choice.value;
             ui->again = true;
         }
     }
     const char *about = is_row(option) ? option->values[*value].about : NULL;
     if (about != NULL) {
-        column_text(column, FONT_BODY, INK_SOFT, about);
+        column_text(column, FONT_BODY, INK_SOFT, tr(about));
         column->y += gap;
     }
 }
@@ -97,7 +100,7 @@ static void draw_values(Column *column, const Option *option, uint32_t *value) {
 }
 
 void option_rows(Column *column, const Option *option, uint32_t *value) {
-    column_heading(column, option->title);
+    column_heading(column, tr(option->title));
     if (is_row(option) || option->proposal_count > 0) {
         draw_row(column, option, value);
     }

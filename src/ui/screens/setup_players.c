@@ -9,7 +9,7 @@
 #include "game/text.h"
 #include "ui/screens/setup_options.h"
 
-enum { NAME_MAX_TEXT = 96, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ };
+enum { NAME_MAX_TEXT = 240, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ };
 
 /* Names used before that nobody else has in this match; returns how many. */
 static int names_offered(const Players *players, int seat, const char *name[SETTINGS_NAMES_MAX]) {
@@ -50,7 +50,7 @@ static bool names_button(Ui *ui, const char *title, Box box) {
 /* What a person is called. */
 static void seat_name(Column *column, const Players *players, int seat, Box field) {
     Ui *ui = column->ui;
-    const char *title = players->view->game->seat_title[seat];
+    const char *title = tr(players->view->game->seat_title[seat]);
     char *text = players->choice->seat_name[seat];
     const char *offered[SETTINGS_NAMES_MAX];
     char name[NAME_MAX_TEXT];
@@ -64,7 +64,7 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
     text_say(name, sizeof name, "%s's name", title);
     ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
     if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
-        page_hint(ui, field, "Name (optional)");
+        page_hint(ui, field, tr("Name (optional)"));
     }
 }
 
@@ -73,11 +73,14 @@ enum { STEPS_MIXED = -2, KINDS_MIXED = -3 };
 
 /* `casual`: what a step is like. The last one that a game offers is always the best. */
 static const char *step_word(const Game *game, int step) {
-    static const char *const word[] = {"learner", "beginner", "easy",   "casual", "fair",
-                                       "steady",  "strong",   "expert", "master", "its best"};
+    static const char *const word[] = {NC_("step", "learner"), NC_("step", "beginner"),
+                                       NC_("step", "easy"),    NC_("step", "casual"),
+                                       NC_("step", "fair"),    NC_("step", "steady"),
+                                       NC_("step", "strong"),  NC_("step", "expert"),
+                                       NC_("step", "master"),  NC_("step", "its best")};
     enum { LAST = sizeof word / sizeof *word - 1 };
     const int steps = game_steps(game)->count;
-    return word[step >= steps ? LAST : (step - 1) * LAST / (steps - 1)];
+    return tr(word[step >= steps ? LAST : (step - 1) * LAST / (steps - 1)]);
 }
 
 /* What the control says: `Step 4: casual`, `My strength: 4`. */
@@ -85,7 +88,7 @@ static void strength_text(const Players *players, int step, char *text, size_t s
     if (step == SETUP_MATCHED) {
         text_say(text, size, "My strength: %d", players->strength->step);
     } else if (step < 0) {
-        text_say(text, size, "Different");
+        text_write(text, size, "%s", tr("Different"));
     } else {
         text_say(text, size, "Step %d: %s", step, step_word(players->view->game, step));
     }
@@ -93,9 +96,10 @@ static void strength_text(const Players *players, int step, char *text, size_t s
 
 /* The width of the control, so that all that it may say can be read. */
 static double strength_width(Ui *ui, const Players *players) {
-    double width = canvas_text_width(ui->canvas, FONT_BODY, "My strength: 10");
+    char text[NAME_MAX_TEXT];
+    text_say(text, sizeof text, "My strength: %d", 10);
+    double width = canvas_text_width(ui->canvas, FONT_BODY, text);
     for (int step = 1; step <= game_steps(players->view->game)->count; step++) {
-        char text[NAME_MAX_TEXT];
         strength_text(players, step, text, sizeof text);
         width = fmax(width, canvas_text_width(ui->canvas, FONT_BODY, text));
     }
@@ -109,7 +113,7 @@ static double step_button_width(const Ui *ui) {
 /* One step down or up; true when it was pressed. */
 static bool step_button(Ui *ui, const char *title, bool up, bool enabled, Box box) {
     char name[NAME_MAX_TEXT];
-    text_say(name, sizeof name, "%s: %s", title, up ? "Stronger" : "Weaker");
+    text_say(name, sizeof name, up ? N_("%s: Stronger") : N_("%s: Weaker"), title);
     return ui_button(ui, box, name, up ? "+" : "\u2212", (Shortcut){0},
                      enabled ? 0 : WIDGET_DISABLED);
 }
@@ -147,7 +151,7 @@ static void seat_step(Ui *ui, const Players *players, int of, const char *title,
 
 /* Person or computer, from the left edge of `row`; returns the width used. */
 static double seat_kind(Ui *ui, const Players *players, const char *title, int *step, Box row) {
-    static const char *const kind[] = {"Person", "Computer"};
+    const char *const kind[] = {tr("Person"), tr("Computer")};
     const double gap = ui_grid(ui) / 2;
     double x = row.x;
     for (int i = 0; i < 2; i++) {
@@ -189,7 +193,7 @@ static Box player_row(Column *column, const Players *players, const char *title,
 static double titles_width(Ui *ui, const Game *game) {
     double width = 0;
     for (int seat = 0; seat < game->seats_max; seat++) {
-        width = fmax(width, canvas_text_width(ui->canvas, FONT_STRONG, game->seat_title[seat]));
+        width = fmax(width, canvas_text_width(ui->canvas, FONT_STRONG, tr(game->seat_title[seat])));
     }
     return ceil(width);
 }
@@ -199,7 +203,7 @@ static double titles_width(Ui *ui, const Game *game) {
 static void draw_seat(Column *column, const Players *players, int seat, double titles) {
     Ui *ui = column->ui;
     const View *view = players->view;
-    const char *title = view->game->seat_title[seat];
+    const char *title = tr(view->game->seat_title[seat]);
     int *step = &players->choice->step[seat];
     const double grid = ui_grid(ui), height = ui_button_height(ui);
     Box row = column_row(column, height, grid);
@@ -231,8 +235,8 @@ static void set_all(const Players *players, unsigned seats, int step) {
 
 /* One row for all opponents of the first person. */
 static void draw_opponents(Column *column, const Players *players, double titles) {
-    static const char title[] = "All opponents";
     enum { NOBODY = -4 };
+    const char *title = tr("All opponents");
     Ui *ui = column->ui;
     const unsigned others = opponents(players);
     int step = NOBODY;
@@ -279,7 +283,7 @@ void players_rows(Column *column, void *what) {
     const double titles = titles_width(column->ui, game);
     bool computers = false, matched = false;
     if (!draw_number(column, players)) {
-        column_heading(column, "Players");
+        column_heading(column, tr("Players"));
     }
     const unsigned seats = game->seats(&choice->options);
     if (options_chosen(seats) > 2) {
@@ -298,8 +302,8 @@ void players_rows(Column *column, void *what) {
         column_text(column, FONT_BODY, INK_SOFT, text);
     } else if (computers) {
         column_text(column, FONT_BODY, INK_SOFT,
-                    "Step 1 is for those who have just learnt the rules; the highest step is the "
-                    "best that the time allows.");
+                    tr("Step 1 is for those who have just learnt the rules; the highest step is "
+                       "the best that the time allows."));
     }
 }
 
@@ -314,7 +318,7 @@ static int names_menu(Ui *ui, const Players *players) {
     for (int i = 0; i < count; i++) {
         item[i].label = offered[i];
     }
-    const int taken = ui_menu(ui, players->menu->at, "Last names", item, count);
+    const int taken = ui_menu(ui, players->menu->at, tr("Last names"), item, count);
     if (taken >= 0) {
         memcpy(players->choice->seat_name[seat], offered[taken], SESSION_NAME_MAX);
     }
@@ -324,15 +328,15 @@ static int names_menu(Ui *ui, const Players *players) {
 /* The steps, and the one that matches the person's strength. */
 static int steps_menu(Ui *ui, const Players *players) {
     char label[SEAT_STEP_MOST][NAME_MAX_TEXT];
-    MenuItem item[1 + SEAT_STEP_MOST] = {{.label = "Match my strength"}};
+    MenuItem item[1 + SEAT_STEP_MOST] = {{.label = tr("Match my strength")}};
     const Game *game = players->view->game;
     const int of = players->menu->of, steps = game_steps(game)->count;
     for (int step = 1; step <= steps; step++) {
-        text_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
-                 step == steps ? "the best that the time allows" : step_word(game, step));
+        text_write(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
+                   step == steps ? tr("the best that the time allows") : step_word(game, step));
         item[step] = (MenuItem){.label = label[step - 1], .first = step == 1};
     }
-    const int taken = ui_menu(ui, players->menu->at, "Strength", item, 1 + steps);
+    const int taken = ui_menu(ui, players->menu->at, tr("Strength"), item, 1 + steps);
     if (taken >= 0) {
         const int step = taken == 0 ? SETUP_MATCHED : taken;
         set_all(players, of == OPPONENTS ? opponents(players) : 1U << of, step);

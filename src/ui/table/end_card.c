@@ -63,7 +63,7 @@ static const char left_word[] = "left in turn";
 static const char time_word[] = "time";
 
 /* The time at the table, of a seat or (SEAT_NONE) of the match; false where nobody knows it. */
-static bool time_text(const Table *table, int seat, char text[PAGE_DATE_MAX]) {
+static bool time_text(const Table *table, int seat, char text[PAGE_DURATION_MAX]) {
     const int64_t time = table->keeper != NULL ? keeper_time(table->keeper, seat) : LIBRARY_NO_TIME;
     page_duration(time, text);
     return time >= 0;
@@ -122,7 +122,7 @@ static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
     if (somebody_left(table)) {
         columns.word[columns.count++] = left_word;
     }
-    char text[PAGE_DATE_MAX];
+    char text[PAGE_DURATION_MAX];
     if (ranks > 0 && time_text(table, rank[0].seat, text)) {
         columns.word[columns.count++] = time_word;
     }
@@ -238,7 +238,7 @@ static void draw_fact(const Table *table, Box *left, const char *word, const cha
 }
 
 static void draw_count(const Table *table, Box *left, const char *word, int count) {
-    char value[PAGE_DATE_MAX];
+    char value[PAGE_DURATION_MAX];
     text_say(value, sizeof value, "%d", count);
     draw_fact(table, left, word, value);
 }
@@ -251,7 +251,7 @@ static void draw_facts(const Table *table, Box box) {
     draw_count(table, &box, "turns", table_turn(table));
     draw_count(table, &box, "actions", session_plies(table->session));
     draw_count(table, &box, "taken or lost", table->moves.taken_count);
-    char time[PAGE_DATE_MAX];
+    char time[PAGE_DURATION_MAX];
     if (time_text(table, SEAT_NONE, time)) {
         draw_fact(table, &box, time_word, time);
     }

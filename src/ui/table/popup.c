@@ -95,8 +95,8 @@ void popup_copy_match(Table *table) {
     } else {
         char said[SESSION_WHY_MAX];
         const bool over = session_outcome(table->session).kind != OUTCOME_NONE;
-        text_say(said, sizeof said, "Match copied to the clipboard as text.%s",
-                 summary_warning(table->game, over));
+        text_write(said, sizeof said, "%s %s", tr("Match copied to the clipboard as text."),
+                   summary_warning(table->game, over));
         table_inform(table, said);
     }
     free(text);

@@ -88,8 +88,11 @@ static void name_rows(Column *column, void *what) {
     } else {
         char text[SESSION_WHY_MAX];
         text_say(text, sizeof text,
-                 "The match is kept under this name from now on. A name that begins with / or ~/ "
-                 "makes a file there instead.%s",
+                 popup->warning[0] != '\0'
+                     ? N_("The match is kept under this name from now on. A name that begins with "
+                          "/ or ~/ makes a file there instead. %s")
+                     : N_("The match is kept under this name from now on. A name that begins with "
+                          "/ or ~/ makes a file there instead."),
                  popup->warning);
         column_text(column, FONT_BODY, INK_SOFT, text);
     }

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/widgets/page.h"
 #include "ui/widgets/ui_parts.h"
 
@@ -109,6 +110,38 @@ static Face face_of(const Canvas *canvas, unsigned flags, const Touch *touch) {
     return face;
 }
 
+/* The space at which a label breaks into lines that are as even as possible; NULL: it has none. */
+static const char *middle_space(const char *label) {
+    const char *best = NULL;
+    const size_t length = strlen(label);
+    size_t least = length;
+    for (const char *at = label; (at = strchr(at, ' ')) != NULL; at++) {
+        const size_t before = (size_t)(at - label);
+        const size_t off = 2 * before > length ? 2 * before - length : length - 2 * before;
+        if (off < least) {
+            least = off;
+            best = at;
+        }
+    }
+    return best;
+}
+
+/* A label that is too long for one line takes two. */
+static void draw_label(Canvas *canvas, Box box, const Face *face, Align align, const char *label) {
+    const char *space = middle_space(label);
+    if (canvas_text_width(canvas, face->font, label) <= box.w || space == NULL) {
+        canvas_text(canvas, face->font, face->label, box, align, label);
+        return;
+    }
+    char first[ELEMENT_NAME_MAX];
+    text_write(first, sizeof first, "%.*s", (int)(space - label), label);
+    const double line = fmin(box.h / 2, canvas_line_height(canvas, face->font));
+    Box rows = ui_middle(box, 2 * line);
+    canvas_text(canvas, face->font, face->label, ui_cut_top(&rows, line, 0), align, first);
+    canvas_text(canvas, face->font, face->label, rows, align, space + 1);
+}
+
+/* The key gives way to a label that needs its room. */
 static void draw_face(Ui *ui, Box box, const Face *face, const char *label, const char *key,
                       Align align, const Touch *touch) {
     Canvas *canvas = ui->canvas;
@@ -116,11 +149,13 @@ static void draw_face(Ui *ui, Box box, const Face *face, const char *label, cons
     double margin = fmin(2 * ui_grid(ui), box.w / 12);
     Box inside = {box.x + margin, box.y, box.w - 2 * margin, box.h};
     if (key != NULL && key[0] != '\0') {
-        double width = canvas_text_width(canvas, FONT_BODY, key);
-        canvas_text(canvas, FONT_BODY, face->key, inside, ALIGN_RIGHT, key);
-        inside.w -= width + ui_grid(ui);
+        const double width = canvas_text_width(canvas, FONT_BODY, tr(key)) + ui_grid(ui);
+        if (canvas_text_width(canvas, face->font, label) + width <= inside.w) {
+            canvas_text(canvas, FONT_BODY, face->key, inside, ALIGN_RIGHT, tr(key));
+            inside.w -= width;
+        }
     }
-    canvas_text(canvas, face->font, face->label, inside, align, label);
+    draw_label(canvas, inside, face, align, label);
     if (touch->ring) {
         ui_focus_ring(ui, box, button_radius);
     }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/widgets/ui_parts.h"
 
 static bool turned_away(Ui *ui, Box box) {
@@ -85,7 +86,7 @@ static double menu_width(Ui *ui, const MenuItem *items, int count) {
     for (int i = 0; i < count; i++) {
         labels = fmax(labels, canvas_text_width(ui->canvas, FONT_BODY, items[i].label));
         if (items[i].key != NULL) {
-            keys = fmax(keys, canvas_text_width(ui->canvas, FONT_BODY, items[i].key));
+            keys = fmax(keys, canvas_text_width(ui->canvas, FONT_BODY, tr(items[i].key)));
         }
     }
     return ceil(labels + keys) + (keys > 0 ? 7 : 4) * ui_grid(ui);

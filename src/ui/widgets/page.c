@@ -1,7 +1,6 @@
 #include "ui/widgets/page.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "game/text.h"
@@ -55,13 +54,13 @@ bool page_foot_button(Ui *ui, Box foot, int place, const char *label, Shortcut k
 }
 
 bool page_back_button(Ui *ui, Box foot) {
-    return page_foot_button(ui, foot, 0, "Back", (Shortcut){SDLK_ESCAPE, 0, "Esc"}, 0);
+    return page_foot_button(ui, foot, 0, tr("Back"), (Shortcut){SDLK_ESCAPE, 0, N_("Esc")}, 0);
 }
 
 double page_button_width(Ui *ui, const char *label, Shortcut key) {
     double width = canvas_text_width(ui->canvas, FONT_STRONG, label) + 4 * ui_grid(ui);
     if (key.label != NULL) {
-        width += 3 * ui_grid(ui) + canvas_text_width(ui->canvas, FONT_BODY, key.label);
+        width += 3 * ui_grid(ui) + canvas_text_width(ui->canvas, FONT_BODY, tr(key.label));
     }
     return fmax(page_em(ui, 120), ceil(width));
 }
@@ -225,13 +224,19 @@ static int days_between(const struct tm *from, const struct tm *to) {
     return (int)lround(difftime(mktime(&noon[1]), mktime(&noon[0])) / (24 * 60 * 60));
 }
 
-void page_date(time_t when, char text[PAGE_DATE_MAX]) {
-    static const char *const month[] = {"January",   "February", "March",    "April",
-                                        "May",       "June",     "July",     "August",
-                                        "September", "October",  "November", "December"};
-    static const char *const weekday[] = {"Sunday",   "Monday", "Tuesday", "Wednesday",
-                                          "Thursday", "Friday", "Saturday"};
-    enum { WEEK = 7 };
+/* `Sunday 18:02` and `12 March`; days of the week are counted from Sunday. */
+static const char *const on_day[] = {
+    N_("Sunday %d:%02d"),   N_("Monday %d:%02d"), N_("Tuesday %d:%02d"),  N_("Wednesday %d:%02d"),
+    N_("Thursday %d:%02d"), N_("Friday %d:%02d"), N_("Saturday %d:%02d"),
+};
+static const char *const in_month[] = {
+    N_("%d January"),   N_("%d February"), N_("%d March"),    N_("%d April"),
+    N_("%d May"),       N_("%d June"),     N_("%d July"),     N_("%d August"),
+    N_("%d September"), N_("%d October"),  N_("%d November"), N_("%d December"),
+};
+
+void page_date(time_t when, bool within, char text[PAGE_DATE_MAX]) {
+    enum { WEEK = 7, MONTHS = 12 };
     const time_t now = time(NULL);
     struct tm then = {0}, today = {0};
     text[0] = '\0';
@@ -239,26 +244,32 @@ void page_date(time_t when, char text[PAGE_DATE_MAX]) {
         return;
     }
     const int days = days_between(&then, &today);
-    if (days >= 0 && days < WEEK) {
-        snprintf(text, PAGE_DATE_MAX, "%s %d:%02d",
-                 days == 0   ? "Today"
-                 : days == 1 ? "Yesterday"
-                             : weekday[then.tm_wday % WEEK],
+    if (days == 0) {
+        text_say(text, PAGE_DATE_MAX, within ? N_("today %d:%02d") : N_("Today %d:%02d"),
                  then.tm_hour, then.tm_min);
-    } else if (then.tm_year == today.tm_year) {
-        snprintf(text, PAGE_DATE_MAX, "%d %s", then.tm_mday, month[then.tm_mon % 12]);
+    } else if (days == 1) {
+        text_say(text, PAGE_DATE_MAX, within ? N_("yesterday %d:%02d") : N_("Yesterday %d:%02d"),
+                 then.tm_hour, then.tm_min);
+    } else if (days > 0 && days < WEEK) {
+        text_say(text, PAGE_DATE_MAX, on_day[then.tm_wday % WEEK], then.tm_hour, then.tm_min);
     } else {
-        snprintf(text, PAGE_DATE_MAX, "%d %s %d", then.tm_mday, month[then.tm_mon % 12],
-                 then.tm_year + 1900);
+        char day[PAGE_DATE_MAX];
+        text_say(day, sizeof day, in_month[then.tm_mon % MONTHS], then.tm_mday);
+        if (then.tm_year == today.tm_year) {
+            text_write(text, PAGE_DATE_MAX, "%s", day);
+        } else {
+            /* Translators: a day with its month, and the year. */
+            text_say(text, PAGE_DATE_MAX, NC_("day and year", "%s %d"), day, then.tm_year + 1900);
+        }
     }
 }
 
-void page_duration(int64_t seconds, char text[PAGE_DATE_MAX]) {
+void page_duration(int64_t seconds, char text[PAGE_DURATION_MAX]) {
     enum { MINUTE = 60, HOUR = 60 * MINUTE };
     const int minutes = (int)(seconds % HOUR / MINUTE), rest = (int)(seconds % MINUTE);
     if (seconds < HOUR) {
-        text_say(text, PAGE_DATE_MAX, "%d:%02d", minutes, rest);
+        text_write(text, PAGE_DURATION_MAX, "%d:%02d", minutes, rest);
     } else {
-        text_say(text, PAGE_DATE_MAX, "%d:%02d:%02d", (int)(seconds / HOUR), minutes, rest);
+        text_write(text, PAGE_DURATION_MAX, "%d:%02d:%02d", (int)(seconds / HOUR), minutes, rest);
     }
 }

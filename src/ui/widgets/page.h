@@ -84,10 +84,10 @@ bool page_choice(Ui *ui, Box *place, const PageChoice *choice);
 bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot);
 
 /* `Today 14:05`, `Yesterday 9:12`, `Sunday 18:02`, `12 March`, `12 March 2025`;
- * empty for 0: nobody knows. */
-enum { PAGE_DATE_MAX = 32 };
-void page_date(time_t when, char text[PAGE_DATE_MAX]);
+ * empty for 0: nobody knows. `within` a line it begins with a small letter: `today 14:05`. */
+enum { PAGE_DATE_MAX = 96, PAGE_DURATION_MAX = 32 };
+void page_date(time_t when, bool within, char text[PAGE_DATE_MAX]);
 /* `0:45`, `12:03`, `1:02:45`. */
-void page_duration(int64_t seconds, char text[PAGE_DATE_MAX]);
+void page_duration(int64_t seconds, char text[PAGE_DURATION_MAX]);
 
 #endif

@@ -35,7 +35,7 @@ void request_setup_position(Requests *requests, const View *view, char *taken) {
 
 void request_edit(Requests *requests, Draft *taken) {
     if (taken == NULL) {
-        request_notice(requests, "Out of memory; the position cannot be set up.");
+        request_notice(requests, tr("Out of memory; the position cannot be set up."));
         return;
     }
     request_go(requests, REQUEST_EDIT);
@@ -66,23 +66,23 @@ void request_play(Requests *requests, Session *taken, bool dealt) {
 
 void request_continue(Requests *requests, const char *id) {
     request_go(requests, REQUEST_CONTINUE);
-    text_say(requests->match, sizeof requests->match, "%s", id);
+    text_write(requests->match, sizeof requests->match, "%s", id);
 }
 
 void request_open(Requests *requests, const char *path) {
     request_go(requests, REQUEST_OPEN);
-    text_say(requests->path, sizeof requests->path, "%s", path);
+    text_write(requests->path, sizeof requests->path, "%s", path);
 }
 
 void request_rules(Requests *requests, const Game *game, const char *rule) {
     request_go(requests, REQUEST_RULES);
     requests->game = game;
-    text_say(requests->rule, sizeof requests->rule, "%s", rule != NULL ? rule : "");
+    text_write(requests->rule, sizeof requests->rule, "%s", rule != NULL ? rule : "");
 }
 
 void notice_add(char notice[NOTICE_MAX], const char *sentence) {
     if (strstr(notice, sentence) == NULL) {
-        text_add(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
+        text_append(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
     }
 }
 

@@ -152,7 +152,8 @@ enum {
     WIDGET_LEFT = 32,   /* label at the left, also without a key beside it */
 };
 
-/* A key that does the same as the click: keycode with modifiers; label as printed on the button. */
+/* A key that does the same as the click: keycode with modifiers; label (an id) as printed on the
+ * button where there is room for it. */
 typedef struct Shortcut {
     SDL_Keycode key; /* 0: none */
     uint16_t mods;   /* KMOD_CTRL or 0 */
@@ -160,7 +161,8 @@ typedef struct Shortcut {
 } Shortcut;
 
 /* True when it was clicked, its key pressed, or Enter or space while focused. `name` is what
- * descriptions say; `label` (NULL: the name) what is drawn. */
+ * descriptions say; `label` (NULL: the name) what is drawn. Both, as all names and texts of
+ * widgets, are in the person's language already. */
 bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut shortcut,
                unsigned flags);
 
@@ -233,7 +235,7 @@ enum { UI_MENU_OPEN = -1, UI_MENU_CLOSED = -2 };
 
 typedef struct MenuItem {
     const char *label;
-    const char *key; /* that does the same, as printed beside the label; NULL: none */
+    const char *key; /* that does the same, as printed beside the label; an id; NULL: none */
     bool disabled;
     bool first; /* of a group: a line stands above it */
 } MenuItem;
