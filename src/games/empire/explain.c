@@ -10,8 +10,6 @@
  *
  * Nothing here asks what is in a hand: all seats read the same sentence.
  */
-#include <ctype.h>
-
 #include "game/explain.h"
 #include "game/text.h"
 #include "games/empire/rules.h"
@@ -430,6 +428,6 @@ void empire_explain(const void *at, const Click *clicks, int count, char why[GAM
                 empire_action(EMPIRE_DO_MOVE, &tried, (Cell)tried.cell, to), why, GAME_WHY_MAX);
     const char part = tr(sentence)[1];
     if (part == 'U' || part == 'C') { /* `army G1a`; names of spaces stay as they are */
-        why[0] = (char)toupper((unsigned char)why[0]);
+        empire_begin_sentence(why);
     }
 }

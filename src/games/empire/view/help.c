@@ -81,7 +81,7 @@ static void join(char text[GAME_WHY_MAX], const char *pattern, const char *more)
     const bool first = text[0] == '\0';
     text_write(list, sizeof list, "%s", text);
     if (first) {
-        text_write(text, GAME_WHY_MAX, "%s", more);
+        say(text, "%s", more);
     } else {
         text_say(text, GAME_WHY_MAX, pattern, list, more);
     }
@@ -129,7 +129,7 @@ static void help_counter(const Scene *scene, int counter, char text[GAME_WHY_MAX
     char list[GAME_WHY_MAX];
     say_ways(list, ways, 3);
     say(text, "%s: %s.", empire_counter_words(counter, words), list);
-    text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
+    empire_begin_sentence(text);
 }
 
 static void help_unit(const Scene *scene, char text[GAME_WHY_MAX]) {
@@ -311,14 +311,14 @@ void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
         const bool country = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUNTRY;
         const bool coup = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP;
         if (text[0] != '\0' && (country || coup || event->kind == EVENT_ROLLED)) {
-            text_append(text, GAME_WHY_MAX, event->kind == EVENT_ROLLED ? " " : "; ");
+            text_add(text, GAME_WHY_MAX, "%s", event->kind == EVENT_ROLLED ? " " : "; ");
         }
         if (country) {
-            text_append(text, GAME_WHY_MAX, "%s", empire_country[event->piece].name);
+            text_add(text, GAME_WHY_MAX, "%s", empire_country[event->piece].name);
         } else if (coup) {
             text_add(text, GAME_WHY_MAX, "%s changes sides", empire_country[event->piece].name);
         } else if (event->kind == EVENT_ROLLED) {
-            text_append(text, GAME_WHY_MAX, "%d", event->value);
+            text_add(text, GAME_WHY_MAX, "%d", event->value);
         }
     }
 }

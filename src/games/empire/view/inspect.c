@@ -14,16 +14,14 @@ void empire_view_say_crowns(char text[EMPIRE_WORDS_MAX], int crowns) {
 /* --- A space --------------------------------------------------------------------------------- */
 
 static void add_unit(char *text, size_t size, const EmpireUnit *unit, int count) {
-    char words[EMPIRE_WORDS_MAX];
-    (void)empire_unit_words(unit, words);
-    text_append(text, size, text[0] == '\0' ? "" : ", ");
+    char words[EMPIRE_WORDS_MAX], whole[VIEW_LINE_MAX];
+    text_say(whole, sizeof whole, unit->supplied ? N_("%s (supplied)") : "%s",
+             empire_unit_words(unit, words));
+    text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
     if (count > 1) {
-        text_append(text, size, "%d x ", count);
-    }
-    if (unit->supplied) {
-        text_add(text, size, "%s (supplied)", words);
+        text_add(text, size, "%d x %s", count, whole);
     } else {
-        text_append(text, size, "%s", words);
+        text_add(text, size, "%s", whole);
     }
 }
 

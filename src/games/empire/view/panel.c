@@ -254,13 +254,13 @@ static void pile_words(const EmpirePile *pile, int country, char *text, size_t s
         }
         char name[EMPIRE_WORDS_MAX];
         (void)empire_counter_words(i, name);
-        text_append(text, size, "%s", text[0] == '\0' ? "" : ", ");
+        text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
         if (counter->name != NULL) {
-            text_append(text, size, "%s %d", name, counter->combat);
+            text_add(text, size, "%s %d", name, counter->combat);
         } else if (pile->of[i] == 1) {
-            text_append(text, size, "%s", name);
+            text_add(text, size, "%s", name);
         } else {
-            text_append(text, size, "%d x %s", pile->of[i], name);
+            text_add(text, size, "%d x %s", pile->of[i], name);
         }
     }
 }

@@ -90,8 +90,8 @@ static void leader_words(const Scene *scene, char *most, char *least, size_t siz
     char names[VIEW_LINE_MAX] = "";
     for (int seat = 0; seat < state->players; seat++) {
         if ((seats >> seat & 1) != 0) {
-            text_append(names, sizeof names, "%s%s", names[0] == '\0' ? "" : ", ",
-                        scene->seat_name[seat]);
+            text_add(names, sizeof names, "%s%s", names[0] == '\0' ? "" : ", ",
+                     scene->seat_name[seat]);
         }
     }
     if (best.countries == 0) {
