@@ -22,7 +22,7 @@ static void append(Summary *summary, const char *words) {
         summary->fresh = false;
         joint = "";
     }
-    text_append(summary->line[summary->count - 1], SUMMARY_LINE_MAX, "%s%s", joint, words);
+    text_add(summary->line[summary->count - 1], SUMMARY_LINE_MAX, "%s%s", joint, words);
 }
 
 void summary_add(Summary *summary, const char *format, ...) {

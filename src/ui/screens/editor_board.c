@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/table/animation.h"
 #include "view/cells.h"

@@ -132,8 +132,8 @@ static void add_pieces(Table *table) {
         char name[ELEMENT_NAME_MAX], look[ELEMENT_NAME_MAX];
         const int8_t seat = piece->look.seat;
         piece_name(&piece->look, look, sizeof look);
-        text_write(name, sizeof name, "%s%s%s %s", seat >= 0 ? table->game->seat_title[seat] : "",
-                   seat >= 0 ? " " : "", look, table->board->name[piece->look.cell]);
+        text_say(name, sizeof name, "%s%s%s %s", seat >= 0 ? tr(table->game->seat_title[seat]) : "",
+                 seat >= 0 ? " " : "", look, table->board->name[piece->look.cell]);
         canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name,
                            square_around(piece->at, piece->size), piece->look.states, NULL);
     }

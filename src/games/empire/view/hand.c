@@ -11,7 +11,9 @@
 #define WORDS_WIDE 120.0
 #define PILES_WIDE 92.0
 #define BUTTON_HIGH 28.0
+#define HIDE_WIDE 72.0
 #define GAP 8.0
+#define BUTTON_INSET 7.0 /* pixels */
 
 /* --- Whose hand, and what of it is known ------------------------------------------------------ */
 
@@ -181,17 +183,41 @@ void empire_view_dragged(Canvas *canvas, const Scene *scene) {
 
 /* --- Words and piles ------------------------------------------------------------------------- */
 
+/* Wide enough for a label with what is on its right, and at least so many points. */
+static double button_wide(Canvas *canvas, double least, const char *label, const char *right) {
+    return fmax(least * canvas_text_scale(canvas),
+                2 * BUTTON_INSET + GAP + canvas_text_width(canvas, FONT_BODY, label) +
+                    canvas_text_width(canvas, FONT_STRONG, right));
+}
+
 static void draw_button(Canvas *canvas, Box box, const char *name, const char *label,
                         const char *right, unsigned states, Click click) {
     const bool hot = add_clickable(canvas, box, states, click, "%s", name);
     const bool lit = (states & STATE_SELECTED) != 0;
     const Colour face = canvas_ink(canvas, lit ? INK_ROW : INK_RAISED);
     const Ink ink = lit ? INK_ACCENT : INK_TEXT;
-    const Box inner = box_between(box, 7, 7);
+    const Box inner = box_between(box, BUTTON_INSET, BUTTON_INSET);
     canvas_box(canvas, box, 8, hot ? colour_mix(face, canvas_ink(canvas, INK_TEXT), 0.06) : face,
                canvas_ink(canvas, lit ? INK_ACCENT : INK_EDGE));
     draw_text(canvas, FONT_BODY, ink, inner, ALIGN_LEFT, "%s", label);
     draw_text(canvas, FONT_STRONG, ink, inner, ALIGN_RIGHT, "%s", right);
+}
+
+static const char *pile_label(EmpirePileShown which) {
+    return which == EMPIRE_DISCARDED ? tr(NC_("pile", "Discard")) : tr(NC_("pile", "Dead"));
+}
+
+/* The same for both piles, and whatever is in them. */
+static double piles_wide(Canvas *canvas) {
+    return fmax(button_wide(canvas, PILES_WIDE, pile_label(EMPIRE_DISCARDED), "00"),
+                button_wide(canvas, PILES_WIDE, pile_label(EMPIRE_DEAD), "00"));
+}
+
+/* The same whether the hand is hidden or not. */
+static double hide_wide(Canvas *canvas) {
+    return fmax(fmax(button_wide(canvas, HIDE_WIDE, tr("Show"), VIEW_HIDE_KEY),
+                     button_wide(canvas, HIDE_WIDE, tr("Hide"), VIEW_HIDE_KEY)),
+                button_wide(canvas, HIDE_WIDE, tr("Next"), "›"));
 }
 
 /* Something that is dragged there is discarded; a click opens the pile. */
@@ -204,8 +230,7 @@ static void draw_pile(Canvas *canvas, const Scene *scene, EmpirePileShown which,
     text_write(number, sizeof number, "%d", pile->total);
     draw_button(
         canvas, box, which == EMPIRE_DISCARDED ? tr("Discard pile") : tr("Dead pile"),
-        which == EMPIRE_DISCARDED ? tr(NC_("pile", "Discard")) : tr(NC_("pile", "Dead")), number,
-        (takes ? STATE_TARGET : 0U) | (open ? STATE_SELECTED : 0U),
+        pile_label(which), number, (takes ? STATE_TARGET : 0U) | (open ? STATE_SELECTED : 0U),
         takes ? (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = EMPIRE_BUTTON_DISCARD}
               : click_on_item(EMPIRE_OWN_PILE + (int)which));
 }
@@ -253,7 +278,8 @@ static void draw_wide(Canvas *canvas, const Hand *hand, Box box) {
     const double scale = canvas_text_scale(canvas), gap = GAP * scale;
     const double line = canvas_line_height(canvas, FONT_BODY), high = BUTTON_HIGH * scale;
     const Box words = {box.x, box.y, WORDS_WIDE * scale, line};
-    const Box piles = {box.x + box.w - PILES_WIDE * scale, box.y, PILES_WIDE * scale, line};
+    const double pile = piles_wide(canvas);
+    const Box piles = {box.x + box.w - pile, box.y, pile, line};
     const Box row = {words.x + words.w + 2 * gap, box.y, piles.x - words.x - words.w - 4 * gap,
                      box.h};
     const double wide =
@@ -268,7 +294,8 @@ static void draw_wide(Canvas *canvas, const Hand *hand, Box box) {
     next.y += line;
     draw_text(canvas, FONT_BODY, INK_SOFT, next, ALIGN_LEFT, "Deck %d", hand->state->deck.total);
     add_words(canvas, hand, (Box){words.x, words.y, words.w, 3 * line}, title);
-    (void)draw_hide(canvas, hand->scene, (Box){words.x, box.y + box.h - high, 84 * scale, high});
+    (void)draw_hide(canvas, hand->scene,
+                    (Box){words.x, box.y + box.h - high, hide_wide(canvas), high});
     draw_cards(canvas, hand, row, wide, gap);
     draw_text(canvas, FONT_STRONG, INK_SOFT, piles, ALIGN_LEFT, "Piles");
     const double second = box.y + box.h - high, first = second - high - gap;
@@ -279,24 +306,25 @@ static void draw_wide(Canvas *canvas, const Hand *hand, Box box) {
 /* Words and piles in a row above the cards. */
 static void draw_compact(Canvas *canvas, const Hand *hand, Box box) {
     const double scale = canvas_text_scale(canvas), gap = fmin(GAP * scale, box.w / 80);
-    const double high = BUTTON_HIGH * scale, pile = PILES_WIDE * scale;
+    const double high = BUTTON_HIGH * scale, pile = piles_wide(canvas);
     Box head = {box.x, box.y, box.w, high};
     draw_pile(canvas, hand->scene, EMPIRE_DEAD, (Box){head.x + head.w - pile, head.y, pile, high});
     head.w -= pile + gap;
     draw_pile(canvas, hand->scene, EMPIRE_DISCARDED,
               (Box){head.x + head.w - pile, head.y, pile, high});
     head.w -= pile + gap;
-    const double hide = 72 * scale;
+    const double hide = hide_wide(canvas);
     if (draw_hide(canvas, hand->scene, (Box){head.x + head.w - hide, head.y, hide, high})) {
         head.w -= hide + gap;
     }
-    char title[VIEW_LINE_MAX], all[2 * VIEW_LINE_MAX], brief[VIEW_LINE_MAX];
+    char title[VIEW_LINE_MAX], all[2 * VIEW_LINE_MAX], brief[VIEW_LINE_MAX], least[VIEW_LINE_MAX];
     hand_title(hand, title);
     text_say(all, sizeof all, "%s  %d of %d, deck %d", title, hand->count, EMPIRE_HAND,
              hand->state->deck.total);
     text_say(brief, sizeof brief, "%d of %d, deck %d", hand->count, EMPIRE_HAND,
              hand->state->deck.total);
-    const char *const words[] = {all, brief, NULL};
+    text_say(least, sizeof least, "%d of %d", hand->count, EMPIRE_HAND);
+    const char *const words[] = {all, brief, least, NULL};
     (void)draw_fitting(canvas, FONT_BODY, INK_SOFT, head, words);
     add_words(canvas, hand, head, title);
     const Box row = {box.x, box.y + high + gap, box.w, box.h - high - gap};
@@ -306,8 +334,8 @@ static void draw_compact(Canvas *canvas, const Hand *hand, Box box) {
 double empire_view_tray(Canvas *canvas, const Scene *scene, Box box) {
     const double scale = canvas_text_scale(canvas);
     const Hand hand = hand_of(scene);
-    const double least =
-        (WORDS_WIDE + PILES_WIDE + EMPIRE_HAND * CARD_WIDE + (EMPIRE_HAND + 3) * GAP) * scale;
+    const double least = (WORDS_WIDE + EMPIRE_HAND * CARD_WIDE + (EMPIRE_HAND + 3) * GAP) * scale +
+                         piles_wide(canvas);
     const bool wide = box.w >= least && box.h >= CARD_HIGH * scale;
     const double low = (BUTTON_HIGH + GAP + CARD_LOW) * scale;
     box.h = wide ? CARD_HIGH * scale : fmin(low, box.h);
