@@ -81,6 +81,7 @@ ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPP
 LIB          = $(OUT)/libhexfolio.a
 CLICKS_OBJ   = $(filter %/view/clicks.o,$(VIEW_OBJ))
 LANGUAGES   := $(patsubst assets/po/%.po,%,$(sort $(wildcard assets/po/*.po)))
+PSEUDO       = $(OUT)/tests/locale/xx/LC_MESSAGES/hexfolio.mo
 CATALOGS     = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
 PROGRAMS     = $(if $(ENGINE_SRC),$(OUT)/hexfolio-engine) $(if $(MAIN_SRC),$(OUT)/hexfolio)
 
@@ -151,6 +152,13 @@ $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 
 # Looks into every text that is drawn.
 $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
+$(OUT)/tests/ui/test_layout: LDFLAGS += $(call wrapped,canvas_paragraph)
+$(OUT)/tests/ui/test_layout: $(PSEUDO) $(CATALOGS)
+
+# A language for tests: every letter with an accent, and longer.
+$(PSEUDO): assets/po/hexfolio.pot tests/language/pseudo.py
+	$(say)
+	$(Q)/usr/bin/python3 tests/language/pseudo.py $< $(OUT)/tests/locale
 
 # The parts of test programs in a folder.
 parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))

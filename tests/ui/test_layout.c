@@ -1,10 +1,13 @@
 /*
  * Every screen at the promised sizes of window and text: no elements overlap, nothing reaches out
- * of the window, no text is shortened.
+ * of the window, no text is shortened. In the language of tests/language/pseudo.py every word is
+ * translated, and everything has an English name.
  */
 #include "app_stage.h"
 #include "game/options.h"
+#include "games/empire/empire.h"
 #include "games/games.h"
+#include "ui/language.h"
 #include "ui/screens/editor.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/study/lookback_parts.h"
@@ -18,15 +21,25 @@
 
 typedef struct Size {
     int wide, high, text;
+    const char *language;
 } Size;
 
 static const Size sizes[] = {
-    {1024, 640, 75},   {1024, 640, 100},  {1024, 640, 125},  {1280, 800, 100},  {1280, 800, 125},
-    {1366, 768, 100},  {1600, 1000, 150}, {1600, 1000, 200}, {1920, 1080, 100}, {1920, 1080, 200},
-    {2560, 1440, 150}, {3840, 2160, 100}, {3840, 2160, 200},
+    {1024, 640, 75, "en"},   {1024, 640, 100, "en"},  {1024, 640, 125, "en"},
+    {1280, 800, 100, "en"},  {1280, 800, 125, "en"},  {1366, 768, 100, "en"},
+    {1600, 1000, 150, "en"}, {1600, 1000, 200, "en"}, {1920, 1080, 100, "en"},
+    {1920, 1080, 200, "en"}, {2560, 1440, 150, "en"}, {3840, 2160, 100, "en"},
+    {3840, 2160, 200, "en"}, {1024, 640, 100, "xx"},  {1280, 800, 100, "xx"},
+    {1920, 1080, 100, "xx"}, {1920, 1080, 200, "xx"}, {1280, 800, 100, "de"},
+    {1920, 1080, 200, "de"},
 };
 
 typedef AppStage Stage;
+
+/* An element goes by its English name in all languages. */
+static const char *called(const Element *element) {
+    return element->english != NULL ? element->english : element->name;
+}
 
 static Stage *watching; /* its shortened texts are counted; NULL: none */
 
@@ -39,6 +52,76 @@ static void report(Stage *stage, const char *fault, const char *a, const char *b
     stage->faults++;
     fprintf(stderr, "# %s at %dx%d, text %d %%: \"%s\" %s%s%s\n", stage->what, stage->wide,
             stage->high, stage->text, a, fault, b != NULL ? " " : "", b != NULL ? b : "");
+}
+
+/* --- Words without accents ------------------------------------------------------------------- */
+
+static bool speaks_pseudo(void) {
+    return strcmp(language_word(), "xx") == 0;
+}
+
+static bool is_word(const char *name, const char *word, size_t length) {
+    return name != NULL && strlen(name) == length && strncmp(name, word, length) == 0;
+}
+
+/* Names and notation, which have no translation. */
+static bool is_data(const char *word, size_t length) {
+    static const char *const data[] = {
+        "Hexfolio", "Ada",   "Anna",  "Sunday", "Club", "Broken", /* names of persons and matches */
+        "aaa",      "done",  "aab",   "bbb",                      /* notation */
+        "Esc",      "Enter", "Space", "Home",   "End",  "Del",    /* keys */
+        "Ctrl",     "Shift", "root",  "png",    "gif",  "csv",
+    };
+    for (size_t i = 0; i < sizeof data / sizeof *data; i++) {
+        if (is_word(data[i], word, length)) {
+            return true;
+        }
+    }
+    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
+        const EmpireCounter *counter = &empire_counter[i];
+        if (is_word(counter->name, word, length)) {
+            return true;
+        }
+    }
+    for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
+        if (is_word(empire_country[i].name, word, length)) {
+            return true;
+        }
+    }
+    for (int i = 0; views_all[i] != NULL; i++) {
+        for (const char *at = views_all[i]->game->title; *at != '\0'; at++) {
+            if (strncmp(at, word, length) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Reports the words of a text that have none: letters alone, three and more. */
+static void plain_find(Stage *stage, const char *text) {
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    static const char between[] = " ,.:;!?()/\"'\n";
+    /* Rulebooks are files of their own. */
+    while (speaks_pseudo() && strcmp(stage->what, "the rules") != 0 && *text != '\0') {
+        const size_t length = strcspn(text, between);
+        if (length >= 3 && strspn(text, letters) == length && !is_data(text, length)) {
+            report(stage, "is not translated", text, NULL);
+            return;
+        }
+        text += length;
+        text += strspn(text, between);
+    }
+}
+
+/* Everything has an English name. */
+static void plain_name(Stage *stage, const Element *element) {
+    for (const char *at = called(element); speaks_pseudo() && *at != '\0'; at++) {
+        if ((unsigned char)*at >= 0xC3 && (unsigned char)*at <= 0xC7) {
+            report(stage, "has no English name", element->name, NULL);
+            return;
+        }
+    }
 }
 
 /* A title as long as people like: a card shortens it, and the panel beside the list has all of it.
@@ -54,7 +137,22 @@ double __wrap_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Ali
         snprintf(lacks, sizeof lacks, "needs %.0f and has %.0f", needs, box.w);
         report(watching, lacks, text, NULL);
     }
+    if (watching != NULL) {
+        plain_find(watching, text);
+    }
     return __real_canvas_text(canvas, font, colour, box, align, text);
+}
+
+double __real_canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text);
+double __wrap_canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text);
+
+/* The same for canvas_paragraph, whose lines are of any number. */
+double __wrap_canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box,
+                               const char *text) {
+    if (watching != NULL) {
+        plain_find(watching, text);
+    }
+    return __real_canvas_paragraph(canvas, font, colour, box, text);
 }
 
 /* --- Frames ---------------------------------------------------------------------------------- */
@@ -67,7 +165,7 @@ static const Element *find(const Stage *stage, ElementKind kind, const char *nam
     int count;
     const Element *at = ui_elements(&stage->app->ui, &count);
     for (int i = 0; i < count; i++) {
-        if (at[i].kind == kind && at[i].seen && strcmp(at[i].name, name) == 0) {
+        if (at[i].kind == kind && at[i].seen && strcmp(called(&at[i]), name) == 0) {
             return &at[i];
         }
     }
@@ -95,8 +193,8 @@ static void press(Stage *stage, SDL_Keycode key) {
 
 /* Arrows and rings are part of the board. */
 static bool is_arrow(const Element *element) {
-    return strncmp(element->name, "Arrow from ", 11) == 0 ||
-           strncmp(element->name, "Ring on ", 8) == 0;
+    return strncmp(called(element), "Arrow from ", 11) == 0 ||
+           strncmp(called(element), "Ring on ", 8) == 0;
 }
 
 static bool is_flat(const Element *element) {
@@ -106,7 +204,7 @@ static bool is_flat(const Element *element) {
     case ELEMENT_TEXT:
     case ELEMENT_HELP:
     case ELEMENT_FIELD:
-        return strcmp(element->name, "board") != 0 && !is_arrow(element);
+        return strcmp(called(element), "board") != 0 && !is_arrow(element);
     default:
         return false;
     }
@@ -148,6 +246,8 @@ static void check(Stage *stage, const char *what) {
     const Element *at = ui_elements(ui, &count);
     for (int i = 0; i < count; i++) {
         const Element *a = &at[i];
+        plain_find(stage, a->name);
+        plain_name(stage, a);
         if (!a->seen || !is_flat(a) || a->layer != ui->deepest) {
             continue;
         }
@@ -314,7 +414,7 @@ static void wait_for(Stage *stage, const char *name) {
         int count;
         const Element *at = ui_elements(&stage->app->ui, &count);
         for (int k = 0; k < count; k++) {
-            if (strcmp(at[k].name, name) == 0 && (at[k].states & STATE_DISABLED) == 0) {
+            if (strcmp(called(&at[k]), name) == 0 && (at[k].states & STATE_DISABLED) == 0) {
                 return;
             }
         }
@@ -490,7 +590,7 @@ static void check_newest(Stage *stage) {
     for (int i = 0; i < count; i++) {
         const Element *element = &at[i];
         if (element->kind == ELEMENT_CHOICE && (element->states & STATE_SELECTED) != 0 &&
-            strncmp(element->name, "turn ", 5) == 0) {
+            strncmp(called(element), "turn ", 5) == 0) {
             const Box seen = element->box;
             const Box whole = element->whole;
             found = element->seen && seen.y + seen.h > whole.y + whole.h - 1;
@@ -776,6 +876,21 @@ static void walk(Stage *stage) {
     check(stage, "a notice");
 }
 
+/* Goes on in another language, from the folder of it. */
+static void speak(const char *language) {
+    char folder[STORE_PATH_MAX];
+    char *base = SDL_GetBasePath();
+    const bool pseudo = strcmp(language, "xx") == 0;
+    snprintf(folder, sizeof folder, "%.3900s../../%s", base, pseudo ? "tests/locale" : "locale");
+    SDL_free(base);
+    assert_int_equal(setenv("TEXTDOMAINDIR", folder, 1), 0);
+    assert_int_equal(setenv("LANGUAGE", language, 1), 0);
+    assert_int_equal(setenv("LC_ALL", "C.UTF-8", 1), 0);
+    language_open();
+    language_remember_english();
+    assert_string_equal(language_word(), language);
+}
+
 static void test_nothing_overlaps_or_is_cut(void **state) {
     const Size *size = *state;
     /* A folder of its own: at first there is no match. */
@@ -783,7 +898,9 @@ static void test_nothing_overlaps_or_is_cut(void **state) {
     assert_non_null(mkdtemp(matches));
     setenv("XDG_DATA_HOME", matches, 1);
     Stage stage;
+    speak(size->language);
     app_stage_open(&stage, size->wide, size->high, size->text);
+    stage.app->settings.language[0] = '\0';
     walk(&stage);
     assert_int_equal((int)stage.app->ui.width, size->wide);
     assert_int_equal((int)stage.app->ui.height, size->high);
@@ -791,7 +908,7 @@ static void test_nothing_overlaps_or_is_cut(void **state) {
     assert_int_equal(stage.faults, 0);
 }
 
-int main(void) {
+int main(int argc, char **argv) {
     enum { COUNT = sizeof sizes / sizeof *sizes };
     char folder[] = "/tmp/hexfolio-layout-XXXXXX";
     if (!app_stage_home(folder)) {
@@ -800,11 +917,12 @@ int main(void) {
     static char name[COUNT][64];
     struct CMUnitTest tests[COUNT];
     for (size_t i = 0; i < COUNT; i++) {
-        snprintf(name[i], sizeof name[i], "nothing overlaps or is cut, %dx%d at %d %%",
-                 sizes[i].wide, sizes[i].high, sizes[i].text);
+        snprintf(name[i], sizeof name[i], "nothing overlaps or is cut, %dx%d at %d %%, %s",
+                 sizes[i].wide, sizes[i].high, sizes[i].text, sizes[i].language);
         tests[i] = (struct CMUnitTest){name[i], test_nothing_overlaps_or_is_cut, NULL, NULL,
                                        (void *)(uintptr_t)&sizes[i]};
     }
+    cmocka_set_test_filter(argc > 1 ? argv[1] : "*en");
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
     return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
