@@ -33,20 +33,21 @@ static HexiPiece ranked(int i) {
     return hexi_piece(i / RANKS, (HexiKind)(HEXI_SOVEREIGN + i % RANKS));
 }
 
-static const char *kind_words(HexiKind kind, int count) {
-    const char *const words[HEXI_KINDS] = {
-        [HEXI_SOVEREIGN] = tr_number("Sovereign", "Sovereigns", count),
-        [HEXI_REGENT] = tr_number("Regent", "Regents", count),
-        [HEXI_ASSASSIN] = tr_number("Assassin", "Assassins", count),
-        [HEXI_ARCHER] = tr_number("Archer", "Archers", count),
-        [HEXI_PRELATE] = tr_number("Prelate", "Prelates", count),
-        [HEXI_ALCAZAR] = tr_number("Alcazar", "Alcazars", count),
-        [HEXI_CAVALIER] = tr_number("Cavalier", "Cavaliers", count),
-        [HEXI_DREADNAUGHT] = tr_number("Dreadnaught", "Dreadnaughts", count),
-        [HEXI_MILITANT] = tr_number("Militant", "Militants", count),
-        [HEXI_HATTED] = tr_number("Hatted Militant", "Hatted Militants", count),
+/* Several pieces of a kind and of a colour. */
+static const char *kinds_format(HexiKind kind, int count) {
+    const char *const formats[HEXI_KINDS] = {
+        [HEXI_SOVEREIGN] = tr_number("%d %s Sovereign", "%d %s Sovereigns", count),
+        [HEXI_REGENT] = tr_number("%d %s Regent", "%d %s Regents", count),
+        [HEXI_ASSASSIN] = tr_number("%d %s Assassin", "%d %s Assassins", count),
+        [HEXI_ARCHER] = tr_number("%d %s Archer", "%d %s Archers", count),
+        [HEXI_PRELATE] = tr_number("%d %s Prelate", "%d %s Prelates", count),
+        [HEXI_ALCAZAR] = tr_number("%d %s Alcazar", "%d %s Alcazars", count),
+        [HEXI_CAVALIER] = tr_number("%d %s Cavalier", "%d %s Cavaliers", count),
+        [HEXI_DREADNAUGHT] = tr_number("%d %s Dreadnaught", "%d %s Dreadnaughts", count),
+        [HEXI_MILITANT] = tr_number("%d %s Militant", "%d %s Militants", count),
+        [HEXI_HATTED] = tr_number("%d %s Hatted Militant", "%d %s Hatted Militants", count),
     };
-    return words[kind];
+    return formats[kind];
 }
 
 /* `Taken by Silver: Red Regent 2 Blue Militants` */
@@ -56,14 +57,15 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
         const HexiPiece piece = ranked(i);
         const int count = taken->of[piece];
         const char *name = tr(hexi_colour_name[hexi_colour(piece)]);
-        const char *kind = kind_words(hexi_kind(piece), count);
         char item[GAME_LABEL_MAX], before[TAKEN_TEXT_MAX];
-        if (count == 1) {
-            text_say(item, sizeof item, NC_("colour and piece", "%s %s"), name, kind);
-        } else if (count > 1) {
-            text_say(item, sizeof item, NC_("colour and pieces", "%d %s %s"), count, name, kind);
-        } else {
+        if (count == 0) {
             continue;
+        }
+        if (count == 1) {
+            text_say(item, sizeof item, NC_("colour and piece", "%s %s"), name,
+                     tr(hexi_kind_name[hexi_kind(piece)]));
+        } else {
+            text_write(item, sizeof item, kinds_format(hexi_kind(piece), count), count, name);
         }
         text_write(before, sizeof before, "%s", list);
         text_say(list, sizeof list, list[0] == '\0' ? "%s%s" : NC_("list of pieces", "%s %s"),

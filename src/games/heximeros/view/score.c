@@ -24,7 +24,7 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
     const int controller = state->controller[seat];
     *note = (SeatNote){.out = !hexi_active(state, seat)};
     if ((hexi_attacked_sovereigns(state) >> seat & 1) != 0) {
-        text_say(note->status, sizeof note->status, "attacked");
+        text_say(note->status, sizeof note->status, NC_("a Sovereign", "attacked"));
         note->danger = true;
     } else if (hexi_active(state, seat) && controller != seat && controller != SEAT_NONE) {
         const bool moves = state->side == seat && scene->outcome.kind == OUTCOME_NONE;
@@ -34,7 +34,7 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
     } else if (out >= 0) {
         text_say(note->status, sizeof note->status, "%s", tr(outs[out]));
     } else if (note->out) {
-        text_say(note->status, sizeof note->status, "dormant");
+        text_say(note->status, sizeof note->status, NC_("a colour", "dormant"));
     }
     text_say(note->figure[0], sizeof note->figure[0], "%d", state->count[seat]);
     if (state->scored) {
