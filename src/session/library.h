@@ -79,6 +79,9 @@ int library_count(const Library *library);
 const LibraryEntry *library_entry(const Library *library, int index);
 int library_find(const Library *library, const char *id); /* -1: none */
 
+/* What the list says of matches is in this language (`de`) from now on: they become unread. */
+void library_in_language(Library *library, const char *language);
+
 /* Matches that were last played before this time count for no results. */
 void library_count_from(Library *library, time_t when);
 time_t library_counts_from(const Library *library);

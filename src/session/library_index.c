@@ -11,8 +11,8 @@
 #include "session/record.h"
 
 /* The first line names all that the other lines depend on. */
-static void head(char text[GAME_TEXT_MAX]) {
-    text_write(text, GAME_TEXT_MAX, "hexfolio-index 5");
+static void head(const Library *library, char text[GAME_TEXT_MAX]) {
+    text_write(text, GAME_TEXT_MAX, "hexfolio-index 6 %s", library->language);
     for (int i = 0; games_all[i] != NULL; i++) {
         text_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
@@ -40,7 +40,7 @@ bool library_index_write(const Library *library) {
     if (out == NULL) {
         return false;
     }
-    head(first);
+    head(library, first);
     fprintf(out, "%s\n", first);
     for (int i = 0; i < library->count; i++) {
         const LibraryState state = library->row[i].entry.state;
@@ -117,10 +117,10 @@ static bool read_row(char *line, LibraryRow *row) {
 
 /* The lines between the first and the last, when the first is that of this program and the checksum
  * in the last is right. */
-static char *body_of(char *text, size_t length) {
+static char *body_of(const Library *library, char *text, size_t length) {
     char first[GAME_TEXT_MAX], last[32];
     enum { END = sizeof "end 0123456789abcdef" }; /* with its line feed */
-    head(first);
+    head(library, first);
     const size_t begins = strlen(first);
     if (length < begins + 1 + END || strncmp(text, first, begins) != 0 || text[begins] != '\n') {
         return NULL;
@@ -140,7 +140,7 @@ void library_index_read(Library *library) {
     FileState state;
     text_write(path, sizeof path, "%.3900s/index", library->folder);
     char *text = file_read(path, &length, &state, why);
-    char *line = text != NULL ? body_of(text, length) : NULL;
+    char *line = text != NULL ? body_of(library, text, length) : NULL;
     library->count = 0;
     library->index_blocked = state == FILE_BLOCKED;
     for (char *feed; line != NULL && (feed = strchr(line, '\n')) != NULL;) {

@@ -61,6 +61,7 @@ Library *library_new(void) {
     Library *library = calloc(1, sizeof *library);
     if (library != NULL) {
         library->locks = -1;
+        text_write(library->language, sizeof library->language, "en");
         (void)library_ready(library, why);
     }
     return library;
@@ -312,6 +313,17 @@ bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
 
 void library_count_from(Library *library, time_t when) {
     library->counts_from = when;
+}
+
+void library_in_language(Library *library, const char *language) {
+    if (strcmp(library->language, language) == 0) {
+        return;
+    }
+    text_write(library->language, sizeof library->language, "%s", language);
+    library->changed = true;
+    for (int i = 0; i < library->count; i++) {
+        library->row[i].entry.state = LIBRARY_UNREAD;
+    }
 }
 
 time_t library_counts_from(const Library *library) {

@@ -7,7 +7,7 @@
 #define LIBRARY_RECORD ".hexfolio"
 #define LIBRARY_ABOUT ".about"
 
-enum { LIBRARY_GENERATIONS = 2 };
+enum { LIBRARY_GENERATIONS = 2, LIBRARY_LANGUAGE_MAX = 32 };
 
 /* Differs between versions of a file; zeros: there is no file; STAMP_UNKNOWN as its time: it
  * could not be read. */
@@ -34,6 +34,7 @@ struct Library {
     bool taken_over;    /* what older versions saved */
     int locks;          /* the file; -1: not open */
     time_t counts_from;
+    char language[LIBRARY_LANGUAGE_MAX]; /* of players, lines and titles made from them */
 };
 
 struct stat;

@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "ui/app.h"
+#include "ui/language.h"
 #include "ui/study/lookback.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
@@ -23,6 +24,7 @@ Library *app_library(App *app) {
     app->keeper.library = app->library;
     if (app->library != NULL) {
         library_count_from(app->library, app->settings.results_since);
+        library_in_language(app->library, language_word());
     }
     if (app->library == NULL) {
         app_say(app, tr(no_memory));

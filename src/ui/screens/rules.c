@@ -7,6 +7,7 @@
 
 #include "game/text.h"
 #include "session/store.h"
+#include "ui/language.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 
@@ -49,9 +50,12 @@ static char *read_from(const char *assets, const char *language, const char *id,
     return text;
 }
 
-/* The book in English. */
+/* The book in the person's language, else in English. */
 static char *read_book(const char *assets, const char *id, size_t *length, char *why) {
-    return read_from(assets, "", id, length, why);
+    char language[SETTINGS_LANGUAGE_MAX + 1];
+    text_write(language, sizeof language, "%s/", language_word());
+    char *text = read_from(assets, language, id, length, why);
+    return text != NULL ? text : read_from(assets, "", id, length, why);
 }
 
 static void read_diagrams(Rules *rules) {

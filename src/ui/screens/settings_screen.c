@@ -191,7 +191,9 @@ static Row voice_row(const Settings *settings, Voice *voice) {
                                      {N_("Voice before"), VOICE_BEFORE},
                                      {N_("Next voice"), VOICE_AFTER}};
     Row row = {.count = SDL_arraysize(choices)};
-    memcpy(row.choice, choices, sizeof choices);
+    for (int i = 0; i < row.count; i++) {
+        row.choice[i] = (Choice){tr(choices[i].label), choices[i].value};
+    }
     text_say(row.title, sizeof row.title, "Voice");
     if (settings->speech_voice[0] == '\0') {
         text_say(row.about, sizeof row.about, "That of the language.");
