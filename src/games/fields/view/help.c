@@ -75,7 +75,7 @@ static const char *capture_way(const FieldsState *state, Cell cell) {
 
 static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways) {
     const int attacks = found->of[FIELDS_ATTACK], discoveries = found->of[FIELDS_DISCOVER];
-    way(ways, found->of[FIELDS_MOVE_PRINCE] > 0, "move to a dot");
+    way(ways, found->of[FIELDS_MOVE_PRINCE] > 0, NC_("a Prince", "move to a dot"));
     way(ways, attacks == 1, "%s", tr(capture_way(scene->state, found->attacked)));
     way(ways, attacks > 1, "capture a ringed pawn");
     way(ways, discoveries == 1, "explore %s", scene->board->name[found->discovery]);

@@ -57,7 +57,7 @@ static void add_potential(const FieldsState *state, const Stand *stand, Cell cel
         return;
     }
     char who[VIEW_LINE_MAX];
-    text_write(who, sizeof who, "%s", text);
+    text_say(who, sizeof who, "%s", text);
     if (state->queen[seat] == 0) {
         text_say(text, size, "%s; potential 0, no Queen", who); /* F-15 */
     } else if (state->underway.cell == cell && state->side == seat) {

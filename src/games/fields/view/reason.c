@@ -332,7 +332,7 @@ static bool say_fall(const ReasonCase *about, const ReasonLine *line, const Taki
                  ? N_("%s has no Queen then, and no City to bring her back (F-36).")
                  : N_("%s has no Queen then, and no Prince to bring her back (F-36)."),
              about->seat_name[loser]);
-    text_append(reason->text, REASON_TEXT_MAX, " %s", fall);
+    text_add(reason->text, REASON_TEXT_MAX, " %s", fall);
     reason_rule(reason, "F-36", N_("Without a Queen"));
     return true;
 }

@@ -30,8 +30,8 @@ static int list_pieces(const Scene *scene, const HexiSet *set, char list[VIEW_LI
                 more++;
                 continue;
             }
-            text_append(list, VIEW_LINE_MAX, "%s%s %s", named++ > 0 ? ", " : "",
-                        tr(hexi_kind_name[kind]), scene->board->name[cell]);
+            text_add(list, VIEW_LINE_MAX, "%s%s %s", named++ > 0 ? ", " : "",
+                     tr(hexi_kind_name[kind]), scene->board->name[cell]);
         }
     }
     return more;

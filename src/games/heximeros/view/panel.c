@@ -33,21 +33,46 @@ static HexiPiece ranked(int i) {
     return hexi_piece(i / RANKS, (HexiKind)(HEXI_SOVEREIGN + i % RANKS));
 }
 
-/* Several pieces of a kind and of a colour. */
-static const char *kinds_format(HexiKind kind, int count) {
-    const char *const formats[HEXI_KINDS] = {
-        [HEXI_SOVEREIGN] = tr_number("%d %s Sovereign", "%d %s Sovereigns", count),
-        [HEXI_REGENT] = tr_number("%d %s Regent", "%d %s Regents", count),
-        [HEXI_ASSASSIN] = tr_number("%d %s Assassin", "%d %s Assassins", count),
-        [HEXI_ARCHER] = tr_number("%d %s Archer", "%d %s Archers", count),
-        [HEXI_PRELATE] = tr_number("%d %s Prelate", "%d %s Prelates", count),
-        [HEXI_ALCAZAR] = tr_number("%d %s Alcazar", "%d %s Alcazars", count),
-        [HEXI_CAVALIER] = tr_number("%d %s Cavalier", "%d %s Cavaliers", count),
-        [HEXI_DREADNAUGHT] = tr_number("%d %s Dreadnaught", "%d %s Dreadnaughts", count),
-        [HEXI_MILITANT] = tr_number("%d %s Militant", "%d %s Militants", count),
-        [HEXI_HATTED] = tr_number("%d %s Hatted Militant", "%d %s Hatted Militants", count),
-    };
-    return formats[kind];
+/* `2 Blue Militants` */
+static void say_kinds(HexiKind kind, int count, const char *colour, char text[GAME_LABEL_MAX]) {
+    const size_t size = GAME_LABEL_MAX;
+    text[0] = '\0';
+    switch (kind) {
+    case HEXI_NO_PIECE:
+        break;
+    case HEXI_SOVEREIGN:
+        text_say_number(text, size, "%d %s Sovereign", "%d %s Sovereigns", count, count, colour);
+        break;
+    case HEXI_REGENT:
+        text_say_number(text, size, "%d %s Regent", "%d %s Regents", count, count, colour);
+        break;
+    case HEXI_ASSASSIN:
+        text_say_number(text, size, "%d %s Assassin", "%d %s Assassins", count, count, colour);
+        break;
+    case HEXI_ARCHER:
+        text_say_number(text, size, "%d %s Archer", "%d %s Archers", count, count, colour);
+        break;
+    case HEXI_PRELATE:
+        text_say_number(text, size, "%d %s Prelate", "%d %s Prelates", count, count, colour);
+        break;
+    case HEXI_ALCAZAR:
+        text_say_number(text, size, "%d %s Alcazar", "%d %s Alcazars", count, count, colour);
+        break;
+    case HEXI_CAVALIER:
+        text_say_number(text, size, "%d %s Cavalier", "%d %s Cavaliers", count, count, colour);
+        break;
+    case HEXI_DREADNAUGHT:
+        text_say_number(text, size, "%d %s Dreadnaught", "%d %s Dreadnaughts", count, count,
+                        colour);
+        break;
+    case HEXI_MILITANT:
+        text_say_number(text, size, "%d %s Militant", "%d %s Militants", count, count, colour);
+        break;
+    case HEXI_HATTED:
+        text_say_number(text, size, "%d %s Hatted Militant", "%d %s Hatted Militants", count, count,
+                        colour);
+        break;
+    }
 }
 
 /* `Taken by Silver: Red Regent 2 Blue Militants` */
@@ -65,9 +90,9 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
             text_say(item, sizeof item, NC_("colour and piece", "%s %s"), name,
                      tr(hexi_kind_name[hexi_kind(piece)]));
         } else {
-            text_write(item, sizeof item, kinds_format(hexi_kind(piece), count), count, name);
+            say_kinds(hexi_kind(piece), count, name, item);
         }
-        text_write(before, sizeof before, "%s", list);
+        text_say(before, sizeof before, "%s", list);
         text_say(list, sizeof list, list[0] == '\0' ? "%s%s" : NC_("list of pieces", "%s %s"),
                  before, item);
     }

@@ -152,6 +152,7 @@ double hexi_view_window(Canvas *canvas, const Scene *scene, Box box) {
     draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", tr(headings[state->open]));
     add_text(canvas, head, "%s", tr(headings[state->open]));
     sheet.y += 8;
-    sheet_button(&sheet, tr("Decline"), false, true, click_on_button(HEXI_BUTTON_DECLINE));
+    sheet_button(&sheet, tr(NC_("a promotion", "Decline")), false, true,
+                 click_on_button(HEXI_BUTTON_DECLINE));
     return sheet.y;
 }

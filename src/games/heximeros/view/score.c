@@ -117,8 +117,8 @@ static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row)
 static void order_text(const HexiState *state, char *text, size_t size) {
     char names[GAME_LABEL_MAX] = "";
     for (int i = 0; i < state->outs; i++) {
-        text_append(names, sizeof names, "%s%s", i > 0 ? ", " : "",
-                    tr(hexi_colour_name[state->out[i]]));
+        text_add(names, sizeof names, "%s%s", i > 0 ? ", " : "",
+                 tr(hexi_colour_name[state->out[i]]));
     }
     if (state->outs > 0) {
         text_say(text, size, "Out: %s", names);
@@ -166,8 +166,8 @@ static void sovereigns_taken(const Scene *scene, int seat, EndFigure *figure) {
         const Event *event = &scene->taken[i];
         const HexiPiece piece = (HexiPiece)event->piece;
         if (event->seat == seat && hexi_kind(piece) == HEXI_SOVEREIGN) {
-            text_append(figure->text, sizeof figure->text, "%s%s", count > 0 ? ", " : "",
-                        tr(hexi_colour_name[hexi_colour(piece)]));
+            text_add(figure->text, sizeof figure->text, "%s%s", count > 0 ? ", " : "",
+                     tr(hexi_colour_name[hexi_colour(piece)]));
             figure->picture[count++] = hexi_sovereigns[hexi_colour(piece)];
         }
     }
