@@ -138,20 +138,20 @@ static bool read_fields(const LineField *const *next, const char *line, Values *
 static void add_shape(const LineKind *kind, char why[GAME_WHY_MAX]) {
     static const char *const open[] = {"", "[", "["};
     static const char *const close[] = {"", "]", " ...]"};
-    text_add(why, GAME_WHY_MAX, "`%s", kind->word);
+    text_append(why, GAME_WHY_MAX, "`%s", kind->word);
     for (const LineField *const *next = kind->field; *next != NULL; next++) {
         const LineField *field = *next;
-        text_add(why, GAME_WHY_MAX, " %s%s", open[field->times],
-                 field->title != NULL ? field->title : "");
+        text_append(why, GAME_WHY_MAX, " %s%s", open[field->times],
+                    field->title != NULL ? field->title : "");
         for (int i = 0; i < field->count && field->title == NULL; i++) {
-            text_add(why, GAME_WHY_MAX, "%s%s", i > 0 ? "|" : "", field->words[i]);
+            text_append(why, GAME_WHY_MAX, "%s%s", i > 0 ? "|" : "", field->words[i]);
         }
         if (field->type == FIELD_NUMBER) {
-            text_add(why, GAME_WHY_MAX, "%d..%d", field->least, field->most);
+            text_append(why, GAME_WHY_MAX, "%d..%d", field->least, field->most);
         }
-        text_add(why, GAME_WHY_MAX, "%s%s", field->or_none ? "|none" : "", close[field->times]);
+        text_append(why, GAME_WHY_MAX, "%s%s", field->or_none ? "|none" : "", close[field->times]);
     }
-    text_add(why, GAME_WHY_MAX, "`");
+    text_append(why, GAME_WHY_MAX, "`");
 }
 
 static bool has_word(const LineKind *kind, const char *line) {
@@ -166,21 +166,26 @@ static bool has_word(const LineKind *kind, const char *line) {
 /* Why a line matches none of the kinds with its word; `wrong` is the rest that was not read. */
 static void explain(const LineTable *table, int first, const char *line, const char *wrong,
                     char why[GAME_WHY_MAX]) {
-    char word[LINE_WORD_MAX];
-    if (next_word(&wrong, word)) {
-        text_say(why, GAME_WHY_MAX, "`%s` does not fit; write ", word);
-    } else {
-        text_say(why, GAME_WHY_MAX, "A word is missing; write ");
-    }
+    char word[LINE_WORD_MAX], shapes[GAME_WHY_MAX] = "", one[GAME_WHY_MAX];
     for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
-        text_add(why, GAME_WHY_MAX, "%s", i > first ? " or " : "");
-        add_shape(&table->kind[i], why);
+        text_write(one, sizeof one, "%s", shapes);
+        char shape[GAME_WHY_MAX] = "";
+        add_shape(&table->kind[i], shape);
+        if (i > first) {
+            text_say(shapes, sizeof shapes, "%s or %s", one, shape);
+        } else {
+            text_write(shapes, sizeof shapes, "%s", shape);
+        }
     }
     const char *rule = table->kind[first].rule;
     if (rule != NULL) {
-        text_add(why, GAME_WHY_MAX, " (%s)", rule);
+        text_append(shapes, sizeof shapes, " (%s)", rule);
     }
-    text_add(why, GAME_WHY_MAX, ".");
+    if (next_word(&wrong, word)) {
+        text_say(why, GAME_WHY_MAX, "`%s` does not fit; write %s.", word, shapes);
+    } else {
+        text_say(why, GAME_WHY_MAX, "A word is missing; write %s.", shapes);
+    }
 }
 
 /* --- All lines ----------------------------------------------------------------------------- */

@@ -32,25 +32,19 @@ static int find_value(const Option *option, const char *word, size_t length) {
     return -1;
 }
 
-static void name_keys(const Game *game, char why[GAME_WHY_MAX]) {
-    if (game->option_count == 0) {
-        text_add(why, GAME_WHY_MAX, "; %s has no options.", game->title);
-        return;
-    }
-    text_add(why, GAME_WHY_MAX, "; allowed are");
+/* `map, seats` */
+static void name_keys(const Game *game, char text[GAME_WHY_MAX]) {
+    text[0] = '\0';
     for (int i = 0; i < game->option_count; i++) {
-        text_add(why, GAME_WHY_MAX, "%s %s", i > 0 ? "," : "", game->options[i].key);
+        text_append(text, GAME_WHY_MAX, "%s%s", i > 0 ? ", " : "", game->options[i].key);
     }
-    text_add(why, GAME_WHY_MAX, ".");
 }
 
-static void name_values(const Option *option, char why[GAME_WHY_MAX]) {
-    text_add(why, GAME_WHY_MAX,
-             option->kind == OPTION_SET ? "; allowed are some of" : "; allowed are");
+static void name_values(const Option *option, char text[GAME_WHY_MAX]) {
+    text[0] = '\0';
     for (int i = 0; i < option->value_count; i++) {
-        text_add(why, GAME_WHY_MAX, "%s %s", i > 0 ? "," : "", option->values[i].word);
+        text_append(text, GAME_WHY_MAX, "%s%s", i > 0 ? ", " : "", option->values[i].word);
     }
-    text_add(why, GAME_WHY_MAX, ".");
 }
 
 int options_chosen(uint32_t mask) {
@@ -62,13 +56,16 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
                         char why[GAME_WHY_MAX]) {
     const bool set = option->kind == OPTION_SET;
     uint32_t mask = 0;
+    char allowed[GAME_WHY_MAX];
+    name_values(option, allowed);
     for (bool more = true; more;) {
         const size_t length = set ? strcspn(text, ",") : strlen(text);
         const int index = find_value(option, text, length);
         if (index < 0) {
-            text_add(why, GAME_WHY_MAX, "Unknown value `%.*s` for %s",
-                     (int)(length < 40 ? length : 40), text, option->key);
-            name_values(option, why);
+            text_say(why, GAME_WHY_MAX,
+                     set ? N_("Unknown value `%.*s` for %s; allowed are some of %s.")
+                         : N_("Unknown value `%.*s` for %s; allowed are %s."),
+                     (int)(length < 40 ? length : 40), text, option->key, allowed);
             return false;
         }
         mask = set ? mask | UINT32_C(1) << index : (uint32_t)index;
@@ -76,9 +73,9 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
         text += length + more;
     }
     if (set && options_chosen(mask) < option->least) {
-        text_add(why, GAME_WHY_MAX, "%s needs at least %d different values", option->key,
-                 option->least);
-        name_values(option, why);
+        text_say_number(why, GAME_WHY_MAX, "%s needs at least %d value; allowed are some of %s.",
+                        "%s needs at least %d different values; allowed are some of %s.",
+                        option->least, option->key, option->least, allowed);
         return false;
     }
     *value = mask;
@@ -90,16 +87,27 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
     const char *equals = strchr(text, '=');
     const size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
     const int index = options_find(game, text, length);
+    char allowed[GAME_WHY_MAX];
     if (index < 0) {
-        text_add(why, GAME_WHY_MAX, "Unknown option `%.*s`", (int)(length < 40 ? length : 40),
-                 text);
-        name_keys(game, why);
+        const int shown = (int)(length < 40 ? length : 40);
+        name_keys(game, allowed);
+        if (game->option_count == 0) {
+            text_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; %s has no options.", shown, text,
+                     game->title);
+        } else {
+            text_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; allowed are %s.", shown, text,
+                     allowed);
+        }
         return false;
     }
     const Option *option = &game->options[index];
     if (equals == NULL) {
-        text_add(why, GAME_WHY_MAX, "A value is missing for %s", option->key);
-        name_values(option, why);
+        name_values(option, allowed);
+        text_say(why, GAME_WHY_MAX,
+                 option->kind == OPTION_SET
+                     ? N_("A value is missing for %s; allowed are some of %s.")
+                     : N_("A value is missing for %s; allowed are %s."),
+                 option->key, allowed);
         return false;
     }
     return read_values(option, equals + 1, &options->value[index], why);
@@ -111,13 +119,13 @@ void options_value_text(const Game *game, const Options *options, int index,
     const uint32_t value = options->value[index];
     text[0] = '\0';
     if (option->kind == OPTION_ONE) {
-        text_add(text, GAME_TEXT_MAX, "%s", option->values[value].word);
+        text_append(text, GAME_TEXT_MAX, "%s", option->values[value].word);
         return;
     }
     const char *comma = "";
     for (int i = 0; i < option->value_count; i++) {
         if (value & UINT32_C(1) << i) {
-            text_add(text, GAME_TEXT_MAX, "%s%s", comma, option->values[i].word);
+            text_append(text, GAME_TEXT_MAX, "%s%s", comma, option->values[i].word);
             comma = ",";
         }
     }

@@ -29,11 +29,11 @@ bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME
         }
         fine = !line.cut && position_lines_add(lines, line.text);
         if (!fine) {
-            text_say(why, GAME_WHY_MAX, "Line %d: ", lines->count + 1);
             if (line.cut) {
-                text_add(why, GAME_WHY_MAX, "longer than %d bytes.", TEXT_LINE_MAX);
+                text_say(why, GAME_WHY_MAX, "Line %d: longer than %d bytes.", lines->count + 1,
+                         TEXT_LINE_MAX);
             } else {
-                text_add(why, GAME_WHY_MAX, "the position is too long.");
+                text_say(why, GAME_WHY_MAX, "Line %d: the position is too long.", lines->count + 1);
             }
         }
     }
@@ -147,7 +147,7 @@ static bool find_seat(const Game *game, const Head *head, PositionText *position
             position->turn_seat = seat;
             return true;
         }
-        text_add(allowed, sizeof allowed, "%s, ", game->seat_word[seat]);
+        text_append(allowed, sizeof allowed, "%s, ", game->seat_word[seat]);
     }
     return position_refuse(why, "Line %d: the side to move is one of %snone.", head->seat_line,
                            allowed);

@@ -246,6 +246,15 @@ static inline void view_point(Canvas *canvas, const Scene *scene, Click click, B
     canvas_polygon(canvas, corner, 8, &pen);
 }
 
+/* What is said of that which only its own seat knows, such as a hand of cards. */
+typedef struct ViewSecret {
+    const char *show;      /* the button: `Show my hand` */
+    const char *hidden;    /* `Your hand is hidden: %s shows it.`, with the key */
+    const char *meanwhile; /* `Your hand is hidden meanwhile.` */
+    const char *none;      /* `No hand is shown.` */
+    const char *others;    /* `%s decides now; no hand is shown.`, with the name of the seat */
+} ViewSecret;
+
 /* A way to show a board that covers a globe. */
 typedef struct ViewProjection {
     const ProjectionKind *kind;
@@ -265,8 +274,7 @@ typedef struct View {
     const char *const *emblems;
     const char *players;
 
-    /* What only its own seat knows, as one says `my hand`; NULL in games without secrets. */
-    const char *secret;
+    const ViewSecret *secret; /* NULL in games without secrets */
 
     /* Seats with figures are shown in rows, under a heading with a word for each figure. Either
      * NULL: without. */

@@ -34,12 +34,11 @@ static bool try_again(const Shown *shown, int index) {
 /* --- Puzzles --------------------------------------------------------------------------------- */
 
 /* One puzzle: its hexagon, with its stars below. */
-static void cell(Ui *ui, Shown *shown, Box box, int index, const char *prefix) {
+static void cell(Ui *ui, Shown *shown, Box box, int index, bool again) {
     const double star = page_em(ui, 9);
     const Box stars = ui_cut_bottom(&box, star, 2);
     const double wide = puzzle_stars_width(star);
-    if (puzzle_chip(ui, box, shown->puzzles, shown->progress, index, index == shown->last,
-                    prefix)) {
+    if (puzzle_chip(ui, box, shown->puzzles, shown->progress, index, index == shown->last, again)) {
         shown->chosen = index;
     }
     puzzle_stars(ui->canvas, (Box){stars.x + round((stars.w - wide) / 2), stars.y, wide, star},
@@ -49,7 +48,7 @@ static void cell(Ui *ui, Shown *shown, Box box, int index, const char *prefix) {
 /* Those that belong to a group, in rows. */
 typedef bool Belongs(const Shown *shown, int index, int theme);
 
-static void chips(Column *column, Shown *shown, Belongs *belongs, int theme, const char *prefix) {
+static void chips(Column *column, Shown *shown, Belongs *belongs, int theme, bool again) {
     Ui *ui = column->ui;
     const double wide = page_em(ui, 64), high = page_em(ui, 64);
     const int across = (int)fmax(1, floor(column->width / wide));
@@ -63,7 +62,7 @@ static void chips(Column *column, Shown *shown, Belongs *belongs, int theme, con
             row = column_row(column, high, ui_grid(ui) / 2);
         }
         const Box box = {row.x + (place % across) * wide, row.y, wide, high};
-        cell(ui, shown, ui_inset(box, 2), i, prefix);
+        cell(ui, shown, ui_inset(box, 2), i, again);
         place++;
     }
 }
@@ -99,7 +98,7 @@ static void rows(Column *column, void *what) {
         text_say_number(remark, sizeof remark, "%d missed or solved after help",
                         "%d missed or solved after help", again, again);
         theme_heading(column, tr("Try again"), remark);
-        chips(column, shown, is_missed, 0, "Try again: p");
+        chips(column, shown, is_missed, 0, true);
         column->y += 2 * ui_grid(column->ui);
     }
     for (int theme = 0; theme < puzzles->themes; theme++) {
@@ -112,7 +111,7 @@ static void rows(Column *column, void *what) {
         if (count > 0) {
             text_say(remark, sizeof remark, "%d of %d solved", solved, count);
             theme_heading(column, tr(puzzles->theme[theme].title), remark);
-            chips(column, shown, has_theme, theme, "P");
+            chips(column, shown, has_theme, theme, false);
             column->y += 2 * ui_grid(column->ui);
         }
     }

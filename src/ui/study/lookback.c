@@ -12,9 +12,9 @@
 #include "ui/table/table_frame.h"
 #include "view/sheet.h"
 
-static const char legend[] =
-    "Solid arrow: better. Hollow: played. Red: what it allowed. Left, Right: turn by turn. "
-    "Up, Down: mistakes.";
+static const char *const legend =
+    N_("Solid arrow: better. Hollow: played. Red: what it allowed. Left, Right: turn by turn. "
+       "Up, Down: mistakes.");
 
 /* --- What is shown --------------------------------------------------------------------------- */
 
@@ -122,7 +122,7 @@ static void draw_over(void *own, const Table *table);
 
 static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX]) {
     Table *table = lookback->table;
-    text_say(lookback->path, sizeof lookback->path, "%s", path);
+    text_write(lookback->path, sizeof lookback->path, "%s", path);
     lookback->review = review_new(ui_wake);
     for (int way = 0; way < WAY_COUNT; way++) {
         lookback->line[way] = calloc(1, sizeof *lookback->line[way]);
@@ -139,8 +139,8 @@ static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX
     if (lookback_turns(lookback) == 0) {
         text_say(why, SESSION_WHY_MAX, "%s",
                  session_plies(lookback->session) == 0
-                     ? "There is no turn to review yet."
-                     : "There is no turn to review yet that you know all about.");
+                     ? tr("There is no turn to review yet.")
+                     : tr("There is no turn to review yet that you know all about."));
         return false;
     }
     read_kept(lookback);

@@ -1,6 +1,7 @@
 /* The prospects of each seat over the turns, luck and mistakes, and the figures of the seats. */
 #include <math.h>
 
+#include "game/text.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
@@ -276,7 +277,7 @@ static void draw_axis(const Graph *graph, Box row) {
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "turn %d", first.turn);
     const double end = draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%d", last.turn);
     if (lookback->index < graph->turns) {
-        snprintf(now, sizeof now, "%d", lookback->turn.turn);
+        text_write(now, sizeof now, "%d", lookback->turn.turn);
     }
     const double wide = canvas_text_width(canvas, FONT_STRONG, now) + 1;
     const double x = x_of(graph, lookback->index) - wide / 2;
@@ -297,7 +298,7 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
     graph.seats = table_seats(lookback->table, graph.seat);
     graph.box = ui_cut_top(&box, high, ui_grid(ui) / 2);
     bool hot;
-    if (ui_area(ui, ELEMENT_CHOICE, graph.box, "Prospects", 0, &hot)) {
+    if (ui_area(ui, ELEMENT_CHOICE, graph.box, tr("Prospects"), 0, &hot)) {
         const double along = (ui->in.at.x - graph.box.x) / graph.box.w * graph.turns;
         if (hot) {
             lookback_show(lookback, (int)floor(along));
@@ -314,7 +315,7 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
     draw_mistakes(&graph);
     draw_now(&graph);
     canvas_unclip(ui->canvas);
-    if (ui_focused(ui, "Prospects")) {
+    if (ui_focused(ui, tr("Prospects"))) {
         ui_focus_ring(ui, graph.box, 4);
     }
     draw_luck(&graph, ui_cut_top(&box, 1.5 * ui_grid(ui), 0));
@@ -324,7 +325,8 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
 /* --- Figures --------------------------------------------------------------------------------- */
 
 enum { COLUMNS = 4 };
-static const char *const columns[COLUMNS] = {"now", "mistakes", "mean loss", "luck"};
+static const char *const columns[COLUMNS] = {N_("now"), N_("mistakes"), N_("mean loss"),
+                                             N_("luck")};
 
 double lookback_figures_height(const Lookback *lookback) {
     int seat[GAME_SEATS_MAX];
@@ -336,7 +338,7 @@ static Box column_box(const Lookback *lookback, Box row, int column, int first) 
     double right = row.x + row.w;
     Box box = row;
     for (int i = COLUMNS - 1; i >= column; i--) {
-        double wide = canvas_text_width(lookback->ui->canvas, FONT_BODY, columns[i]);
+        double wide = canvas_text_width(lookback->ui->canvas, FONT_BODY, tr(columns[i]));
         wide = fmax(wide, canvas_text_width(lookback->ui->canvas, FONT_STRONG, "+00 %")) + 1;
         box = (Box){right - wide, row.y, wide, row.h};
         right -= wide + ui_grid(lookback->ui) * (first == 0 ? 1 : 2);
@@ -355,8 +357,8 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
         lookback_percent(value[seat], false, text[0]);
     }
     if (figures.turns > 0) {
-        snprintf(text[1], sizeof text[1], "%d", figures.mistakes);
-        snprintf(text[2], sizeof text[2], "%d.%d %%", figures.mean_loss / 100,
+        text_write(text[1], sizeof text[1], "%d", figures.mistakes);
+        text_say(text[2], sizeof text[2], "%d.%d %%", figures.mean_loss / 100,
                  figures.mean_loss / 10 % 10);
         lookback_percent(figures.luck, true, text[3]);
     }
@@ -377,7 +379,7 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
                  lookback_seat(lookback, seat), text[0], text[1], text[2], text[3]);
     } else {
         add_text(ui->canvas, whole, "%s: now %s, no turn judged", lookback_seat(lookback, seat),
-                 text[0][0] != '\0' ? text[0] : "unknown");
+                 text[0][0] != '\0' ? text[0] : tr("unknown"));
     }
 }
 
@@ -390,7 +392,7 @@ void lookback_figures(Lookback *lookback, Box box) {
     const Box head = ui_cut_top(&box, row, 0);
     for (int i = first; i < COLUMNS; i++) {
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
-                    column_box(lookback, head, i, first), ALIGN_RIGHT, columns[i]);
+                    column_box(lookback, head, i, first), ALIGN_RIGHT, tr(columns[i]));
     }
     Box area = box;
     const bool scrolls = count * row > box.h + 0.5;

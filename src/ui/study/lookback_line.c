@@ -88,11 +88,12 @@ void lookback_play_frame(Lookback *lookback) {
 }
 
 void lookback_play_words(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
-    static const char *const names[] = {
-        [WAY_PLAYED] = "As played", [WAY_BETTER] = "The better line", [WAY_REPLY] = "The answer"};
+    static const char *const names[] = {[WAY_PLAYED] = N_("As played"),
+                                        [WAY_BETTER] = N_("The better line"),
+                                        [WAY_REPLY] = N_("The answer")};
     const LookbackPlay *play = &lookback->play;
     const ReasonLine *line = line_of(lookback);
-    text_say(text, SESSION_WHY_MAX, "%s, %d of %d", names[play->way], play->at, line->count);
+    text_say(text, SESSION_WHY_MAX, "%s, %d of %d", tr(names[play->way]), play->at, line->count);
     if (play->at > 0) {
         text_add(text, SESSION_WHY_MAX, ": %s %s",
                  lookback_seat(lookback, line->to_act[play->at - 1].turn_seat),

@@ -109,13 +109,13 @@ static Slot next_slot(const Lookback *lookback, Slot at, const ReviewTurn *befor
 static void fit(Canvas *canvas, Font font, double width, char *text) {
     char whole[ELEMENT_NAME_MAX];
     size_t length = strlen(text);
-    snprintf(whole, sizeof whole, "%s", text);
+    text_say(whole, sizeof whole, "%s", text);
     while (length > 0 && canvas_text_width(canvas, font, text) > width) {
         length--;
         while (length > 0 && ((unsigned char)whole[length] & 0xC0) == 0x80) {
             length--;
         }
-        snprintf(text, ELEMENT_NAME_MAX, "%.*s...", (int)length, whole);
+        text_say(text, ELEMENT_NAME_MAX, "%.*s...", (int)length, whole);
     }
 }
 
@@ -144,7 +144,7 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
     const Ink ink = selected ? INK_ACCENT : INK_TEXT;
     if (turn->loss >= 5 && turn->mark >= REVIEW_GOOD) {
         char points[16];
-        snprintf(points, sizeof points, "\u2212%d", (turn->loss + 5) / 10);
+        text_write(points, sizeof points, "\u2212%d", (turn->loss + 5) / 10);
         const double wide = canvas_text_width(ui->canvas, FONT_STRONG, points) + 1;
         draw_text(ui->canvas, font, selected ? INK_ACCENT : INK_SOFT,
                   ui_cut_right(&row, wide, grid / 2), ALIGN_RIGHT, "%s", points);

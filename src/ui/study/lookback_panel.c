@@ -31,10 +31,10 @@ static void draw_progress(Lookback *lookback, Box row) {
     Canvas *canvas = ui->canvas;
     const int progress = review_progress(lookback->review);
     const bool runs = review_runs(lookback->review);
-    const char *name = runs ? "Stop" : "Go on";
+    const char *name = runs ? tr("Stop") : tr("Go on");
     const Shortcut key = {SDLK_w, 0, "W"};
-    char text[48];
-    const Box button = ui_cut_right(&row, page_button_width(ui, "Go on", key), ui_grid(ui));
+    char text[GAME_LABEL_MAX];
+    const Box button = ui_cut_right(&row, page_button_width(ui, tr("Go on"), key), ui_grid(ui));
     if (ui_button(ui, button, name, NULL, key, 0)) {
         if (runs) {
             review_stop(lookback->review);
@@ -43,7 +43,7 @@ static void draw_progress(Lookback *lookback, Box row) {
         }
         ui->again = true;
     }
-    text_say(text, sizeof text, "%s %d %%", runs ? "Judging" : "Judged", progress / 10);
+    text_say(text, sizeof text, runs ? N_("Judging %d %%") : N_("Judged %d %%"), progress / 10);
     const double line = canvas_line_height(canvas, FONT_BODY);
     const Box words = {row.x, row.y, row.w, line};
     ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, text);
@@ -155,19 +155,19 @@ static void draw_acts(Lookback *lookback, Box row) {
     const LookbackWay way = lookback_has_better(lookback) ? WAY_BETTER : WAY_PLAYED;
     const bool better = way == WAY_BETTER;
     const bool tries = lookback_can_try(lookback);
-    if (even_button(ui, &row, 3, "Try it", t,
+    if (even_button(ui, &row, 3, tr("Try it"), t,
                     !tries                ? WIDGET_DISABLED
                     : better && !play->on ? WIDGET_PRIMARY
                                           : 0U)) {
         lookback_try(lookback);
     }
     const unsigned plays = lookback_can_play(lookback, way) ? 0U : WIDGET_DISABLED;
-    if (even_button(ui, &row, 2, "Play the line", p,
+    if (even_button(ui, &row, 2, tr("Play the line"), p,
                     plays | (play->on && play->way == way ? WIDGET_SELECTED : 0U))) {
         lookback_play(lookback, way);
     }
     const unsigned answers = lookback_can_play(lookback, WAY_REPLY) ? 0U : WIDGET_DISABLED;
-    if (even_button(ui, &row, 1, "The answer", a,
+    if (even_button(ui, &row, 1, tr("The answer"), a,
                     answers | (play->on && play->way == WAY_REPLY ? WIDGET_SELECTED : 0U))) {
         lookback_play(lookback, WAY_REPLY);
     }
@@ -175,7 +175,8 @@ static void draw_acts(Lookback *lookback, Box row) {
 
 /* First, previous, next, last: of the turns, or of the line that is played. */
 static void draw_steps(Lookback *lookback, Box row) {
-    static const char *const names[] = {"First turn", "Previous turn", "Next turn", "Last turn"};
+    static const char *const names[] = {N_("First turn"), N_("Previous turn"), N_("Next turn"),
+                                        N_("Last turn")};
     Ui *ui = lookback->ui;
     const int last = lookback_turns(lookback);
     const int to[] = {0, lookback->index - 1, lookback->index + 1, last};
@@ -184,7 +185,7 @@ static void draw_steps(Lookback *lookback, Box row) {
         const double wide = floor((row.w - (3 - i) * gap) / (4 - i));
         const Box box = i == 3 ? row : ui_cut_left(&row, wide, gap);
         const bool can = i < 2 ? lookback->index > 0 : lookback->index < last;
-        if (ui_button(ui, box, names[i], "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
+        if (ui_button(ui, box, tr(names[i]), "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
             lookback_show(lookback, to[i]);
         }
         moves_step_sign(ui, box, (Step)i, can ? INK_TEXT : INK_OFF);
@@ -193,9 +194,9 @@ static void draw_steps(Lookback *lookback, Box row) {
 
 static void draw_back(Lookback *lookback, Box row) {
     const bool plays = lookback->play.on;
-    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
-    if (even_button(lookback->ui, &row, 1, plays ? "Stop the line" : "Back to the match", escape,
-                    plays ? WIDGET_PRIMARY : 0)) {
+    const Shortcut escape = {SDLK_ESCAPE, 0, N_("Esc")};
+    if (even_button(lookback->ui, &row, 1, plays ? tr("Stop the line") : tr("Back to the match"),
+                    escape, plays ? WIDGET_PRIMARY : 0)) {
         if (plays) {
             lookback_play_stop(lookback);
         } else {

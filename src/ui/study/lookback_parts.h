@@ -13,7 +13,7 @@ typedef enum LookbackWay { WAY_PLAYED, WAY_BETTER, WAY_REPLY, WAY_COUNT } Lookba
 
 /* The texts about a turn; each may be empty but the heading. */
 typedef struct LookbackWords {
-    char heading[REASON_TITLE_MAX];
+    char heading[GAME_LABEL_MAX];
     char turn[2 * REASON_TEXT_MAX];                     /* what was done */
     char text[REASON_TEXT_MAX + REASON_TITLE_MAX + 64]; /* what the panel says of it */
     char better[REASON_TEXT_MAX];
@@ -101,6 +101,8 @@ void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *t
 /* Whether a better turn is known that is worth showing. */
 bool lookback_has_better(const Lookback *lookback);
 const char *lookback_seat(const Lookback *lookback, int seat);
+/* Those of all seats, for reasons. */
+void lookback_titles(const Lookback *lookback, const char *titles[GAME_SEATS_MAX]);
 /* `62 %`, of thousandths; `-6 %` or `+6 %` with a sign. */
 void lookback_percent(int value, bool sign, char text[16]);
 

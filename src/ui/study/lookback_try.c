@@ -67,13 +67,14 @@ void lookback_try_end(Lookback *lookback) {
 void lookback_try(Lookback *lookback) {
     Table *table = lookback->table;
     Trial *trial = &lookback->trial;
-    char why[SESSION_WHY_MAX] = "Out of memory; the turn cannot be tried.";
+    char why[SESSION_WHY_MAX];
+    text_say(why, sizeof why, "Out of memory; the turn cannot be tried.");
     close_table(trial);
     *trial = (Trial){.guide = {.mood = GUIDE_ASKS,
                                .wanted = "*",
                                .begins = true,
                                .shown = "",
-                               .next = "This was the turn that you tried."}};
+                               .next = N_("This was the turn that you tried.")}};
     trial->session = open_session(lookback, why);
     const TableTools tools = {.ui = table->ui,
                               .settings = table->settings,
@@ -118,8 +119,8 @@ static void follow(Lookback *lookback) {
     while (trial->count < session_plies(trial->session) && trial->count < REVIEW_LINE_MAX) {
         const SessionPly ply = session_ply(trial->session, trial->count);
         trial->action[trial->count++] = ply.action;
-        text_add(trial->made, sizeof trial->made, "%s%s", trial->made[0] == '\0' ? "" : " ",
-                 ply.text);
+        text_append(trial->made, sizeof trial->made, "%s%s", trial->made[0] == '\0' ? "" : " ",
+                    ply.text);
     }
     if (trial->state != TRIAL_CHOOSES || trial->guide.mood == GUIDE_ASKS || trial->count == 0) {
         return;
@@ -165,10 +166,12 @@ static void make_reply(Lookback *lookback, ReasonLine *line) {
 static void find_reason(Lookback *lookback, const ReasonLine *played, const ReasonLine *reply) {
     Trial *trial = &lookback->trial;
     const ReasonLine *better = lookback->line[WAY_BETTER];
+    const char *titles[GAME_SEATS_MAX];
+    lookback_titles(lookback, titles);
     const ReasonCase about = {.game = lookback->view->game,
                               .options = &session_start(lookback->session)->options,
                               .board = trial->table->board,
-                              .seat_name = lookback->view->game->seat_title,
+                              .seat_name = titles,
                               .seat = lookback->turn.seat,
                               .you = SEAT_NONE,
                               .played = played,
@@ -224,12 +227,12 @@ static void say_answer(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     lookback_percent(answer->tried, false, tried);
     lookback_percent(answer->played, false, played);
     lookback_notation(lookback, &lookback->turn, notation, sizeof notation);
-    const char *verdict = answer->better                        ? "Better than"
-                          : answer->tried + 20 < answer->played ? "Worse than"
-                                                                : "No better than";
-    text_say(text, SESSION_WHY_MAX, "%s %s, which %s played: %.40s keeps %s instead of %s.",
-             verdict, notation, lookback_seat(lookback, lookback->turn.seat), trial->made, tried,
-             played);
+    text_say(text, SESSION_WHY_MAX,
+             answer->better ? N_("Better than %s, which %s played: %.40s keeps %s instead of %s.")
+             : answer->tried + 20 < answer->played
+                 ? N_("Worse than %s, which %s played: %.40s keeps %s instead of %s.")
+                 : N_("No better than %s, which %s played: %.40s keeps %s instead of %s."),
+             notation, lookback_seat(lookback, lookback->turn.seat), trial->made, tried, played);
 }
 
 /* Whether it is the best that can be done, and if not, why. */
@@ -271,24 +274,24 @@ static void say(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     }
 }
 
-static const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
-static const Shortcut again = {SDLK_RETURN, 0, "Enter"};
+static const Shortcut escape = {SDLK_ESCAPE, 0, N_("Esc")};
+static const Shortcut again = {SDLK_RETURN, 0, N_("Enter")};
 
 /* The heading, and whether the buttons stand below all else, where there is no room beside it. */
-static bool make_heading(const Lookback *lookback, double width, char heading[REASON_TITLE_MAX]) {
+static bool make_heading(const Lookback *lookback, double width, char heading[GAME_LABEL_MAX]) {
     Ui *ui = lookback->ui;
-    text_say(heading, REASON_TITLE_MAX, "Try it: turn %d, %s", lookback->turn.turn,
+    text_say(heading, GAME_LABEL_MAX, "Try it: turn %d, %s", lookback->turn.turn,
              lookback_seat(lookback, lookback->turn.seat));
     return canvas_text_width(ui->canvas, FONT_HEADING, heading) +
-               page_button_width(ui, "Back to the review", escape) +
-               page_button_width(ui, "Try again", again) + 5 * ui_grid(ui) >
+               page_button_width(ui, tr("Back to the review"), escape) +
+               page_button_width(ui, tr("Try again"), again) + 5 * ui_grid(ui) >
            width;
 }
 
 /* With room for the longest answer, so that the board stays where it is. */
 static double card_high(const Lookback *lookback, double width) {
     Ui *ui = lookback->ui;
-    char heading[REASON_TITLE_MAX];
+    char heading[GAME_LABEL_MAX];
     const bool below = make_heading(lookback, width, heading);
     const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
     const double text = line * ceil(page_em(ui, 1300) / width);
@@ -301,12 +304,13 @@ static void draw_buttons(Lookback *lookback, Box retry, Box back) {
     Trial *trial = &lookback->trial;
     const bool answered = trial->state == TRIAL_ANSWERED || trial->state == TRIAL_REFUSED;
     const bool done = trial->state == TRIAL_ANSWERED && trial->answer.as_good;
-    if (ui_button(ui, retry, "Try again", NULL, again,
+    if (ui_button(ui, retry, tr("Try again"), NULL, again,
                   trial->count == 0   ? WIDGET_DISABLED
                   : answered && !done ? WIDGET_PRIMARY
                                       : 0U)) {
         trial->wish = TRIAL_AGAIN;
-    } else if (ui_button(ui, back, "Back to the review", NULL, escape, done ? WIDGET_PRIMARY : 0)) {
+    } else if (ui_button(ui, back, tr("Back to the review"), NULL, escape,
+                         done ? WIDGET_PRIMARY : 0)) {
         trial->wish = TRIAL_BACK;
     }
 }
@@ -314,7 +318,7 @@ static void draw_buttons(Lookback *lookback, Box retry, Box back) {
 static void draw_card(Lookback *lookback, Box box) {
     Ui *ui = lookback->ui;
     const Trial *trial = &lookback->trial;
-    char heading[REASON_TITLE_MAX], text[SESSION_WHY_MAX];
+    char heading[GAME_LABEL_MAX], text[SESSION_WHY_MAX];
     const bool below = make_heading(lookback, box.w, heading);
     box.h = card_high(lookback, box.w);
     ui_panel(ui, box);
@@ -328,10 +332,10 @@ static void draw_card(Lookback *lookback, Box box) {
     (void)page_paragraph(ui, answered ? FONT_STRONG : FONT_BODY, better ? INK_GOOD : INK_TEXT,
                          inner, text);
     if (!answered) {
-        const Box back =
-            ui_cut_right(&row, page_button_width(ui, "Back to the review", escape), ui_grid(ui));
+        const Box back = ui_cut_right(&row, page_button_width(ui, tr("Back to the review"), escape),
+                                      ui_grid(ui));
         const Box retry =
-            ui_cut_right(&row, page_button_width(ui, "Try again", again), ui_grid(ui));
+            ui_cut_right(&row, page_button_width(ui, tr("Try again"), again), ui_grid(ui));
         draw_buttons(lookback, retry, back);
     }
 }
@@ -352,9 +356,9 @@ static void answer_panel(void *own, Table *table, Box box) {
     const Box retry = ui_cut_bottom(&left, high, 2 * grid);
     const Box head = ui_cut_top(&left, ceil(canvas_line_height(ui->canvas, FONT_HEADING)), grid);
     ui_text(ui, FONT_HEADING, trial->answer.better ? INK_GOOD : INK_TEXT, head, ALIGN_LEFT,
-            trial->answer.better    ? "Better"
-            : trial->answer.as_good ? "As good"
-                                    : "Not better");
+            trial->answer.better    ? tr(NC_("turn", "Better"))
+            : trial->answer.as_good ? tr("As good")
+                                    : tr("Not better"));
     const double first = page_paragraph_height(ui, FONT_BODY, left.w, why) + grid;
     const double all = first + page_paragraph_height(ui, FONT_BODY, left.w, trial->reply);
     ui_scroll_begin(ui, left, &trial->scroll, all);

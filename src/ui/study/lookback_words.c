@@ -14,23 +14,27 @@ enum {
 /* --- Small words ----------------------------------------------------------------------------- */
 
 const char *lookback_seat(const Lookback *lookback, int seat) {
-    return seat >= 0 ? lookback->table->game->seat_title[seat] : "";
+    return seat >= 0 ? tr(lookback->table->game->seat_title[seat]) : "";
+}
+
+void lookback_titles(const Lookback *lookback, const char *titles[GAME_SEATS_MAX]) {
+    for (int seat = 0; seat < lookback->view->game->seats_max; seat++) {
+        titles[seat] = lookback_seat(lookback, seat);
+    }
 }
 
 void lookback_percent(int value, bool sign, char text[16]) {
     const int percent = (abs(value) + 5) / 10;
     const char *before = percent == 0 ? "" : value < 0 ? "\u2212" : sign ? "+" : "";
-    snprintf(text, 16, "%s%d %%", before, percent);
+    text_write(text, 16, "%s%d %%", before, percent);
 }
 
 const char *lookback_mark_word(ReviewMark mark) {
-    static const char *const words[] = {[REVIEW_UNJUDGED] = "not judged yet",
-                                        [REVIEW_FORCED] = "no choice",
-                                        [REVIEW_BEST] = "best",
-                                        [REVIEW_GOOD] = "good",
-                                        [REVIEW_DOUBTFUL] = "doubtful",
-                                        [REVIEW_MISTAKE] = "mistake"};
-    return words[mark];
+    static const char *const words[] = {
+        [REVIEW_UNJUDGED] = N_("not judged yet"),    [REVIEW_FORCED] = N_("no choice"),
+        [REVIEW_BEST] = NC_("turn", "best"),         [REVIEW_GOOD] = NC_("turn", "good"),
+        [REVIEW_DOUBTFUL] = NC_("turn", "doubtful"), [REVIEW_MISTAKE] = NC_("turn", "mistake")};
+    return tr(words[mark]);
 }
 
 void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size) {
@@ -38,10 +42,10 @@ void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *t
     for (int ply = turn->first; ply < turn->end; ply++) {
         const char *next = session_ply(lookback->session, ply).text;
         if (strlen(text) + strlen(next) + 6 > size) {
-            text_add(text, size, " ...");
+            text_append(text, size, " ...");
             break;
         }
-        text_add(text, size, "%s%s", text[0] == '\0' ? "" : " ", next);
+        text_append(text, size, "%s%s", text[0] == '\0' ? "" : " ", next);
     }
 }
 
@@ -134,10 +138,12 @@ static void find_reason(Lookback *lookback) {
     const Table *table = lookback->table;
     const ReasonLine *better = lookback->line[WAY_BETTER];
     const ReasonLine *reply = lookback->line[WAY_REPLY];
+    const char *titles[GAME_SEATS_MAX];
+    lookback_titles(lookback, titles);
     const ReasonCase about = {.game = table->game,
                               .options = &session_start(lookback->session)->options,
                               .board = table->board,
-                              .seat_name = table->game->seat_title,
+                              .seat_name = titles,
                               .seat = lookback->turn.seat,
                               .you = SEAT_NONE,
                               .played = lookback->line[WAY_PLAYED],
@@ -170,15 +176,18 @@ static void say_better(const Lookback *lookback, LookbackWords *words) {
 static void say_luck(const Lookback *lookback, LookbackWords *words) {
     const ReviewTurn *turn = &lookback->turn;
     int seat[GAME_SEATS_MAX];
+    char all[REASON_TEXT_MAX] = "";
     const int count = table_seats(lookback->table, seat);
     for (int i = 0; i < count; i++) {
         if (abs(turn->luck[seat[i]]) >= 5) {
             char percent[16];
             lookback_percent(turn->luck[seat[i]], true, percent);
-            text_add(words->luck, sizeof words->luck, "%s%s %s",
-                     words->luck[0] == '\0' ? "Luck: " : ", ", lookback_seat(lookback, seat[i]),
-                     percent);
+            text_add(all, sizeof all, "%s%s %s", all[0] == '\0' ? "" : ", ",
+                     lookback_seat(lookback, seat[i]), percent);
         }
+    }
+    if (all[0] != '\0') {
+        text_say(words->luck, sizeof words->luck, "Luck: %s", all);
     }
 }
 
@@ -195,9 +204,9 @@ static void say_turn(Lookback *lookback) {
     lookback_notation(lookback, turn, notation, sizeof notation);
     if (turn->mark >= REVIEW_DOUBTFUL) {
         find_reason(lookback);
-        text_say(words->text, sizeof words->text, "%s %s. %s",
-                 strlen(notation) > NOTATION_LONG ? "This turn" : notation, lookback->reason.title,
-                 lookback->reason.text);
+        text_say(words->text, sizeof words->text, NC_("what an action does, and why", "%s %s. %s"),
+                 strlen(notation) > NOTATION_LONG ? tr("This turn") : notation,
+                 lookback->reason.title, lookback->reason.text);
     }
     if (lookback_has_better(lookback)) {
         say_better(lookback, words);
@@ -209,9 +218,10 @@ static void say_turn(Lookback *lookback) {
 static void say_end(Lookback *lookback) {
     LookbackWords *words = &lookback->words;
     const bool over = lookback->table->outcome.kind != OUTCOME_NONE;
-    text_say(words->heading, sizeof words->heading, "%s", over ? "The end" : "The match so far");
+    text_say(words->heading, sizeof words->heading, "%s",
+             over ? tr("The end") : tr("The match so far"));
     text_say(words->turn, sizeof words->turn, "%s",
-             over ? "This is how the match ended." : "The match goes on from here.");
+             over ? tr("This is how the match ended.") : tr("The match goes on from here."));
 }
 
 void lookback_explain(Lookback *lookback) {

@@ -76,15 +76,23 @@ static void draw_chip(Ui *ui, Box box, PuzzleState state, bool current, bool hot
 }
 
 bool puzzle_chip(Ui *ui, Box box, const Puzzles *puzzles, const Progress *progress, int index,
-                 bool current, const char *prefix) {
-    static const char *const words[] = {"new", "missed", "solved", "solved at the first try"};
+                 bool current, bool again) {
+    static const char *const words[] = {N_("new"), N_("missed"), N_("solved"),
+                                        N_("solved at the first try")};
     const Puzzle *puzzle = &puzzles->puzzle[index];
     const PuzzleState state = progress_puzzle(progress, puzzle->id).state;
     char name[ELEMENT_NAME_MAX];
     bool hot = false;
-    text_say(name, sizeof name, "%suzzle %d, %s, %d star%s, %s", prefix, index + 1,
-             puzzles->theme[puzzle->theme].title, puzzle->stars, plural(puzzle->stars),
-             words[state]);
+    const char *theme = tr(puzzles->theme[puzzle->theme].title), *word = tr(words[state]);
+    if (again) {
+        text_say_number(name, sizeof name, "Try again: puzzle %d, %s, %d star, %s",
+                        "Try again: puzzle %d, %s, %d stars, %s", puzzle->stars, index + 1, theme,
+                        puzzle->stars, word);
+    } else {
+        text_say_number(name, sizeof name, "Puzzle %d, %s, %d star, %s",
+                        "Puzzle %d, %s, %d stars, %s", puzzle->stars, index + 1, theme,
+                        puzzle->stars, word);
+    }
     const bool clicked =
         ui_area(ui, ELEMENT_CHOICE, box, name, current ? STATE_SELECTED : 0U, &hot);
     draw_chip(ui, box, state, current, hot);

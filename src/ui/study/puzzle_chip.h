@@ -8,10 +8,10 @@
 
 /* The hexagon of a puzzle in a box, which can be clicked: filled with a tick when it was solved
  * alone, with a tick when it was solved after help, with a cross when it was missed, else its
- * number. It is reported as `choice` under `prefix` and `puzzle 12`, with the state as words:
+ * number. It is reported as `choice`, among those to be tried again with these words before it:
  * `Puzzle 12, Win now, 3 stars, missed`. */
 bool puzzle_chip(Ui *ui, Box box, const Puzzles *puzzles, const Progress *progress, int index,
-                 bool current, const char *prefix);
+                 bool current, bool again);
 
 /* As many as a puzzle has, of five, from the left of the box, as high as that. */
 void puzzle_stars(Canvas *canvas, Box box, int stars);

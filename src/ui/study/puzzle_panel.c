@@ -21,7 +21,7 @@ typedef struct Panel {
     InspectText said;
 } Panel;
 
-static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+static const Shortcut enter = {SDLK_RETURN, 0, N_("Enter")};
 static const Shortcut next_key = {SDLK_n, 0, "N"};
 static const Shortcut hint_key = {SDLK_h, 0, "H"};
 static const Shortcut solution_key = {SDLK_a, 0, "A"};
@@ -52,7 +52,7 @@ static void strip(Column *column, Panel *panel) {
     Box row = column_row(column, size, ui_grid(ui));
     for (int i = first; i < first + shown; i++) {
         const Box box = {row.x + (i - first) * step, row.y, fmin(step - gap, size + gap), size};
-        if (puzzle_chip(ui, box, puzzles, puzzle->tools.progress, i, i == puzzle->index, "P")) {
+        if (puzzle_chip(ui, box, puzzles, puzzle->tools.progress, i, i == puzzle->index, false)) {
             puzzle->wish = WISH_GO;
             puzzle->wished = i;
         }
@@ -73,7 +73,7 @@ static void head(Column *column, Panel *panel) {
     const bool live = ui_live(ui, true);
     text_say(text, sizeof text, "Puzzle %d of %d", puzzle->index + 1, puzzles->count);
     ui_text(ui, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, text);
-    column_text(column, FONT_HEADING, INK_TEXT, puzzles->theme[puzzle->puzzle->theme].title);
+    column_text(column, FONT_HEADING, INK_TEXT, tr(puzzles->theme[puzzle->puzzle->theme].title));
     (void)ui_live(ui, live);
     strip(column, panel);
     hairline(column);
@@ -108,7 +108,7 @@ static void task_rows(Column *column, void *what) {
     text_say(text, sizeof text, "%s to move", panel->table->seat_name[seat]);
     column_text(&words, FONT_STRONG, INK_TEXT, text);
     column_text(&words, FONT_BODY, INK_TEXT,
-                puzzle->tools.puzzles->theme[puzzle->puzzle->theme].find);
+                tr(puzzle->tools.puzzles->theme[puzzle->puzzle->theme].find));
     column->y = fmax(words.y, top + picture);
     const Box place = {column->x, top, picture, column->y - top};
     canvas_sprite(ui->canvas, view->seat_sprites[seat], square_inside(place, picture), 1);
@@ -163,7 +163,7 @@ static void wrong_rows(Column *column, void *what) {
     const PuzzleTable *puzzle = panel->puzzle;
     const Reason *reason = &puzzle->reason;
     char text[2 * SESSION_WHY_MAX];
-    text_say(text, sizeof text, "%s %s", puzzle->tried, reason->title);
+    text_say(text, sizeof text, NC_("what an action does", "%s %s"), puzzle->tried, reason->title);
     heading(column, false, text);
     text_say(text, sizeof text, "%s%s%s", puzzle->answer,
              puzzle->answer[0] != '\0' && reason->text[0] != '\0' ? " " : "", reason->text);
@@ -182,10 +182,10 @@ static void right_rows(Column *column, void *what) {
     const PuzzleTable *puzzle = panel->puzzle;
     char text[SESSION_WHY_MAX];
     if (puzzle->phase == PHASE_SOLVED) {
-        heading(column, true, puzzle->alone ? "Solved at the first try" : "Solved");
+        heading(column, true, puzzle->alone ? tr("Solved at the first try") : tr("Solved"));
         column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
     } else if (puzzle->phase == PHASE_SHOWN) {
-        column_text(column, FONT_STRONG, INK_TEXT, "The solution");
+        column_text(column, FONT_STRONG, INK_TEXT, tr("The solution"));
         column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
     } else if (puzzle->hints > 0) {
         text_say(text, sizeof text, "Hint %d of %d", puzzle->hints, PUZZLE_HINTS);
@@ -194,8 +194,8 @@ static void right_rows(Column *column, void *what) {
     } else {
         text_say(text, sizeof text, "%s is right", puzzle->tried);
         heading(column, true, text);
-        text_say(text, sizeof text, "%s%sFind the next action.", puzzle->answer,
-                 puzzle->answer[0] != '\0' ? " " : "");
+        text_say(text, sizeof text, "%s%s%s", puzzle->answer, puzzle->answer[0] != '\0' ? " " : "",
+                 tr("Find the next action."));
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
 }
@@ -285,14 +285,14 @@ static void foot(Ui *ui, PuzzleTable *puzzle, Box box) {
     const bool hints = (puzzle->phase == PHASE_ASKS && puzzle->hints < PUZZLE_HINTS) ||
                        puzzle->phase == PHASE_WRONG;
     text_say(hint, sizeof hint, "Hint %d of %d", next, PUZZLE_HINTS);
-    if (foot_button(ui, place[0], "Try again", again ? enter : (Shortcut){0},
+    if (foot_button(ui, place[0], tr("Try again"), again ? enter : (Shortcut){0},
                     again   ? WIDGET_PRIMARY
                     : begun ? 0
                             : WIDGET_DISABLED) ||
         (begun && ui_key(ui, SDLK_z, KMOD_CTRL))) {
         puzzle->wish = WISH_AGAIN;
     }
-    if (foot_button(ui, place[1], "Next", done ? enter : next_key, done ? WIDGET_PRIMARY : 0) ||
+    if (foot_button(ui, place[1], tr("Next"), done ? enter : next_key, done ? WIDGET_PRIMARY : 0) ||
         ui_key(ui, SDLK_n, 0)) {
         puzzle->wish = WISH_GO;
         puzzle->wished = puzzles_next(puzzle->tools.puzzles, puzzle->tools.progress, puzzle->index);
@@ -300,7 +300,7 @@ static void foot(Ui *ui, PuzzleTable *puzzle, Box box) {
     if (foot_button(ui, place[2], hint, hint_key, hints ? 0 : WIDGET_DISABLED)) {
         puzzle->wish = WISH_HINT;
     }
-    if (foot_button(ui, place[3], "Show the solution", solution_key,
+    if (foot_button(ui, place[3], tr("Show the solution"), solution_key,
                     puzzle->phase == PHASE_SHOWS ? WIDGET_DISABLED : 0)) {
         puzzle->wish = WISH_SOLUTION;
     }

@@ -97,7 +97,7 @@ static Action last_action(const Table *table) {
 
 static void judge_try(PuzzleTable *puzzle, Table *table) {
     const SessionPly made = session_ply(table->session, session_plies(table->session) - 1);
-    text_say(puzzle->tried, sizeof puzzle->tried, "%s", made.text);
+    text_write(puzzle->tried, sizeof puzzle->tried, "%s", made.text);
     puzzle->replied = 0;
     text_say(puzzle->help, sizeof puzzle->help, "Looking for an answer to %s...", made.text);
     if (puzzle->plies + PUZZLE_LINE_MAX >= PUZZLE_MADE_MAX) {
@@ -110,7 +110,8 @@ static void judge_try(PuzzleTable *puzzle, Table *table) {
         !puzzle_judge_ask(puzzle->judge, puzzle->puzzle, puzzle->made, puzzle->plies + 1)) {
         match_take_back(table);
         ask(puzzle, table);
-        table_refuse(table, leaves ? "That solves no puzzle." : "Out of memory; try it again.");
+        table_refuse(table,
+                     leaves ? tr("That solves no puzzle.") : tr("Out of memory; try it again."));
         return;
     }
     set_phase(puzzle, table, PHASE_JUDGES);
@@ -146,17 +147,20 @@ static void solved(PuzzleTable *puzzle, Table *table) {
     say_line(puzzle, table);
     text_say(puzzle->help, sizeof puzzle->help, "Solved. Next goes on to another puzzle.");
     set_phase(puzzle, table, PHASE_SOLVED);
-    ui_set_focus(puzzle->tools.ui, "Next");
+    ui_set_focus(puzzle->tools.ui, tr("Next"));
 }
 
 static void wrong(PuzzleTable *puzzle, Table *table) {
     miss(puzzle);
     clear_marks(puzzle);
     puzzle_refute(puzzle, table);
-    text_say(puzzle->help, sizeof puzzle->help, "%sTry again takes %s back.",
-             puzzle->danger.count > 0 ? "The red marks show what it allows. " : "", puzzle->tried);
+    text_say(puzzle->help, sizeof puzzle->help,
+             puzzle->danger.count > 0
+                 ? N_("The red marks show what it allows. Try again takes %s back.")
+                 : N_("Try again takes %s back."),
+             puzzle->tried);
     set_phase(puzzle, table, PHASE_WRONG);
-    ui_set_focus(puzzle->tools.ui, "Try again");
+    ui_set_focus(puzzle->tools.ui, tr("Try again"));
 }
 
 static void take_verdict(PuzzleTable *puzzle, Table *table) {
@@ -220,12 +224,13 @@ static bool make(PuzzleTable *puzzle, Table *table, Action action) {
 static void say_replies(PuzzleTable *puzzle, const Table *table) {
     const int plies = session_plies(table->session), first = plies - puzzle->verdict.count;
     const int seat = session_ply(table->session, first).to_act.decider;
-    text_say(puzzle->answer, sizeof puzzle->answer, "%s answered", table->seat_name[seat]);
+    char line[REASON_TEXT_MAX] = "";
     for (int ply = first; ply < plies; ply++) {
-        text_add(puzzle->answer, sizeof puzzle->answer, " %s",
-                 session_ply(table->session, ply).text);
+        text_append(line, sizeof line, "%s%s", ply > first ? " " : "",
+                    session_ply(table->session, ply).text);
     }
-    text_add(puzzle->answer, sizeof puzzle->answer, ".");
+    text_say(puzzle->answer, sizeof puzzle->answer, "%s answered %s.", table->seat_name[seat],
+             line);
 }
 
 static void reply(PuzzleTable *puzzle, Table *table) {
@@ -256,7 +261,7 @@ static void show_next(PuzzleTable *puzzle, Table *table) {
     text_say(puzzle->help, sizeof puzzle->help,
              "This is the solution. Try again plays it yourself.");
     set_phase(puzzle, table, PHASE_SHOWN);
-    ui_set_focus(puzzle->tools.ui, "Try again");
+    ui_set_focus(puzzle->tools.ui, tr("Try again"));
 }
 
 static void go_on(PuzzleTable *puzzle, Table *table) {
@@ -363,8 +368,8 @@ PuzzleTable *puzzle_table_new(const PuzzleTools *tools, int index) {
         return NULL;
     }
     puzzle->guide = (Guide){.wanted = "*",
-                            .next = puzzle->help,
-                            .leave = "All puzzles",
+                            .said = puzzle->help,
+                            .leave = N_("All puzzles"),
                             .owner = puzzle,
                             .panel = puzzle_panel,
                             .over = puzzle_over};

@@ -43,17 +43,19 @@ static void mark_answer(PuzzleTable *puzzle, const Table *table, const ReasonLin
 
 /* What a try costs over all results of chance, as its goal counts; see Verdict.loss. */
 static void say_loss(PuzzleTable *puzzle) {
-    static const char all[] = "Over all results of chance it";
     char *text = puzzle->reason.text;
     const int loss = puzzle->verdict.loss;
     const int tenths = (loss + 1) / 2; /* of a per cent: values are from -1000 to 1000 */
     text[0] = '\0';
     if (loss > 0 && puzzle->puzzle->goal == PUZZLE_WIN) {
-        text_say(text, REASON_TEXT_MAX, "%s wins %d %% less often.", all, loss / 10);
+        text_say(text, REASON_TEXT_MAX, "Over all results of chance it wins %d %% less often.",
+                 loss / 10);
     } else if (loss > 0 && puzzle->puzzle->goal == PUZZLE_SAVE) {
-        text_say(text, REASON_TEXT_MAX, "%s loses %d %% more often.", all, loss / 10);
+        text_say(text, REASON_TEXT_MAX, "Over all results of chance it loses %d %% more often.",
+                 loss / 10);
     } else if (loss > 0) {
-        text_say(text, REASON_TEXT_MAX, "%s is worth %d.%d %% less than the right action.", all,
+        text_say(text, REASON_TEXT_MAX,
+                 "Over all results of chance it is worth %d.%d %% less than the right action.",
                  tenths / 10, tenths % 10);
     } else if (puzzle->puzzle->goal == PUZZLE_WIN) {
         text_say(text, REASON_TEXT_MAX, "After that there is no win in time.");
@@ -62,18 +64,19 @@ static void say_loss(PuzzleTable *puzzle) {
 
 /* What a try fails at, where nothing more can be said of it. */
 static void say_goal(PuzzleTable *puzzle) {
-    static const char *const titles[PUZZLE_GOALS] = {[PUZZLE_WIN] = "does not win this turn",
-                                                     [PUZZLE_SAVE] = "does not help",
-                                                     [PUZZLE_GAIN] = "gains too little",
-                                                     [PUZZLE_BEST] = "is worth less"};
+    static const char *const titles[PUZZLE_GOALS] = {[PUZZLE_WIN] = N_("does not win this turn"),
+                                                     [PUZZLE_SAVE] = N_("does not help"),
+                                                     [PUZZLE_GAIN] = N_("gains too little"),
+                                                     [PUZZLE_BEST] = N_("is worth less")};
     Reason *reason = &puzzle->reason;
     const int turns = puzzle->puzzle->turns;
     if (reason->end != REASON_GOES_ON || reason->rules > 0 || reason->compares) {
         return;
     }
-    text_say(reason->title, sizeof reason->title, "%s", titles[puzzle->puzzle->goal]);
+    text_say(reason->title, sizeof reason->title, "%s", tr(titles[puzzle->puzzle->goal]));
     if (puzzle->puzzle->goal == PUZZLE_WIN && turns > 1) {
-        text_say(reason->title, sizeof reason->title, "does not win within %d turns", turns);
+        text_say_number(reason->title, sizeof reason->title, "does not win within %d turn",
+                        "does not win within %d turns", turns, turns);
     }
     say_loss(puzzle);
 }
@@ -129,13 +132,14 @@ void puzzle_refute(PuzzleTable *puzzle, const Table *table) {
 
 /* --- Hints ----------------------------------------------------------------------------------- */
 
+/* NULL: none of the view. */
 static const char *button_label(const View *view, int id) {
     for (int i = 0; i < view->button_count; i++) {
         if (view->buttons[i].id == id) {
-            return view->buttons[i].label;
+            return tr(view->buttons[i].label);
         }
     }
-    return "of the panel";
+    return NULL;
 }
 
 /* What is clicked first, in words. */
@@ -153,8 +157,12 @@ static void say_first(PuzzleTable *puzzle, const Table *table, const Click *clic
             text_say(text, size, "It begins on %s.", cell);
         }
     } else if (click->kind == CLICK_BUTTON) {
-        text_say(text, size, "It begins with the button %s.",
-                 button_label(puzzle->tools.view, click->index));
+        const char *label = button_label(puzzle->tools.view, click->index);
+        if (label != NULL) {
+            text_say(text, size, "It begins with the button %s.", label);
+        } else {
+            text_say(text, size, "It begins with the button of the panel.");
+        }
     } else {
         text_say(text, size, "It begins in the panel, with what is framed.");
     }

@@ -35,19 +35,19 @@ void agree_resign_frame(Table *table) {
     char text[SESSION_WHY_MAX];
     const ToAct to_act = session_to_act(table->session);
     const char *note = table->view->resigning;
-    text_say(text, sizeof text, "%s resigns",
-             to_act.turn_seat >= 0 ? table->seat_name[to_act.turn_seat] : "Nobody");
+    const char *name = to_act.turn_seat >= 0 ? table->seat_name[to_act.turn_seat] : tr("Nobody");
     if (after(table, ACTION_RESIGN, state) == SEAT_NONE) {
-        text_add(text, sizeof text, ", and the match ends.");
+        text_say(text, sizeof text, "%s resigns, and the match ends.", name);
     } else {
-        text_add(text, sizeof text, "; the others play on. %s", note != NULL ? note : "");
+        text_say(text, sizeof text, "%s resigns; the others play on.", name);
+        text_add(text, sizeof text, " %s", note != NULL ? tr(note) : "");
     }
-    const Question question = {.name = "Resign",
+    const Question question = {.name = tr("Resign"),
                                .text = text,
-                               .yes = "Resign",
+                               .yes = tr("Resign"),
                                .key = enter,
                                .flags = WIDGET_DANGER,
-                               .no = "Play on"};
+                               .no = tr("Play on")};
     if (ask(table, &question) == ANSWER_YES) {
         (void)match_submit(table, ACTION_RESIGN);
     }
@@ -65,12 +65,18 @@ static unsigned others(const Table *table) {
 
 /* `North`, `Blue, Red and Green` */
 static void name_seats(const Table *table, unsigned seats, char *text, size_t size) {
-    text[0] = '\0';
-    for (int seat = 0; seat < table->game->seats_max; seat++) {
-        const char *joint = text[0] == '\0' ? "" : seats >> (seat + 1) == 0 ? " and " : ", ";
+    char some[SESSION_WHY_MAX / 2] = "";
+    const int last = 31 - __builtin_clz(seats);
+    for (int seat = 0; seat < last; seat++) {
         if ((seats >> seat & 1U) != 0) {
-            text_add(text, size, "%s%s", joint, table->seat_name[seat]);
+            text_add(some, sizeof some, "%s%s", some[0] == '\0' ? "" : ", ",
+                     table->seat_name[seat]);
         }
+    }
+    if (some[0] == '\0') {
+        text_say(text, size, "%s", table->seat_name[last]);
+    } else {
+        text_say(text, size, "%s and %s", some, table->seat_name[last]);
     }
 }
 
@@ -78,16 +84,16 @@ void agree_offer_draw(Table *table) {
     const DrawOffer *offer = &table->offer;
     if (offer->declined && offer->by == session_to_act(table->session).decider &&
         offer->turn == session_turn(table->session)) {
-        table_refuse(table, "The draw was declined. You can offer another in your next turn.");
+        table_refuse(table, tr("The draw was declined. You can offer another in your next turn."));
         return;
     }
     table_open_popup(table, POPUP_DRAW, (Point){0, 0});
 }
 
-static void decline(Table *table, int seat, const char *reason) {
+/* `says` has the name of the seat as its argument. */
+static void decline(Table *table, int seat, const char *says) {
     char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text, "%s%s declines the draw%s.", table->seat_name[seat],
-             table_is_person(table, seat) ? "" : " (computer)", reason);
+    text_say(text, sizeof text, says, table->seat_name[seat]);
     table->offer.declined = true;
     table->popup.kind = POPUP_NONE;
     table_refuse(table, text);
@@ -112,7 +118,9 @@ static void judge(Table *table, int seat) {
                       &settings)) {
         table->computer.task = TASK_DRAW;
     } else {
-        decline(table, seat, ": there is not enough memory to think about it");
+        decline(table, seat,
+                N_("%s (computer) declines the draw: there is not enough memory to think about "
+                   "it."));
     }
 }
 
@@ -139,8 +147,9 @@ void agree_frame(Table *table) {
         return;
     }
     table->computer.task = TASK_NONE;
-    static const char *const reason[] = {
-        [DRAW_EARLY] = ": it is too early in the match", [DRAW_HOPES] = ": it hopes for more"};
+    static const char *const declines[] = {
+        [DRAW_EARLY] = N_("%s (computer) declines the draw: it is too early in the match."),
+        [DRAW_HOPES] = N_("%s (computer) declines the draw: it hopes for more.")};
     const Session *session = table->session;
     const int seat = next_asked(table);
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
@@ -149,7 +158,7 @@ void agree_frame(Table *table) {
                                            session_history(session), found.prospects);
     table->ui->again = true;
     if (answer != DRAW_ACCEPTED) {
-        decline(table, seat, reason[answer]);
+        decline(table, seat, declines[answer]);
         return;
     }
     table->offer.asked &= ~(1U << seat);
@@ -161,15 +170,17 @@ void agree_offer_frame(Table *table) {
     const unsigned asked = others(table);
     const int by = session_to_act(table->session).decider;
     name_seats(table, asked, names, sizeof names);
-    text_say(text, sizeof text, "%s offers a draw to %s. If %s, the match ends.",
-             table->seat_name[by], names,
-             (asked & (asked - 1)) != 0 ? "all accept" : "it is accepted");
-    const Question question = {.name = "Offer a draw",
+    text_say(text, sizeof text,
+             (asked & (asked - 1)) != 0
+                 ? N_("%s offers a draw to %s. If all accept, the match ends.")
+                 : N_("%s offers a draw to %s. If it is accepted, the match ends."),
+             table->seat_name[by], names);
+    const Question question = {.name = tr("Offer a draw"),
                                .text = text,
-                               .yes = "Offer the draw",
+                               .yes = tr("Offer the draw"),
                                .key = enter,
                                .flags = WIDGET_PRIMARY,
-                               .no = "Play on"};
+                               .no = tr("Play on")};
     if (ask(table, &question) != ANSWER_YES) {
         return;
     }
@@ -183,12 +194,12 @@ void agree_answer_frame(Table *table) {
     const int seat = next_asked(table);
     text_say(text, sizeof text, "%s offers a draw. %s, do you accept?", table->seat_name[offer->by],
              table->seat_name[seat]);
-    const Question question = {.name = "Draw",
+    const Question question = {.name = tr(NC_("how a match ends", "Draw")),
                                .text = text,
-                               .yes = "Accept the draw",
+                               .yes = tr("Accept the draw"),
                                .key = enter,
                                .flags = WIDGET_PRIMARY,
-                               .no = "Decline"};
+                               .no = tr("Decline")};
     switch (ask(table, &question)) {
     case ANSWER_NONE:
         break;
@@ -198,7 +209,7 @@ void agree_answer_frame(Table *table) {
         break;
     case ANSWER_NO:
         table->stale = true;
-        decline(table, seat, "");
+        decline(table, seat, N_("%s declines the draw."));
         break;
     }
 }

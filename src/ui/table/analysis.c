@@ -75,13 +75,13 @@ static const char *rests(const Table *table) {
     const int decider = present ? session_to_act(table->session).decider
                                 : table->game->to_act(table->viewed).decider;
     if ((present && session_outcome(table->session).kind != OUTCOME_NONE) || decider < 0) {
-        return "The game is over.";
+        return tr("The game is over.");
     }
     if (!table_shows_thoughts(table, decider)) {
-        return "Only the player to move knows enough to judge this.";
+        return tr("Only the player to move knows enough to judge this.");
     }
     if (present && table_computer_to_act(table) && !table->computer.paused) {
-        return "The computer is thinking.";
+        return tr("The computer is thinking.");
     }
     return NULL;
 }
@@ -122,7 +122,7 @@ static void take_line(Table *table, const AiPath *found, AnalysisLine *line) {
     for (int i = 0; i < found->count && reason_line_play(played, found->action[i]); i++) {
         const PlayedAction *action = &played->played[i];
         Arrows *arrows = played->to_act[i].decider == seat ? &line->own : &line->reply;
-        text_add(line->text, sizeof line->text, "%s%s", i == 0 ? "" : " ", action->text);
+        text_append(line->text, sizeof line->text, "%s%s", i == 0 ? "" : " ", action->text);
         if (game->turn(played->state[i]) <= game->turn(played->state[0]) + 1) {
             board_arrows_add(table, played->state[i], action->action, action->event, action->events,
                              arrows);
@@ -235,7 +235,7 @@ static bool draw_action(Table *table, int index, Box box) {
                COLOUR_NONE);
     Box words = box_between(box, ui_grid(ui) / 2, ui_grid(ui) / 2);
     char percent[8];
-    text_say(percent, sizeof percent, "%d %%", line->percent);
+    text_write(percent, sizeof percent, "%d %%", line->percent);
     const double wide = canvas_text_width(ui->canvas, FONT_STRONG, percent) + 1;
     const Box right = ui_cut_right(&words, wide, ui_grid(ui) / 2);
     const Ink ink = marked ? INK_ACCENT : INK_TEXT;
@@ -276,7 +276,7 @@ void analysis_frame(Table *table, Box box) {
     const AnalysisLine *best = shown(table);
     draw_actions(table, inner);
     const char *said = analysis->why != NULL ? analysis->why
-                       : best == NULL        ? "Analysing..."
+                       : best == NULL        ? tr("Analysing...")
                                              : best->text;
     ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, said);
 }

@@ -132,8 +132,13 @@ static void add_pieces(Table *table) {
         char name[ELEMENT_NAME_MAX], look[ELEMENT_NAME_MAX];
         const int8_t seat = piece->look.seat;
         piece_name(&piece->look, look, sizeof look);
-        text_say(name, sizeof name, "%s%s%s %s", seat >= 0 ? tr(table->game->seat_title[seat]) : "",
-                 seat >= 0 ? " " : "", look, table->board->name[piece->look.cell]);
+        if (seat >= 0) {
+            text_say(name, sizeof name, NC_("a seat, its piece and where it is", "%s %s %s"),
+                     tr(table->game->seat_title[seat]), look, table->board->name[piece->look.cell]);
+        } else {
+            text_say(name, sizeof name, NC_("a piece and where it is", "%s %s"), look,
+                     table->board->name[piece->look.cell]);
+        }
         canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name,
                            square_around(piece->at, piece->size), piece->look.states, NULL);
     }
@@ -150,10 +155,10 @@ static void fit_button(Table *table) {
     }
     const double height = ui_small_height(ui);
     const Shortcut shortcut = {.label = "0"};
-    const double width = page_button_width(ui, "Whole board", shortcut);
+    const double width = page_button_width(ui, tr("Whole board"), shortcut);
     const Box box = {view->area.x + 2 * ui_grid(ui), view->area.y + 2 * ui_grid(ui), width, height};
     board_above(table, box);
-    if (ui_button(ui, box, "Whole board", NULL, shortcut, 0)) {
+    if (ui_button(ui, box, tr("Whole board"), NULL, shortcut, 0)) {
         board_view_fit(&table->board_view);
         ui->again = true;
     }
@@ -257,7 +262,7 @@ void board_frame(Table *table) {
     fit_button(table);
     board_far_frame(table);
     /* The pointer has been dealt with: here Enter acts at the cursor. */
-    if (ui_area(table->ui, ELEMENT_TEXT, table->board_view.area, "board", 0, NULL)) {
+    if (ui_area(table->ui, ELEMENT_TEXT, table->board_view.area, tr("board"), 0, NULL)) {
         board_enter(table);
     }
 }

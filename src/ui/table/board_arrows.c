@@ -120,17 +120,19 @@ static void draw_step(const Table *table, const ArrowStep *step, ArrowLook look)
 }
 
 static void report(const Table *table, const ArrowStep *step, ArrowLook look) {
-    static const char *const meaning[] = {
-        [ARROW_SOLID] = "best", [ARROW_HOLLOW] = "played", [ARROW_DANGER] = "danger"};
+    static const char *const rings[] = {[ARROW_SOLID] = N_("Ring on %s, best"),
+                                        [ARROW_HOLLOW] = N_("Ring on %s, played"),
+                                        [ARROW_DANGER] = N_("Ring on %s, danger")};
+    static const char *const ways[] = {[ARROW_SOLID] = N_("Arrow from %s to %s, best"),
+                                       [ARROW_HOLLOW] = N_("Arrow from %s to %s, played"),
+                                       [ARROW_DANGER] = N_("Arrow from %s to %s, danger")};
     /* In the margin: it covers no cell. */
     const Box box = {table->board_view.area.x, table->board_view.area.y, 1, 1};
     if (click_equal(step->from, step->to)) {
-        add_text(table->ui->canvas, box, "Ring on %s, %s", table->board->name[step->to.cell],
-                 meaning[look]);
+        add_text(table->ui->canvas, box, rings[look], table->board->name[step->to.cell]);
     } else {
-        add_text(table->ui->canvas, box, "Arrow from %s to %s, %s",
-                 table->board->name[step->from.cell], table->board->name[step->to.cell],
-                 meaning[look]);
+        add_text(table->ui->canvas, box, ways[look], table->board->name[step->from.cell],
+                 table->board->name[step->to.cell]);
     }
 }
 

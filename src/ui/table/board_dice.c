@@ -1,6 +1,7 @@
 /* Dice that roll over the board. */
 #include <math.h>
 
+#include "game/text.h"
 #include "ui/table/board_view.h"
 #include "view/sheet.h"
 
@@ -51,7 +52,7 @@ void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int
             draw_pips(canvas, at, size * 0.27, dice[i].value);
         } else {
             char text[8];
-            snprintf(text, sizeof text, "%d", dice[i].value);
+            text_write(text, sizeof text, "%d", dice[i].value);
             canvas_text(canvas, FONT_HEADING, 0x25211BFF, box, ALIGN_MIDDLE, text);
         }
     }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/text.h"
 #include "ui/table/board_input.h"
 #include "view/cells.h"
 #include "view/sheet.h"
@@ -68,7 +69,7 @@ void board_far_frame(Table *table) {
     const Box box = square_around(globe->centre, 2 * globe->radius);
     bool hot = false;
     board_above(table, box);
-    const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, "Far side", 0, &hot);
+    const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, tr("Far side"), 0, &hot);
     const Pen rim = {.fill = canvas_ink(canvas, INK_RAISED),
                      .stroke = canvas_ink(canvas, hot ? INK_ACCENT : INK_EDGE),
                      .width = hot ? 2 : 1};

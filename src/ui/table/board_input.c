@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_spin.h"
 #include "ui/table/computer.h"
@@ -130,7 +131,7 @@ static void press(Table *table, Cell cell) {
     const bool space = SDL_GetKeyboardState(NULL)[SDL_SCANCODE_SPACE] != 0;
     table->drag = (Drag){
         .kind = space ? DRAG_PAN : DRAG_PRESSED, .start = ui->in.at, .at = ui->in.at, .cell = cell};
-    snprintf(ui->focus, sizeof ui->focus, "board");
+    text_write(ui->focus, sizeof ui->focus, "%s", tr("board"));
     ui->focus_shown = false;
     table->walk.cursor = cell;
     use(ui);
@@ -320,7 +321,7 @@ static bool tab_key(Table *table) {
 static void board_keys(Table *table) {
     Ui *ui = table->ui;
     if (walk_key(table) || tab_key(table)) {
-        ui_set_focus(ui, "board");
+        ui_set_focus(ui, tr("board"));
         ui->focus_shown = true;
     }
 }
@@ -435,7 +436,7 @@ static bool is_over(const Table *table) {
 void board_input(Table *table) {
     Ui *ui = table->ui;
     const bool open = table->popup.kind == POPUP_NONE;
-    table->focused = open && (ui->focus[0] == '\0' || strcmp(ui->focus, "board") == 0);
+    table->focused = open && (ui->focus[0] == '\0' || strcmp(ui->focus, tr("board")) == 0);
     pointer(table, open && is_over(table));
     table->above_count = 0;
     if (!open) {
@@ -443,7 +444,7 @@ void board_input(Table *table) {
     }
     confirm_input(table);
     if (table->focused) {
-        if (table->walk.cursor == CELL_NONE && ui_focused(ui, "board")) {
+        if (table->walk.cursor == CELL_NONE && ui_focused(ui, tr("board"))) {
             table->walk.cursor = first_cell(table);
         }
         board_keys(table);

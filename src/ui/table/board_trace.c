@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "session/list.h"
 #include "ui/draw/raster.h"
 #include "view/cells.h"
@@ -277,7 +278,7 @@ void board_trace_number(const Table *table, int seat, int turn, Point at, double
     Canvas *canvas = table->ui->canvas;
     const Colour colour = colour_of(table, seat);
     char text[8];
-    snprintf(text, sizeof text, "%d", turn);
+    text_write(text, sizeof text, "%d", turn);
     const double height = canvas_line_height(canvas, FONT_STRONG);
     canvas_circle(canvas, at, radius + 2, &(Pen){.fill = 0x0B1113FF});
     canvas_circle(canvas, at, radius + 1, &(Pen){.fill = 0xF4F1E8FF});

@@ -135,9 +135,12 @@ void catchup_sum_up(const Table *table, int first, int end, Summary *summary) {
 }
 
 void catchup_say(const Table *table, int seat, const Summary *summary, char *text, size_t size) {
-    const char *title = seat >= 0 ? table->game->seat_title[seat] : "";
+    const char *title = seat >= 0 ? tr(table->game->seat_title[seat]) : "";
     const char *first = summary->count > 0 ? summary->line[0] : "";
-    text_say(text, size, "%s%s%s", title, islower((unsigned char)first[0]) ? " " : ": ", first);
+    text_say(text, size,
+             islower((unsigned char)first[0]) ? NC_("who did what", "%s %s")
+                                              : NC_("who, and what happened", "%s: %s"),
+             title, first);
     for (int i = 1; i < summary->count; i++) {
         if (strlen(text) + strlen(summary->line[i]) + 6 >= size) {
             text_add(text, size, "...");

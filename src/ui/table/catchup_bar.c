@@ -9,9 +9,9 @@
 #include "ui/table/replay.h"
 #include "ui/widgets/page.h"
 
-static const char heading[] = "Since your last turn:";
+static const char *const heading = N_("Since your last turn:");
 
-enum { TEXT_MAX = ELEMENT_NAME_MAX, LINES = 2, LINES_NARROW = 3 };
+enum { TEXT_MAX = ELEMENT_NAME_MAX, LINES = 2, LINES_NARROW = 3, HEADING_MAX = 96 };
 
 #define NARROW 840.0 /* points at a text size of 100 %; narrower bars are a line higher */
 
@@ -95,9 +95,12 @@ static bool drop_titles(Bar *bar) {
     bar->untitled = true;
     for (int i = 0; i < bar->count; i++) {
         char *text = bar->entry[i].text;
-        const char *title = bar->table->game->seat_title[bar->table->catchup.turn[i].seat];
-        const size_t skip = strlen(title) + strspn(text + strlen(title), ": ");
-        memmove(text, text + skip, strlen(text + skip) + 1);
+        const char *title = tr(bar->table->game->seat_title[bar->table->catchup.turn[i].seat]);
+        const size_t length = strlen(title);
+        if (strncmp(text, title, length) == 0) {
+            const size_t skip = length + strspn(text + length, ": ");
+            memmove(text, text + skip, strlen(text + skip) + 1);
+        }
     }
     return true;
 }
@@ -131,8 +134,8 @@ static int lay_out(Bar *bar) {
     for (;;) {
         int lines = 0;
         if (bar->count == 1) {
-            char text[TEXT_MAX + sizeof heading];
-            text_say(text, sizeof text, "%s %s", heading, bar->entry[0].text);
+            char text[TEXT_MAX + HEADING_MAX];
+            text_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
             const double high = canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, bar->text, text);
             lines = (int)round(high / bar->line);
         } else {
@@ -149,8 +152,8 @@ static int lay_out(Bar *bar) {
 
 static void draw_sentence(Bar *bar) {
     Canvas *canvas = bar->ui->canvas;
-    char text[TEXT_MAX + sizeof heading];
-    text_say(text, sizeof text, "%s %s", heading, bar->entry[0].text);
+    char text[TEXT_MAX + HEADING_MAX];
+    text_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
     canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), bar->text, text);
 }
 
@@ -159,7 +162,7 @@ static void draw_entries(Bar *bar, int lines) {
     const double radius = disc_radius(bar) - 1;
     const Box head = {bar->text.x, bar->text.y, bar->text.w, bar->line};
     if (!bar->headless) {
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), head, ALIGN_LEFT, heading);
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), head, ALIGN_LEFT, tr(heading));
     }
     for (int i = 0; i < bar->count; i++) {
         const Entry *entry = &bar->entry[i];
@@ -197,15 +200,15 @@ typedef struct Buttons {
 } Buttons;
 
 static const Shortcut replay_key = {SDLK_r, 0, "R"};
-static const Shortcut dismiss_key = {SDLK_ESCAPE, 0, "Esc"};
+static const Shortcut dismiss_key = {SDLK_ESCAPE, 0, N_("Esc")};
 
 /* Makes the box as high as the bar becomes, whatever there is to tell, so that nothing jumps; what
  * the buttons leave is for the text. In a narrow bar they stand one over the other. */
 static Buttons place_buttons(Bar *bar, Box *box, bool narrow) {
     Ui *ui = bar->ui;
     const double gap = ui_grid(ui) / 2;
-    const double dismiss = page_button_width(ui, "Dismiss", dismiss_key);
-    const double replay = page_button_width(ui, "Replay", replay_key);
+    const double dismiss = page_button_width(ui, tr("Dismiss"), dismiss_key);
+    const double replay = page_button_width(ui, tr("Replay"), replay_key);
     const double button = box->h - gap;
     const double high = fmax((narrow ? LINES_NARROW : LINES) * bar->line + 2 * gap,
                              narrow ? 2 * button + 3 * gap : box->h);
@@ -248,8 +251,8 @@ void catchup_bar_frame(Table *table, Box box) {
         draw_entries(&bar, lines);
     }
     describe(&bar);
-    const bool replays = ui_button(ui, buttons.replay, "Replay", NULL, replay_key, 0);
-    if (ui_button(ui, buttons.dismiss, "Dismiss", NULL, dismiss_key, 0)) {
+    const bool replays = ui_button(ui, buttons.replay, tr("Replay"), NULL, replay_key, 0);
+    if (ui_button(ui, buttons.dismiss, tr("Dismiss"), NULL, dismiss_key, 0)) {
         catchup_dismiss(table);
     } else if (replays) {
         replay_start(table);

@@ -8,6 +8,7 @@
 
 #include "ai/manners.h"
 #include "game/steps.h"
+#include "game/text.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/confirm.h"
 #include "ui/table/estimate.h"
@@ -45,7 +46,7 @@ static bool ask(Table *table, AiSettings *settings) {
     settings->threads = SDL_GetCPUCount();
     if (!thinker_ask(table->thinker, table->game, session_observe(table->session, seat),
                      session_history(table->session), settings)) {
-        table_refuse(table, "Not enough memory for a computer player.");
+        table_refuse(table, tr("Not enough memory for a computer player."));
         return false;
     }
     table->computer.considers[0] = '\0';
@@ -172,7 +173,6 @@ static bool is_legal(const Table *table, Action action) {
 static void name_considered(Table *table, const AiReport *report) {
     Computer *computer = &table->computer;
     char *text = computer->considers;
-    size_t length = 0;
     text[0] = '\0';
     for (int i = 0; i < report->count && i < NAMED_MOST; i++) {
         const int percent = (int)(100 * report->share[i]);
@@ -185,9 +185,7 @@ static void name_considered(Table *table, const AiReport *report) {
         }
         char action[GAME_TEXT_MAX];
         table->game->action_text(table_present(table), report->action[i], action);
-        const int wrote = snprintf(text + length, sizeof computer->considers - length, "%s%s",
-                                   i > 0 ? ", " : "", action);
-        length += wrote > 0 ? (size_t)wrote : 0;
+        text_append(text, sizeof computer->considers, "%s%s", i > 0 ? ", " : "", action);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "ui/table/confirm.h"
 
+#include "game/text.h"
 #include "ui/table/match.h"
 
 static bool is_wanted(const Table *table) {
@@ -57,7 +58,7 @@ void confirm_input(Table *table) {
     const bool enter =
         in->kind == INPUT_KEY && !in->used && in->key == SDLK_RETURN && (in->mods & mods) == 0;
     /* Enter confirms wherever the focus is, except on the other button. */
-    if (table_is_pending(table) && enter && !ui->typing && !ui_focused(ui, "Cancel")) {
+    if (table_is_pending(table) && enter && !ui->typing && !ui_focused(ui, tr("Cancel"))) {
         in->used = true;
         ui->again = true;
         confirm_make(table);

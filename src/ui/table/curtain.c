@@ -66,21 +66,19 @@ void curtain_leave(Table *table) {
 static void say(Table *table) {
     const int seat = looker(table);
     Curtain *curtain = &table->curtain;
-    const char *what = table->view->secret;
+    const ViewSecret *secret = table->view->secret;
     curtain->why[0] = '\0';
     if (seat == SEAT_NONE || table_viewer(table) == seat) {
         return;
     }
     if (curtain_can_show(table)) {
-        text_say(curtain->why, sizeof curtain->why, "Your %s is hidden: %s shows it.", what,
-                 VIEW_HIDE_KEY);
+        text_say(curtain->why, sizeof curtain->why, secret->hidden, VIEW_HIDE_KEY);
     } else if (seat == curtain->seat) {
-        text_say(curtain->why, sizeof curtain->why, "Your %s is hidden meanwhile.", what);
+        text_say(curtain->why, sizeof curtain->why, "%s", tr(secret->meanwhile));
     } else if (curtain_is_down(table)) {
-        text_say(curtain->why, sizeof curtain->why, "No %s is shown.", what);
+        text_say(curtain->why, sizeof curtain->why, "%s", tr(secret->none));
     } else {
-        text_say(curtain->why, sizeof curtain->why, "%s decides now; no %s is shown.",
-                 table->seat_name[seat], what);
+        text_say(curtain->why, sizeof curtain->why, secret->others, table->seat_name[seat]);
     }
 }
 
@@ -118,7 +116,7 @@ void curtain_toggle(Table *table) {
         return;
     }
     if (seat == SEAT_NONE || (table_is_shared(table) && seat != curtain->seat)) {
-        table_refuse(table, "Only the player whose turn it is can look.");
+        table_refuse(table, tr("Only the player whose turn it is can look."));
     } else {
         curtain->hidden = !curtain->hidden;
     }
@@ -205,22 +203,20 @@ static void open_menu(Table *table, Box box) {
 static void draw_buttons(Table *table, Box line) {
     Ui *ui = table->ui;
     const double gap = ui_grid(ui);
-    const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+    const Shortcut enter = {SDLK_RETURN, 0, N_("Enter")};
     const Shortcut menu = {SDLK_F10, 0, NULL};
     const Shortcut undo = {SDLK_z, KMOD_CTRL, NULL};
-    char label[GAME_LABEL_MAX];
-    text_say(label, sizeof label, "Show my %s", table->view->secret);
     const double small = (line.w - 2 * gap) / 4;
     const Box left = ui_cut_left(&line, small, gap);
-    if (ui_button(ui, left, "Menu", NULL, menu, 0)) {
+    if (ui_button(ui, left, tr("Menu"), NULL, menu, 0)) {
         open_menu(table, left);
     }
     const bool can = table->no_undo[0] == '\0';
-    if (ui_button(ui, ui_cut_left(&line, small, gap), "Undo", NULL, undo,
+    if (ui_button(ui, ui_cut_left(&line, small, gap), tr("Undo"), NULL, undo,
                   can ? 0 : WIDGET_DISABLED)) {
         match_undo(table, false);
     }
-    if (ui_button(ui, line, label, NULL, enter, WIDGET_PRIMARY)) {
+    if (ui_button(ui, line, tr(table->view->secret->show), NULL, enter, WIDGET_PRIMARY)) {
         raise(table);
     }
 }
@@ -233,15 +229,18 @@ void curtain_frame(Table *table) {
     }
     const int seat = looker(table);
     char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text, "%s, it is your turn%s. Press Enter when only you are looking.",
-             table->seat_name[seat], table_is_called_up(table, seat) ? " to decide" : "");
+    text_say(text, sizeof text,
+             table_is_called_up(table, seat)
+                 ? N_("%s, it is your turn to decide. Press Enter when only you are looking.")
+                 : N_("%s, it is your turn. Press Enter when only you are looking."),
+             table->seat_name[seat]);
     const double pad = 3 * ui_grid(ui), high = ui_button_height(ui);
     const double width = fmin(page_em(ui, WIDTH), ui->width - 2 * pad);
     const double rows = column_height(ui, width - 2 * pad, curtain_rows, text);
     Box box = {0, 0, width, rows + high + 3 * pad};
     box.x = round((ui->width - box.w) / 2);
     box.y = round((ui->height - box.h) / 2);
-    (void)ui_modal_begin(ui, box, "Curtain"); /* only its buttons raise it */
+    (void)ui_modal_begin(ui, box, tr("Curtain")); /* only its buttons raise it */
     Box left = ui_inset(box, pad);
     const Box line = ui_cut_bottom(&left, high, pad);
     curtain_rows(&(Column){ui, left.x, left.y, left.w}, text);

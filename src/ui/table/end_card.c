@@ -11,7 +11,7 @@
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
 
-enum { WIDTH = 600, GRAPH_HIGH = 150, GRAPH_LEAST = 110, FACTS_WIDE = 150 };
+enum { FIGURE_MAX = 144, WIDTH = 600, GRAPH_HIGH = 150, GRAPH_LEAST = 110, FACTS_WIDE = 150 };
 enum { EMBLEM = 80, EMBLEM_TIGHT = 52, LAST_TURN_MAX = 160 };
 
 /* --- The ranking --------------------------------------------------------------------------- */
@@ -59,8 +59,8 @@ static bool somebody_left(const Table *table) {
 
 /* The columns of figures: those of the view, then `left in turn` and `time`. */
 enum { COLUMNS_MAX = VIEW_END_COLUMNS + 2 };
-static const char left_word[] = "left in turn";
-static const char time_word[] = "time";
+static const char *const left_word = N_("left in turn");
+static const char *const time_word = N_("time");
 
 /* The time at the table, of a seat or (SEAT_NONE) of the match; false where nobody knows it. */
 static bool time_text(const Table *table, int seat, char text[PAGE_DURATION_MAX]) {
@@ -77,7 +77,7 @@ typedef struct Columns {
 } Columns;
 
 static const char *figure_text(const Table *table, const Columns *columns, const Rank *rank,
-                               int column, char text[48]) {
+                               int column, char text[FIGURE_MAX]) {
     if (column < columns->own) {
         return rank->note.figure[column].text;
     }
@@ -85,9 +85,9 @@ static const char *figure_text(const Table *table, const Columns *columns, const
     if (columns->word[column] == time_word) {
         (void)time_text(table, rank->seat, text);
     } else if (left > 0) {
-        text_say(text, 48, "%d", left);
+        text_write(text, FIGURE_MAX, "%d", left);
     } else {
-        text_say(text, 48, "to the end");
+        text_say(text, FIGURE_MAX, "to the end");
     }
     return text;
 }
@@ -95,7 +95,7 @@ static const char *figure_text(const Table *table, const Columns *columns, const
 /* A column is as wide as what stands in it; pictures stand side by side. */
 static double figure_width(const Table *table, const Columns *columns, const Rank *rank,
                            int column) {
-    char text[48];
+    char text[FIGURE_MAX];
     Canvas *canvas = table->ui->canvas;
     const EndFigure *figure = &rank->note.figure[column % VIEW_END_COLUMNS];
     if (column < columns->own && figure->picture[0] != NULL) {
@@ -127,7 +127,7 @@ static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
         columns.word[columns.count++] = time_word;
     }
     for (int i = 0; i < columns.count; i++) {
-        columns.width[i] = canvas_text_width(table->ui->canvas, FONT_BODY, columns.word[i]);
+        columns.width[i] = canvas_text_width(table->ui->canvas, FONT_BODY, tr(columns.word[i]));
         for (int j = 0; j < ranks; j++) {
             columns.width[i] = fmax(columns.width[i], figure_width(table, &columns, &rank[j], i));
         }
@@ -159,13 +159,13 @@ static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
 /* `1 Green Step 5, points 847, left in turn 58` */
 static void describe_rank(const Table *table, const Columns *columns, const Rank *rank,
                           const char *player, Box row) {
-    char words[ELEMENT_NAME_MAX], text[48];
-    text_say(words, sizeof words, "%d %s%s%s", rank->place, table->game->seat_title[rank->seat],
+    char words[ELEMENT_NAME_MAX], text[FIGURE_MAX];
+    text_say(words, sizeof words, "%d %s%s%s", rank->place, tr(table->game->seat_title[rank->seat]),
              player[0] != '\0' ? " " : "", player);
     for (int i = 0; i < columns->count; i++) {
         const bool stays = columns->word[i] == left_word && end_curve_left(table, rank->seat) == 0;
-        text_add(words, sizeof words, ", %s%s%s", stays ? "" : columns->word[i], stays ? "" : " ",
-                 figure_text(table, columns, rank, i, text));
+        text_add(words, sizeof words, ", %s%s%s", stays ? "" : tr(columns->word[i]),
+                 stays ? "" : " ", figure_text(table, columns, rank, i, text));
     }
     add_text(table->ui->canvas, row, "%s", words);
 }
@@ -175,8 +175,8 @@ static void draw_rank(const Table *table, const Columns *columns, const Rank *ra
     Ui *ui = table->ui;
     Canvas *canvas = ui->canvas;
     const double grid = ui_grid(ui);
-    char player[GAME_LABEL_MAX], text[48];
-    seat_player_name(table, rank->seat, "You", player);
+    char player[GAME_LABEL_MAX], text[FIGURE_MAX];
+    seat_player_name(table, rank->seat, tr("You"), player);
     if (rank->best) {
         canvas_box(canvas, row, grid, canvas_ink(canvas, INK_ROW), COLOUR_NONE);
     }
@@ -187,7 +187,7 @@ static void draw_rank(const Table *table, const Columns *columns, const Rank *ra
     canvas_sprite(canvas, table->view->seat_sprites[rank->seat],
                   ui_middle(ui_cut_left(&left, size, grid), size), 1);
     draw_text(canvas, FONT_STRONG, INK_TEXT, ui_cut_left(&left, title_width, grid), ALIGN_LEFT,
-              "%s", table->game->seat_title[rank->seat]);
+              "%s", tr(table->game->seat_title[rank->seat]));
     if (columns->count > 0) {
         left.w = fmax(1, column_box(ui, columns, row, 0).x - grid - left.x);
     }
@@ -212,14 +212,14 @@ static void ranking_rows(Column *column, const Table *table, bool tight) {
     const double high = tight ? ui_row_height(ui) + 2 : ui_small_height(ui);
     double title_width = 0;
     for (int i = 0; i < count; i++) {
-        const char *title = table->game->seat_title[rank[i].seat];
+        const char *title = tr(table->game->seat_title[rank[i].seat]);
         title_width = fmax(title_width, canvas_text_width(ui->canvas, FONT_STRONG, title));
     }
     if (columns.count > 0) {
         const Box head = column_row(column, ui_row_height(ui), 0);
         for (int i = 0; i < columns.count; i++) {
             draw_text(ui->canvas, FONT_BODY, INK_SOFT, column_box(ui, &columns, head, i),
-                      ALIGN_RIGHT, "%s", columns.word[i]);
+                      ALIGN_RIGHT, "%s", tr(columns.word[i]));
         }
     }
     for (int i = 0; i < count; i++) {
@@ -239,7 +239,7 @@ static void draw_fact(const Table *table, Box *left, const char *word, const cha
 
 static void draw_count(const Table *table, Box *left, const char *word, int count) {
     char value[PAGE_DURATION_MAX];
-    text_say(value, sizeof value, "%d", count);
+    text_write(value, sizeof value, "%d", count);
     draw_fact(table, left, word, value);
 }
 
@@ -248,12 +248,12 @@ static void draw_facts(const Table *table, Box box) {
     const double heading = canvas_line_height(ui->canvas, FONT_STRONG);
     draw_text(ui->canvas, FONT_STRONG, INK_SOFT, ui_cut_top(&box, heading, ui_grid(ui)), ALIGN_LEFT,
               "The match");
-    draw_count(table, &box, "turns", table_turn(table));
-    draw_count(table, &box, "actions", session_plies(table->session));
-    draw_count(table, &box, "taken or lost", table->moves.taken_count);
+    draw_count(table, &box, tr("turns"), table_turn(table));
+    draw_count(table, &box, tr("actions"), session_plies(table->session));
+    draw_count(table, &box, tr("taken or lost"), table->moves.taken_count);
     char time[PAGE_DURATION_MAX];
     if (time_text(table, SEAT_NONE, time)) {
-        draw_fact(table, &box, time_word, time);
+        draw_fact(table, &box, tr(time_word), time);
     }
 }
 
@@ -347,11 +347,11 @@ static void review(Table *table) {
 }
 
 static const EndButton buttons[] = {
-    {"Review", review, {SDLK_RETURN, 0, NULL}, WIDGET_PRIMARY},
-    {"Look at the board", look_at_board, {0}, 0},
-    {"Rematch", match_rematch, {0}, 0},
-    {"New match", new_match, {0}, 0},
-    {"Menu", leave, {0}, 0},
+    {N_("Review"), review, {SDLK_RETURN, 0, NULL}, WIDGET_PRIMARY},
+    {N_("Look at the board"), look_at_board, {0}, 0},
+    {N_("Rematch"), match_rematch, {0}, 0},
+    {N_("New match"), new_match, {0}, 0},
+    {N_("Menu"), leave, {0}, 0},
 };
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
@@ -360,12 +360,12 @@ static void draw_buttons(Table *table, Box row) {
     const double gap = ui_grid(ui);
     double spare = row.w - (BUTTONS - 1) * gap;
     for (int i = 0; i < BUTTONS; i++) {
-        spare -= canvas_text_width(ui->canvas, FONT_STRONG, buttons[i].name);
+        spare -= canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name));
     }
     for (int i = 0; i < BUTTONS; i++) {
-        const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, buttons[i].name) +
+        const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name)) +
                                   fmax(0, spare) / BUTTONS);
-        if (ui_button(ui, ui_cut_left(&row, wide, gap), buttons[i].name, NULL, buttons[i].key,
+        if (ui_button(ui, ui_cut_left(&row, wide, gap), tr(buttons[i].name), NULL, buttons[i].key,
                       buttons[i].flags) ||
             (i == 0 && ui_key(ui, SDLK_F3, 0))) {
             buttons[i].act(table);
@@ -377,12 +377,12 @@ static void draw_buttons(Table *table, Box row) {
 /* F1 opens the rule that decided. */
 static void rules_button(Table *table, Box row) {
     Ui *ui = table->ui;
-    char text[GAME_WHY_MAX], rule[REQUEST_RULE_MAX], label[REQUEST_RULE_MAX + 8];
+    char text[GAME_WHY_MAX], rule[REQUEST_RULE_MAX], label[GAME_LABEL_MAX];
     ending_text(table, text);
     const bool named = request_rule_in(text, rule);
     text_say(label, sizeof label, "Rule %s", named ? rule : "");
     const Shortcut key = {SDLK_F1, 0, "F1"};
-    const char *name = named ? label : "Rules";
+    const char *name = named ? label : tr("Rules");
     const Box box = ui_cut_right(&row, page_button_width(ui, name, key), 0);
     if (ui_button(ui, box, name, NULL, key, WIDGET_QUIET)) {
         request_rules(table->requests, table->game, named ? rule : NULL);
@@ -392,8 +392,8 @@ static void rules_button(Table *table, Box row) {
 /* Gives its height. */
 static double exchange_choice(Table *table, Box row, bool measure) {
     Ui *ui = table->ui;
-    const PageChoice choice = {.name = "Exchange seats in a rematch",
-                               .title = "Exchange seats in a rematch",
+    const PageChoice choice = {.name = tr("Exchange seats in a rematch"),
+                               .title = tr("Exchange seats in a rematch"),
                                .selected = table->end.exchange,
                                .several = true};
     const bool measures = canvas_measure(ui->canvas, measure);
@@ -461,7 +461,7 @@ static void draw_card(Table *table) {
     const bool fits = board.w >= width + 2 * pad;
     box.x = round(fits ? board.x + (board.w - box.w) / 2 : (ui->width - box.w) / 2);
     box.y = round((ui->height - box.h + emblem) / 2);
-    if (ui_modal_begin(ui, box, "The end")) {
+    if (ui_modal_begin(ui, box, tr("The end"))) {
         look_at_board(table);
         ui->again = true;
     }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/text.h"
 #include "view/sheet.h"
 
 /* Seconds of a frame for looking at positions. */
@@ -156,9 +157,9 @@ static void draw_scale(const Table *table, const Graph *graph, Box box) {
 static void value_text(const Graph *graph, int value, char text[16]) {
     const bool half = graph->unit == 2 && value % 2 != 0;
     if (half && value == 1) {
-        snprintf(text, 16, "½");
+        text_write(text, 16, "½");
     } else {
-        snprintf(text, 16, "%d%s", value / graph->unit, half ? "½" : "");
+        text_write(text, 16, "%d%s", value / graph->unit, half ? "½" : "");
     }
 }
 
@@ -167,8 +168,8 @@ static void describe(const Table *table, const Graph *graph, int seat, Box box) 
     char from[16], to[16];
     value_text(graph, curve->point[0].value[seat], from);
     value_text(graph, curve->point[points_of(curve, seat) - 1].value[seat], to);
-    add_text(table->ui->canvas, box, "%s of %s: from %s to %s", table->view->end->curve,
-             table->game->seat_title[seat], from, to);
+    add_text(table->ui->canvas, box, "%s of %s: from %s to %s", tr(table->view->end->curve),
+             tr(table->game->seat_title[seat]), from, to);
 }
 
 static Graph make_graph(const Table *table, Box box) {
@@ -218,7 +219,7 @@ void end_curve_draw(const Table *table, Box box) {
     const int count = table_seats(table, seat);
     const double line = canvas_line_height(canvas, FONT_STRONG);
     draw_text(canvas, FONT_STRONG, INK_SOFT, (Box){box.x, box.y, box.w, line}, ALIGN_LEFT, "%s",
-              table->view->end->curve);
+              tr(table->view->end->curve));
     if (curve->count == 0) {
         return;
     }

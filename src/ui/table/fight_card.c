@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "session/list.h"
 #include "ui/table/fight_row.h"
 #include "ui/widgets/page.h"
@@ -271,7 +272,7 @@ static const char *name_in(const Card *card, int seat, Font font, double width) 
     const char *name = card->table->seat_name[seat];
     return canvas_text_width(card->canvas, font, name) <= width
                ? name
-               : card->table->game->seat_title[seat];
+               : tr(card->table->game->seat_title[seat]);
 }
 
 /* The remark stands beside the title where there is room for it, else below. */
@@ -294,7 +295,7 @@ static void draw_title(Card *card, const FightCard *fight) {
 
 /* Who attacked on the left, who defended on the right. */
 static void draw_sides(Card *card, const FightCard *fight) {
-    static const char *const roles[] = {"attacked", "defended"};
+    static const char *const roles[] = {N_("%s attacked"), N_("%s defended")};
     if (fight->seat[FIGHT_DEFENDER] == SEAT_NONE) {
         return;
     }
@@ -306,8 +307,8 @@ static void draw_sides(Card *card, const FightCard *fight) {
         const Box picture = {first ? half.x : half.x + half.w - size, row.y + 2, size, size};
         const Box words = box_between(half, first ? size + 6 : 0, first ? 0 : size + 6);
         const int seat = fight->seat[side];
-        char text[2 * SESSION_NAME_MAX];
-        snprintf(text, sizeof text, "%s %s", card->table->seat_name[seat], roles[side]);
+        char text[GAME_LABEL_MAX];
+        text_say(text, sizeof text, roles[side], card->table->seat_name[seat]);
         const bool fits = canvas_text_width(card->canvas, FONT_STRONG, text) <= words.w;
         canvas_sprite(card->canvas, card->table->view->seat_sprites[seat], picture, 1);
         draw_text(card->canvas, FONT_STRONG, INK_TEXT, words, first ? ALIGN_LEFT : ALIGN_RIGHT,
@@ -366,9 +367,9 @@ static double draw_card(const Table *table, Box box) {
         draw_text(canvas, FONT_BODY, INK_SOFT, foot, ALIGN_RIGHT, "%d of %d", cards->at + 1,
                   cards->count);
     }
-    const char *ask = table->replay.on ? (more ? "Click here: next" : "Click here to close")
-                      : more           ? "Any key or click: next"
-                                       : "Any key or click goes on";
+    const char *ask = table->replay.on ? (more ? tr("Click here: next") : tr("Click here to close"))
+                      : more           ? tr("Any key or click: next")
+                                       : tr("Any key or click goes on");
     draw_text(canvas, FONT_STRONG, INK_ACCENT, foot, ALIGN_LEFT, "%s", ask);
     add_text(canvas, foot, "%s", ask);
     return card.y - box.y;

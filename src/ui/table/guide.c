@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/play.h"
+#include "game/text.h"
 
 enum { POINTED_MAX = 3 };
 
@@ -45,7 +46,7 @@ const char *guide_part_after(const char *wanted) {
 
 void guide_part_first(const char *wanted, char first[GAME_TEXT_MAX]) {
     wanted += *wanted == '~';
-    snprintf(first, GAME_TEXT_MAX, "%.*s", (int)strcspn(wanted, " "), wanted);
+    text_write(first, GAME_TEXT_MAX, "%.*s", (int)strcspn(wanted, " "), wanted);
 }
 
 void guide_go_on(Table *table) {

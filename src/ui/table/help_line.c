@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "session/summary.h"
 #include "ui/table/agree.h"
 #include "ui/table/catchup.h"
@@ -77,18 +78,19 @@ static const Shortcut hide_key = {SDLK_y, 0, VIEW_HIDE_KEY};
 static const Shortcut replay_key = {SDLK_r, 0, "R"};
 
 static void replay_help(const Table *table, Help *help) {
-    static const char *const speed[] = {"", "Speed 1x", "Speed 2x", "", "Speed 4x"};
+    static const char *const speed[] = {"", N_("Speed 1x"), N_("Speed 2x"), "", N_("Speed 4x")};
     const Replay *replay = &table->replay;
     char words[SESSION_WHY_MAX];
     replay_words(table, words);
-    snprintf(help->text, sizeof help->text, "Replay, %d of %d%s%.280s", replay_at(table),
-             replay_steps(table), words[0] != '\0' ? ": " : "", words);
+    text_say(help->text, sizeof help->text,
+             words[0] != '\0' ? N_("Replay, %d of %d: %s") : N_("Replay, %d of %d"),
+             replay_at(table), replay_steps(table), words);
     help->tone = TONE_LOUD;
-    add_button(help, speed[replay->speed], replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
-    add_button(help, "Step", replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
-    add_button(help, replay->paused ? "Resume" : "Pause", replay_toggle, (Shortcut){SDLK_w, 0, "W"},
-               replay->paused ? WIDGET_PRIMARY : 0);
-    add_button(help, "Stop", replay_stop, (Shortcut){SDLK_ESCAPE, 0, "Esc"}, 0);
+    add_button(help, tr(speed[replay->speed]), replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
+    add_button(help, tr("Step"), replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
+    add_button(help, replay->paused ? tr("Resume") : tr("Pause"), replay_toggle,
+               (Shortcut){SDLK_w, 0, "W"}, replay->paused ? WIDGET_PRIMARY : 0);
+    add_button(help, tr("Stop"), replay_stop, (Shortcut){SDLK_ESCAPE, 0, N_("Esc")}, 0);
 }
 
 static void viewed_help(const Table *table, Help *help) {
@@ -97,36 +99,39 @@ static void viewed_help(const Table *table, Help *help) {
     char why[SESSION_WHY_MAX];
     const int node = session_node(table->session, table_viewed_ply(table));
     const bool own = !session_can_continue(table->session, node, why);
-    snprintf(help->text, sizeof help->text, "Viewing %s.%s", ply,
-             own ? " Play on from here begins another match, for practice." : "");
-    help->tone = TONE_LOUD;
-    add_button(help, "Replay", replay_start, replay_key, 0);
-    if (!table->guide) {
-        add_button(help, "Play on from here", match_branch, (Shortcut){0}, 0);
+    text_say(help->text, sizeof help->text, "Viewing %s.", ply);
+    if (own) {
+        text_add(help->text, sizeof help->text, " %s",
+                 tr("Play on from here begins another match, for practice."));
     }
-    add_button(help, "Back to the match", back_to_match, (Shortcut){0}, WIDGET_PRIMARY);
+    help->tone = TONE_LOUD;
+    add_button(help, tr("Replay"), replay_start, replay_key, 0);
+    if (!table->guide) {
+        add_button(help, tr("Play on from here"), match_branch, (Shortcut){0}, 0);
+    }
+    add_button(help, tr("Back to the match"), back_to_match, (Shortcut){0}, WIDGET_PRIMARY);
 }
 
 static void ending_help(const Table *table, Help *help) {
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
     table->view->ending(&scene, text);
-    snprintf(help->text, sizeof help->text, "%s", text);
+    text_say(help->text, sizeof help->text, "%s", text);
     help->tone = TONE_ENDING;
     if (table->guide) {
         return;
     }
-    add_button(help, "Replay", replay_start, replay_key, 0);
-    add_button(help, "Result", end_card_open, (Shortcut){SDLK_o, 0, "O"}, WIDGET_PRIMARY);
+    add_button(help, tr("Replay"), replay_start, replay_key, 0);
+    add_button(help, tr("Result"), end_card_open, (Shortcut){SDLK_o, 0, "O"}, WIDGET_PRIMARY);
 }
 
 static void pending_help(const Table *table, Help *help) {
     char text[GAME_TEXT_MAX];
     table->game->action_text(table_present(table), table->pending, text);
-    snprintf(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
+    text_say(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
     help->tone = TONE_LOUD;
-    add_button(help, "Cancel", cancel, (Shortcut){0}, 0);
-    add_button(help, "Confirm", confirm_make, (Shortcut){0}, WIDGET_PRIMARY);
+    add_button(help, tr("Cancel"), cancel, (Shortcut){0}, 0);
+    add_button(help, tr("Confirm"), confirm_make, (Shortcut){0}, WIDGET_PRIMARY);
 }
 
 /* The computer that thinks, and what it considers. */
@@ -138,44 +143,47 @@ static void computer_help(const Table *table, Help *help) {
     summary_strength(&session_start(table->session)->seats[to_act.decider], strength);
     const Settings *settings = table->settings;
     if (computer->paused) {
-        snprintf(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name,
+        text_say(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name,
                  strength);
     } else if (computer->considers[0] != '\0') {
-        snprintf(help->text, sizeof help->text, "%s (%s) is considering %.250s.", name, strength,
+        text_say(help->text, sizeof help->text, "%s (%s) is considering %s.", name, strength,
                  computer->considers);
     } else {
-        snprintf(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
+        text_say(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
     }
     if (table_persons(table) == 0) {
-        static const char *const speed[] = {"Speed off", "Speed 1x", "Speed 2x", "", "Speed 4x"};
-        add_button(help, speed[settings->speed], next_speed, (Shortcut){SDLK_v, 0, "V"}, 0);
+        static const char *const speed[] = {N_("Speed off"), N_("Speed 1x"), N_("Speed 2x"), "",
+                                            N_("Speed 4x")};
+        add_button(help, tr(speed[settings->speed]), next_speed, (Shortcut){SDLK_v, 0, "V"}, 0);
     }
     if (table_persons(table) == 0 || computer->paused) {
-        add_button(help, computer->paused ? "Resume" : "Pause", toggle_pause,
+        add_button(help, computer->paused ? tr("Resume") : tr("Pause"), toggle_pause,
                    (Shortcut){SDLK_w, 0, "W"}, computer->paused ? WIDGET_PRIMARY : 0);
     }
     if (!computer->paused) {
-        add_button(help, "Move now", computer_hurry, (Shortcut){SDLK_n, 0, "N"}, 0);
+        add_button(help, tr("Move now"), computer_hurry, (Shortcut){SDLK_n, 0, "N"}, 0);
     }
 }
 
 static void hint_help(const Table *table, Help *help) {
     const void *state = table_present(table);
-    char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX], whose[SESSION_NAME_MAX + 8] = "";
+    char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX];
     int seat[GAME_SEATS_MAX];
     const int mover = table_to_act(table).turn_seat;
     table->game->action_text(state, table->computer.hint, text);
     table->game->action_label(state, table->computer.hint, label);
     if (table_seats(table, seat) > 2 && mover >= 0) {
-        snprintf(whose, sizeof whose, " for %s", table->seat_name[mover]);
+        text_say(help->text, sizeof help->text, "Hint for %s: %s. %s.", table->seat_name[mover],
+                 text, label);
+    } else {
+        text_say(help->text, sizeof help->text, "Hint: %s. %s.", text, label);
     }
-    snprintf(help->text, sizeof help->text, "Hint%s: %s. %s.", whose, text, label);
     help->tone = TONE_LOUD;
 }
 
 static void turn_help(const Table *table, Help *help) {
     if (table_rests(table)) {
-        snprintf(help->text, sizeof help->text, "%s", table_rests(table));
+        text_say(help->text, sizeof help->text, "%s", table_rests(table));
         return;
     }
     if (!table_may_change(table, help->text)) {
@@ -191,16 +199,16 @@ static void turn_help(const Table *table, Help *help) {
         return;
     }
     if (table->computer.task == TASK_HINT) {
-        snprintf(help->text, sizeof help->text, "Looking for a hint...");
+        text_say(help->text, sizeof help->text, "Looking for a hint...");
         return;
     }
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
     if (curtain_can_show(table)) {
-        add_button(help, "Show it", curtain_toggle, hide_key, 0);
+        add_button(help, tr("Show it"), curtain_toggle, hide_key, 0);
     }
     table->view->help(&scene, text);
-    snprintf(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
+    text_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
              scene.covered != NULL ? " " : "", text);
 }
 
@@ -208,10 +216,10 @@ static void make_help(const Table *table, Help *help) {
     if (table_is_pending(table)) {
         pending_help(table, help);
     } else if (table->why[0] != '\0') {
-        snprintf(help->text, sizeof help->text, "%s", table->why);
+        text_say(help->text, sizeof help->text, "%s", table->why);
         help->tone = table->is_info ? TONE_PLAIN : TONE_DANGER;
     } else if (table_looks(table)) {
-        snprintf(help->text, sizeof help->text, "%s", table->guide->next);
+        text_say(help->text, sizeof help->text, "%s", table_next_words(table->guide));
     } else if (table->replay.on) {
         replay_help(table, help);
     } else if (table->viewed_ply >= 0) {
@@ -221,16 +229,16 @@ static void make_help(const Table *table, Help *help) {
     } else if (table->outcome.kind != OUTCOME_NONE) {
         ending_help(table, help);
     } else if (table->tip != NULL && !table_computer_to_act(table)) {
-        snprintf(help->text, sizeof help->text, "%s", table->tip);
+        text_say(help->text, sizeof help->text, "%s", table->tip);
     } else {
         turn_help(table, help);
     }
     if (help->count == 0) {
         if (table->guide && table->guide->leave) {
-            add_button(help, table->guide->leave, leave_lesson, (Shortcut){SDLK_ESCAPE, 0, "Esc"},
-                       WIDGET_QUIET);
+            add_button(help, tr(table->guide->leave), leave_lesson,
+                       (Shortcut){SDLK_ESCAPE, 0, N_("Esc")}, WIDGET_QUIET);
         }
-        add_button(help, "Rules", show_rules, (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
+        add_button(help, tr("Rules"), show_rules, (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "game/text.h"
 #include "session/strength.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/guide.h"
@@ -179,7 +180,7 @@ static void play_match(Table *table, Session *session, bool dealt) {
     if (session) {
         request_play(table->requests, session, dealt);
     } else {
-        request_notice(table->requests, "Out of memory; nothing has changed.");
+        request_notice(table->requests, tr("Out of memory; nothing has changed."));
     }
 }
 

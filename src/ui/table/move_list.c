@@ -344,7 +344,7 @@ int move_list_entry_of(const MoveList *list, int node) {
 /* --- Words --------------------------------------------------------------------------------- */
 
 static const char *seat_title(const MoveList *list, int seat) {
-    return seat >= 0 ? list->context.view->game->seat_title[seat] : "";
+    return seat >= 0 ? tr(list->context.view->game->seat_title[seat]) : "";
 }
 
 const char *move_list_seat(const MoveList *list, const MoveEntry *entry) {
@@ -359,12 +359,13 @@ int move_list_turn(const MoveList *list, const MoveEntry *entry) {
 void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX]) {
     const int index = move_list_entry_at(list, ply);
     if (index < 0) {
-        snprintf(text, GAME_LABEL_MAX, "the starting position");
+        text_say(text, GAME_LABEL_MAX, "the starting position");
         return;
     }
     const MoveEntry *entry = &list->entry[index];
-    snprintf(text, GAME_LABEL_MAX, "turn %d, %s%s", move_list_turn(list, entry),
-             move_list_seat(list, entry), entry->depth > 0 ? ", in a branch" : "");
+    text_say(text, GAME_LABEL_MAX,
+             entry->depth > 0 ? N_("turn %d, %s, in a branch") : N_("turn %d, %s"),
+             move_list_turn(list, entry), move_list_seat(list, entry));
 }
 
 bool move_list_words(MoveList *list, MoveEntry *entry) {

@@ -235,17 +235,27 @@ static void scroll_to(MoveList *list, const Grid *grid, int node, double visible
 
 /* --- Drawing ------------------------------------------------------------------------------- */
 
+/* `branch 1, turn 3 North, part 2` */
+static void entry_place(const MoveList *list, const MoveEntry *entry, char text[GAME_LABEL_MAX]) {
+    const int turn = move_list_turn(list, entry);
+    const char *seat = move_list_seat(list, entry);
+    if (entry->branch > 0 && entry->part > 1) {
+        text_say(text, GAME_LABEL_MAX, "branch %d, turn %d %s, part %d", entry->branch, turn, seat,
+                 entry->part);
+    } else if (entry->branch > 0) {
+        text_say(text, GAME_LABEL_MAX, "branch %d, turn %d %s", entry->branch, turn, seat);
+    } else if (entry->part > 1) {
+        text_say(text, GAME_LABEL_MAX, "turn %d %s, part %d", turn, seat, entry->part);
+    } else {
+        text_say(text, GAME_LABEL_MAX, "turn %d %s", turn, seat);
+    }
+}
+
 /* What descriptions call an entry, and the keyboard finds it by. */
 static void entry_name(const MoveList *list, const MoveEntry *entry, char name[ELEMENT_NAME_MAX]) {
-    char branch[32] = "", part[32] = "";
-    if (entry->branch > 0) {
-        text_say(branch, sizeof branch, "branch %d, ", entry->branch);
-    }
-    if (entry->part > 1) {
-        text_say(part, sizeof part, ", part %d", entry->part);
-    }
-    text_say(name, ELEMENT_NAME_MAX, "%sturn %d %s%s: ", branch, move_list_turn(list, entry),
-             move_list_seat(list, entry), part);
+    char place[GAME_LABEL_MAX];
+    entry_place(list, entry, place);
+    text_say(name, ELEMENT_NAME_MAX, "%s: ", place);
     add_joined(entry->words, name, ELEMENT_NAME_MAX);
     if (entry->hidden > 0) {
         text_add(name, ELEMENT_NAME_MAX, " and %d more", entry->hidden);
@@ -309,7 +319,7 @@ static void draw_front(const MoveList *list, Ui *ui, const Grid *grid, const Mov
         return;
     }
     if (entry->heads) {
-        text_say(text, sizeof text, "%d", move_list_turn(list, entry));
+        text_write(text, sizeof text, "%d", move_list_turn(list, entry));
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
                     (Box){x, box.y, grid->number - ui_grid(ui) / 2, grid->row}, ALIGN_RIGHT, text);
     }
@@ -350,11 +360,12 @@ static void draw_fold(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *entry
                       bool wanted) {
     char name[ELEMENT_NAME_MAX];
     const Box arrow = {box.x + indent(grid, entry), box.y, grid->arrow, grid->row};
+    char place[GAME_LABEL_MAX];
     const bool folds = entry->begins && entry->hidden > 0;
     bool hot = false;
-    entry_name(list, entry, name);
-    *strchr(name, ':') = '\0';
-    text_add(name, ELEMENT_NAME_MAX, entry->begins ? " unfolded" : " in notation");
+    entry_place(list, entry, place);
+    text_say(name, ELEMENT_NAME_MAX, entry->begins ? N_("%s unfolded") : N_("%s in notation"),
+             place);
     if (ui_area(ui, ELEMENT_BUTTON, arrow, name, entry->open ? STATE_SELECTED : 0, &hot)) {
         move_list_toggle(list, entry->last_node);
         ui->again = true;

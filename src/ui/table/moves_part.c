@@ -73,22 +73,24 @@ double moves_steps_width(const Ui *ui) {
 }
 
 void moves_steps_frame(Table *table, Box box, InspectText *said) {
-    static const char *const name[STEP_COUNT] = {"First position", "Previous position",
-                                                 "Next position", "Last position"};
-    static const char *const key[STEP_COUNT] = {"Home", "Left", "Right", "End"};
+    static const char *const names[STEP_COUNT] = {N_("First position"), N_("Previous position"),
+                                                  N_("Next position"), N_("Last position")};
+    static const char *const key[STEP_COUNT] = {NC_("key", "Home"), NC_("key", "Left"),
+                                                NC_("key", "Right"), NC_("key", "End")};
     static const char *const about[STEP_COUNT] = {
-        "Shows the start of the match.", "Shows the position before the last action.",
-        "Shows the next action.", "Goes back to the match."};
+        N_("Shows the start of the match."), N_("Shows the position before the last action."),
+        N_("Shows the next action."), N_("Goes back to the match.")};
     Ui *ui = table->ui;
     const double gap = ui_grid(ui) / 4;
     const double wide = (box.w - (STEP_COUNT - 1) * gap) / STEP_COUNT;
     for (int step = 0; step < STEP_COUNT; step++) {
         const Box place = ui_cut_left(&box, wide, gap);
         const bool can = can_step(table, (Step)step);
-        if (ui_hot(ui, place) || ui_focused(ui, name[step])) {
-            inspector_note(said, name[step], key[step], about[step]);
+        const char *name = tr(names[step]);
+        if (ui_hot(ui, place) || ui_focused(ui, name)) {
+            inspector_note(said, name, tr(key[step]), tr(about[step]));
         }
-        if (ui_button(ui, place, name[step], "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
+        if (ui_button(ui, place, name, "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
             make_step(table, (Step)step);
         }
         moves_step_sign(ui, place, (Step)step, can ? INK_TEXT : INK_OFF);
@@ -128,9 +130,10 @@ static void turn_text(const Table *table, char *text, size_t size) {
 /* Narrower than other buttons, since it stands beside words. */
 static double head_button_width(const Ui *ui, const char *name, Shortcut key) {
     const double width = canvas_text_width(ui->canvas, FONT_STRONG, name) + 3 * ui_grid(ui);
-    return ceil(key.label == NULL ? width
-                                  : width + canvas_text_width(ui->canvas, FONT_BODY, key.label) +
-                                        2 * ui_grid(ui));
+    return ceil(key.label == NULL
+                    ? width
+                    : width + canvas_text_width(ui->canvas, FONT_BODY, tr(key.label)) +
+                          2 * ui_grid(ui));
 }
 
 /* A small button of the heading, before what is at its right end; without its key where there is
@@ -155,11 +158,11 @@ static void head_buttons(Table *table, Box row, double words) {
     static const Shortcut f3 = {SDLK_F3, 0, "F3"};
     Ui *ui = table->ui;
     const unsigned off = session_plies(table->session) > 0 ? 0U : WIDGET_DISABLED;
-    if (!table->guide && head_button(ui, &row, words, "Review", f3, off)) {
+    if (!table->guide && head_button(ui, &row, words, tr("Review"), f3, off)) {
         request_go(table->requests, REQUEST_REVIEW);
     }
     const unsigned on = table->analysis.on ? WIDGET_SELECTED : 0U;
-    if (analysis_possible(table) && head_button(ui, &row, words, "Analysis", a, on)) {
+    if (analysis_possible(table) && head_button(ui, &row, words, tr("Analysis"), a, on)) {
         analysis_toggle(table);
     }
 }
@@ -169,9 +172,10 @@ void moves_part_frame(Table *table, Box box) {
     const double heading = ui_row_height(ui);
     const Box head = {box.x, box.y, box.w, heading};
     const bool viewing = table->viewed_ply >= 0;
-    char turn[32];
-    const double left = canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head,
-                                    ALIGN_LEFT, table->view->long_turns ? "Turns" : "Moves");
+    char turn[GAME_LABEL_MAX];
+    const double left =
+        canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head, ALIGN_LEFT,
+                    table->view->long_turns ? tr("Turns") : tr("Moves"));
     turn_text(table, turn, sizeof turn);
     const double right =
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, viewing ? INK_ACCENT : INK_SOFT),
@@ -217,12 +221,12 @@ void moves_menu_frame(Table *table) {
     const bool present = popup->node == session_present(table->session);
     const bool own = !session_can_continue(table->session, popup->node, why);
     const MenuItem item[ITEMS] = {
-        {.label = "Look at this position"},
-        {.label = own ? "Play on from here, as practice" : "Play on from here",
+        {.label = tr("Look at this position")},
+        {.label = own ? tr("Play on from here, as practice") : tr("Play on from here"),
          .disabled = present},
-        {.label = "Delete this branch", .disabled = played, .first = true},
+        {.label = tr("Delete this branch"), .disabled = played, .first = true},
     };
-    const int chosen = ui_menu(table->ui, popup->at, "Row", item, ITEMS);
+    const int chosen = ui_menu(table->ui, popup->at, tr("Row"), item, ITEMS);
     if (chosen == UI_MENU_OPEN) {
         return;
     }
@@ -246,15 +250,15 @@ void moves_delete_frame(Table *table) {
     for (int node = popup->node; (node = session_node_child(table->session, node, 0)) >= 0;) {
         count++;
     }
-    text_say(text, sizeof text, "%d action%s, and the branches that leave %s, will be gone.", count,
-             count == 1 ? "" : "s", count == 1 ? "it" : "them");
-    const Question question = {.name = "Delete",
-                               .title = "Delete this branch?",
+    text_say_number(text, sizeof text, "%d action, and the branches that leave it, will be gone.",
+                    "%d actions, and the branches that leave them, will be gone.", count, count);
+    const Question question = {.name = tr("Delete"),
+                               .title = tr("Delete this branch?"),
                                .text = text,
-                               .yes = "Delete",
+                               .yes = tr("Delete"),
                                .key = {SDLK_RETURN, 0, NULL},
                                .flags = WIDGET_DANGER,
-                               .no = "Keep"};
+                               .no = tr("Keep")};
     const Answer answer = question_frame(table->ui, &question);
     if (answer == ANSWER_NONE) {
         return;

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "game/text.h"
 #include "ui/widgets/ui.h"
 
 struct Painter {
@@ -25,7 +26,7 @@ Painter *painter_new(const char *assets, const CanvasLook *look, char why[SESSIO
     painter->renderer =
         painter->surface != NULL ? SDL_CreateSoftwareRenderer(painter->surface) : NULL;
     if (painter->renderer == NULL) {
-        SDL_snprintf(why, SESSION_WHY_MAX, "The picture cannot be drawn: %s.", SDL_GetError());
+        text_say(why, SESSION_WHY_MAX, "The picture cannot be drawn: %s.", SDL_GetError());
     } else {
         painter->canvas = canvas_new(painter->renderer, assets, why);
     }

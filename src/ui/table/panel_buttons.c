@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/text.h"
 #include "ui/table/computer.h"
 #include "ui/table/curtain.h"
 #include "ui/table/guide.h"
@@ -88,8 +89,8 @@ static PanelButton view_button(const Table *table, int index) {
     for (int i = 0; i < table->path.count; i++) {
         flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
     }
-    return (PanelButton){.label = button->label,
-                         .about = button->about,
+    return (PanelButton){.label = tr(button->label),
+                         .about = tr(button->about),
                          .key = button->key,
                          .row = button->row,
                          .index = index,
@@ -117,33 +118,34 @@ static PanelButtons list(const Table *table) {
     const View *view = table->view;
     PanelButtons buttons = {.count = 0};
     if (view->projection_count > 1) {
-        add(&buttons, (PanelButton){view->projections[next_projection(table)].label,
-                                    "Shows the board in another way.", 'G', emptiest_row(view), -1,
-                                    change_projection, 0});
+        add(&buttons, (PanelButton){tr(view->projections[next_projection(table)].label),
+                                    tr("Shows the board in another way."), 'G', emptiest_row(view),
+                                    -1, change_projection, 0});
     }
     for (int i = 0; i < view->button_count; i++) {
         add(&buttons, view_button(table, i));
         if (view->buttons[i].passes) {
-            add(&buttons, (PanelButton){"Take back", "Takes back what has not been passed on yet.",
-                                        'B', view->buttons[i].row, -1, take_back,
-                                        is_held(table) ? 0U : WIDGET_DISABLED});
+            add(&buttons,
+                (PanelButton){tr("Take back"), tr("Takes back what has not been passed on yet."),
+                              'B', view->buttons[i].row, -1, take_back,
+                              is_held(table) ? 0U : WIDGET_DISABLED});
         }
     }
     const int last = buttons.rows;
     if (view->rotation) {
-        add(&buttons, (PanelButton){"Turn the board",
-                                    "Turns it by a sixth, so that the next player sits below.", 'T',
-                                    last, -1, turn_board, 0});
+        add(&buttons, (PanelButton){tr("Turn the board"),
+                                    tr("Turns it by a sixth, so that the next player sits below."),
+                                    'T', last, -1, turn_board, 0});
     }
     if (view->pass_label) {
         const bool on = table->settings->tentative_moves;
         const bool any = table_persons(table) > 0;
-        add(&buttons,
-            (PanelButton){"Try moves", "A move can be taken back until its turn is passed on.", 'M',
-                          last, -1, choose_tentative,
-                          !any || table->guide ? WIDGET_DISABLED
-                          : on                 ? WIDGET_SELECTED
-                                               : 0U});
+        add(&buttons, (PanelButton){tr("Try moves"),
+                                    tr("A move can be taken back until its turn is passed on."),
+                                    'M', last, -1, choose_tentative,
+                                    !any || table->guide ? WIDGET_DISABLED
+                                    : on                 ? WIDGET_SELECTED
+                                                         : 0U});
     }
     return buttons;
 }
@@ -217,7 +219,7 @@ static void reason(const Table *table, Click click, char why[SESSION_WHY_MAX]) {
     ClickAnswer answer = {.result = CLICK_REFUSED};
     if (!table_idle(table, why)) {
         clicks_add(&table->source, &path, click, &answer);
-        snprintf(why, SESSION_WHY_MAX, "%s",
+        text_say(why, SESSION_WHY_MAX, "%s",
                  curtain_is_reason(table, &click) ? table->curtain.why : answer.why);
     }
 }
@@ -236,7 +238,7 @@ static void explain(const Table *table, const PanelButton *button, Click click, 
     if (button->index >= 0 && (button->flags & WIDGET_DISABLED) != 0) {
         char why[SESSION_WHY_MAX];
         reason(table, click, why);
-        inspect_say(said, "Not now: %.140s", why);
+        inspect_say(said, "Not now: %s", why);
     }
 }
 
@@ -294,18 +296,18 @@ void panel_buttons_frame(Table *table, Box box, double action, InspectText *said
 
 static void foot_button(Table *table, Box box, bool redo, InspectText *said) {
     Ui *ui = table->ui;
-    const char *name = redo ? "Redo" : "Undo";
-    const char *why = redo ? "There is nothing to redo." : table->no_undo;
+    const char *name = redo ? tr("Redo") : tr("Undo");
+    const char *why = redo ? tr("There is nothing to redo.") : table->no_undo;
     const bool can = redo ? session_redoable(table->session) > 0 : why[0] == '\0';
     const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
     if (!can && !redo && session_plies(table->session) > 0 && ui_hot(ui, box)) {
         table->tip = why;
     }
     if (ui_hot(ui, box) || ui_focused(ui, name)) {
-        inspector_note(said, name, redo ? "Ctrl+Y" : "Ctrl+Z",
+        inspector_note(said, name, redo ? tr("Ctrl+Y") : tr("Ctrl+Z"),
                        !can   ? why
-                       : redo ? "Makes again what was taken back last."
-                              : "Takes back the last action, the opponent's too.");
+                       : redo ? tr("Makes again what was taken back last.")
+                              : tr("Takes back the last action, the opponent's too."));
     }
     if (!can && wants_reason(ui, box, shortcut)) {
         table_refuse(table, why);
@@ -326,7 +328,8 @@ static void guide_foot(Table *table, Box box, InspectText *said) {
     if (guide_asks_for(table, TOUR_UNDO)) {
         foot_button(table, box, false, said);
     } else if (guide_asks_for(table, TOUR_HINT) &&
-               ui_button(table->ui, box, "Hint", NULL, (Shortcut){.label = "H"}, WIDGET_PRIMARY)) {
+               ui_button(table->ui, box, tr("Hint"), NULL, (Shortcut){.label = "H"},
+                         WIDGET_PRIMARY)) {
         computer_hint(table);
     }
 }
@@ -341,10 +344,11 @@ void panel_foot_frame(Table *table, Box box, InspectText *said) {
     const double wide = (box.w - 2 * gap) / 3;
     foot_button(table, ui_cut_left(&box, wide, gap), false, said);
     foot_button(table, ui_cut_left(&box, wide, gap), true, said);
-    if (ui_hot(ui, box) || ui_focused(ui, "Menu")) {
-        inspector_note(said, "Menu", "F10", "Save, hint, resign and all else about the match.");
+    if (ui_hot(ui, box) || ui_focused(ui, tr("Menu"))) {
+        inspector_note(said, tr("Menu"), "F10",
+                       tr("Save, hint, resign and all else about the match."));
     }
-    if (ui_button(ui, box, "Menu", NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
+    if (ui_button(ui, box, tr("Menu"), NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
         table_open_popup(table, POPUP_MENU, (Point){box.x, box.y - gap});
         ui->again = true;
     }

@@ -48,7 +48,7 @@ static void choices_frame(Table *table) {
     for (int i = 0; i < table->popup.count; i++) {
         table->game->action_label(table_present(table), table->popup.action[i], label[i]);
     }
-    const int chosen = menu_frame(table, table->popup.at, "Choices", label, table->popup.count);
+    const int chosen = menu_frame(table, table->popup.at, tr("Choices"), label, table->popup.count);
     if (chosen == UI_MENU_CLOSED) {
         table_let_go(table, false);
     } else if (chosen >= 0) {
@@ -65,9 +65,9 @@ static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX
         piece_name(&popup->piece[i], label, GAME_LABEL_MAX);
         alike += strcmp(label, name) == 0;
     }
-    text_write(label, GAME_LABEL_MAX, "%s", name);
+    text_say(label, GAME_LABEL_MAX, "%s", name);
     if (alike > 1) {
-        text_append(label, GAME_LABEL_MAX, " %d", alike);
+        text_add(label, GAME_LABEL_MAX, " %d", alike);
     }
 }
 
@@ -77,7 +77,7 @@ static void pieces_frame(Table *table) {
     for (int i = 0; i < popup->count; i++) {
         piece_label(popup, i, label[i]);
     }
-    const int chosen = menu_frame(table, popup->at, "Pieces", label, popup->count);
+    const int chosen = menu_frame(table, popup->at, tr("Pieces"), label, popup->count);
     if (chosen >= 0) {
         play_click(table, popup->click[chosen], popup->at);
     }
@@ -91,12 +91,12 @@ void popup_copy_match(Table *table) {
     if (!text) {
         table_refuse(table, why);
     } else if (SDL_SetClipboardText(text) != 0) {
-        table_refuse(table, "The clipboard cannot be used.");
+        table_refuse(table, tr("The clipboard cannot be used."));
     } else {
         char said[SESSION_WHY_MAX];
         const bool over = session_outcome(table->session).kind != OUTCOME_NONE;
-        text_write(said, sizeof said, "%s %s", tr("Match copied to the clipboard as text."),
-                   summary_warning(table->game, over));
+        text_say(said, sizeof said, "%s %s", tr("Match copied to the clipboard as text."),
+                 summary_warning(table->game, over));
         table_inform(table, said);
     }
     free(text);
@@ -163,24 +163,24 @@ typedef struct MatchItem {
 } MatchItem;
 
 static const MatchItem match_items[] = {
-    {{.label = "Undo a whole turn", .key = "Ctrl+Shift+Z"}, WHEN_UNDO, undo_turn},
-    {{.label = "Redo a whole turn", .key = "Ctrl+Shift+Y"}, WHEN_REDO, redo_turn},
-    {{.label = "Hint", .key = "H"}, WHEN_DECIDES, computer_hint},
-    {{.label = "Analysis", .key = "A"}, WHEN_ALWAYS, analysis_toggle},
-    {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
-    {{.label = "Review", .key = "F3"}, WHEN_PLAYED, review},
-    {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
-    {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},
-    {{.label = "Save a picture..."}, WHEN_ALWAYS, open_share},
-    {{.label = "Set up a position"}, WHEN_KEPT, edit_position},
-    {{.label = "Offer a draw", .first = true}, WHEN_DECIDES, agree_offer_draw},
-    {{.label = "Resign"}, WHEN_DECIDES, agree_resign},
-    {{.label = "Result", .key = "O", .first = true}, WHEN_OVER, end_card_open},
-    {{.label = "Rematch"}, WHEN_ALWAYS, match_rematch},
-    {{.label = "New match"}, WHEN_ALWAYS, set_up},
-    {{.label = "Rules", .key = "F1", .first = true}, WHEN_ALWAYS, show_rules},
-    {{.label = "Settings"}, WHEN_ALWAYS, show_settings},
-    {{.label = "Leave to the menu"}, WHEN_ALWAYS, leave},
+    {{.label = N_("Undo a whole turn"), .key = N_("Ctrl+Shift+Z")}, WHEN_UNDO, undo_turn},
+    {{.label = N_("Redo a whole turn"), .key = N_("Ctrl+Shift+Y")}, WHEN_REDO, redo_turn},
+    {{.label = N_("Hint"), .key = "H"}, WHEN_DECIDES, computer_hint},
+    {{.label = N_("Analysis"), .key = "A"}, WHEN_ALWAYS, analysis_toggle},
+    {{.label = N_("Type a move"), .key = "F2"}, WHEN_DECIDES, typed_open},
+    {{.label = N_("Review"), .key = "F3"}, WHEN_PLAYED, review},
+    {{.label = N_("Save as..."), .first = true}, WHEN_KEPT, save_as_open},
+    {{.label = N_("Copy match as text"), .key = N_("Ctrl+C")}, WHEN_PASSED, popup_copy_match},
+    {{.label = N_("Save a picture...")}, WHEN_ALWAYS, open_share},
+    {{.label = N_("Set up a position")}, WHEN_KEPT, edit_position},
+    {{.label = N_("Offer a draw"), .first = true}, WHEN_DECIDES, agree_offer_draw},
+    {{.label = N_("Resign")}, WHEN_DECIDES, agree_resign},
+    {{.label = N_("Result"), .key = "O", .first = true}, WHEN_OVER, end_card_open},
+    {{.label = N_("Rematch")}, WHEN_ALWAYS, match_rematch},
+    {{.label = N_("New match")}, WHEN_ALWAYS, set_up},
+    {{.label = N_("Rules"), .key = "F1", .first = true}, WHEN_ALWAYS, show_rules},
+    {{.label = N_("Settings")}, WHEN_ALWAYS, show_settings},
+    {{.label = N_("Leave to the menu")}, WHEN_ALWAYS, leave},
 };
 
 enum { MENU_COUNT = sizeof match_items / sizeof match_items[0] };
@@ -201,12 +201,13 @@ static void match_menu_frame(Table *table) {
     MenuItem item[MENU_COUNT];
     for (int i = 0; i < MENU_COUNT; i++) {
         item[i] = match_items[i].item;
+        item[i].label = tr(item[i].label);
         item[i].disabled = !possible[match_items[i].when];
     }
     /* It opens above its button. */
     const double high = ui_menu_height(table->ui, item, MENU_COUNT);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
-    const int chosen = show_menu(table, at, "Match", item, MENU_COUNT);
+    const int chosen = show_menu(table, at, tr("Match"), item, MENU_COUNT);
     if (chosen >= 0) {
         match_items[chosen].act(table);
     }
@@ -219,13 +220,13 @@ static const Shortcut enter = {SDLK_RETURN, 0, NULL};
 /* What a button asks, before its action is made. */
 static void sure_frame(Table *table) {
     const ViewButton *button = table->popup.button;
-    const Question question = {.name = "Sure",
-                               .title = button->label,
-                               .text = button->asks,
-                               .yes = button->yes,
+    const Question question = {.name = tr("Sure"),
+                               .title = tr(button->label),
+                               .text = tr(button->asks),
+                               .yes = tr(button->yes),
                                .key = enter,
                                .flags = WIDGET_PRIMARY,
-                               .no = "Cancel"};
+                               .no = tr("Cancel")};
     const Answer answer = question_frame(table->ui, &question);
     if (answer != ANSWER_NONE) {
         close_popup(table);

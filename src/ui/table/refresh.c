@@ -1,5 +1,6 @@
 #include "ui/table/refresh.h"
 
+#include "game/text.h"
 #include "ui/table/board_trace.h"
 #include "ui/table/catchup.h"
 #include "ui/table/curtain.h"
@@ -41,7 +42,7 @@ void refresh_table(Table *table) {
     table->catchup.count = table_looks(table) ? 0 : table->catchup.count;
     const bool traced = board_trace_renew(table);
     if (!board_trace_recent(table) || !traced || !listed) {
-        table_refuse(table, "Out of memory; not all that happened is shown.");
+        table_refuse(table, tr("Out of memory; not all that happened is shown."));
     }
     table->no_undo[0] = '\0';
     if (table_may_change(table, table->no_undo)) {

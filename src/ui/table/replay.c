@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/text.h"
 #include "ui/table/catchup.h"
 #include "ui/table/fight_card.h"
 
@@ -65,7 +66,7 @@ void replay_start(Table *table) {
     Replay *replay = &table->replay;
     const Catchup turns = replay->on ? replay->turns : catchup_to_replay(table);
     if (turns.count == 0) {
-        table_inform(table, "Nothing has happened yet that could be replayed.");
+        table_inform(table, tr("Nothing has happened yet that could be replayed."));
         table->ui->again = true;
         return;
     }

@@ -21,7 +21,7 @@ void save_as_open(Table *table) {
     text_say(popup->name, sizeof popup->name, "%s", fits ? file : title);
     popup->warning =
         summary_warning(table->game, session_outcome(table->session).kind != OUTCOME_NONE);
-    ui_set_focus(table->ui, "Name");
+    ui_set_focus(table->ui, tr("Name"));
 }
 
 /* The file that a name means; false for a title. */
@@ -29,8 +29,8 @@ static bool path_of(const char *name, char path[STORE_PATH_MAX]) {
     const char *home = getenv("HOME");
     const bool in_home = name[0] == '~' && name[1] == '/' && home != NULL;
     const char *slash = strrchr(name, '/');
-    text_say(path, STORE_PATH_MAX, "%s%s%s", in_home ? home : "", in_home ? name + 1 : name,
-             slash != NULL && strchr(slash, '.') == NULL ? ".hexfolio" : "");
+    text_write(path, STORE_PATH_MAX, "%s%s%s", in_home ? home : "", in_home ? name + 1 : name,
+               slash != NULL && strchr(slash, '.') == NULL ? ".hexfolio" : "");
     return name[0] == '/' || in_home;
 }
 
@@ -79,7 +79,7 @@ static void name_rows(Column *column, void *what) {
     Ui *ui = column->ui;
     Popup *popup = what;
     const Box field = column_row(column, ui_button_height(ui), 0);
-    if (ui_field(ui, field, "Name", popup->name, sizeof popup->name, NULL)) {
+    if (ui_field(ui, field, tr("Name"), popup->name, sizeof popup->name, NULL)) {
         popup->why[0] = '\0';
     }
     column->y += ui_grid(ui);
@@ -87,12 +87,9 @@ static void name_rows(Column *column, void *what) {
         column_text(column, FONT_BODY, INK_DANGER, popup->why);
     } else {
         char text[SESSION_WHY_MAX];
-        text_say(text, sizeof text,
-                 popup->warning[0] != '\0'
-                     ? N_("The match is kept under this name from now on. A name that begins with "
-                          "/ or ~/ makes a file there instead. %s")
-                     : N_("The match is kept under this name from now on. A name that begins with "
-                          "/ or ~/ makes a file there instead."),
+        text_say(text, sizeof text, "%s %s",
+                 tr("The match is kept under this name from now on. A name that begins with / or "
+                    "~/ makes a file there instead."),
                  popup->warning);
         column_text(column, FONT_BODY, INK_SOFT, text);
     }
@@ -100,14 +97,14 @@ static void name_rows(Column *column, void *what) {
 
 static bool ask_name(Table *table) {
     Popup *popup = &table->popup;
-    const Question question = {.name = "Save",
-                               .title = "Save the match as",
+    const Question question = {.name = tr("Save"),
+                               .title = tr("Save the match as"),
                                .rows = name_rows,
                                .what = popup,
-                               .yes = "Save",
+                               .yes = tr("Save"),
                                .key = enter,
                                .flags = WIDGET_PRIMARY,
-                               .no = "Cancel"};
+                               .no = tr("Cancel")};
     const Answer answer = question_frame(table->ui, &question);
     if (answer != ANSWER_YES) {
         return answer == ANSWER_NO;
@@ -124,12 +121,12 @@ static bool ask_name(Table *table) {
 
 static bool ask_to_replace(Table *table) {
     Popup *popup = &table->popup;
-    const Question question = {.name = "Replace",
-                               .title = "Replace",
+    const Question question = {.name = tr("Replace"),
+                               .title = tr("Replace"),
                                .text = popup->question,
-                               .yes = "Replace it",
+                               .yes = tr("Replace it"),
                                .flags = WIDGET_DANGER,
-                               .no = "Another name"};
+                               .no = tr("Another name")};
     const Answer answer = question_frame(table->ui, &question);
     popup->asks = answer == ANSWER_NONE;
     table->ui->again = table->ui->again || !popup->asks;

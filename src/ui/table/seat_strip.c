@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <math.h>
 
+#include "game/text.h"
 #include "session/summary.h"
 #include "ui/table/estimate.h"
 #include "ui/table/inspector.h"
@@ -29,23 +30,30 @@ static bool is_named(const Table *table, int seat) {
     return player->kind == SEAT_PERSON && player->name[0] != '\0';
 }
 
+static void seat_strength(const Table *table, int seat, char text[GAME_LABEL_MAX]) {
+    const Seat *player = player_of(table, seat);
+    if (player->step > 0) {
+        text_say(text, GAME_LABEL_MAX, "Step %d", player->step);
+    } else {
+        text_say(text, GAME_LABEL_MAX, "Level %d", player->level);
+    }
+}
+
 void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->kind == SEAT_COMPUTER) {
-        summary_strength(player, text);
-        text[0] = (char)SDL_toupper(text[0]);
+        seat_strength(table, seat, text);
     } else {
         const bool alone = player->name[0] == '\0' && table_persons(table) == 1;
-        snprintf(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);
+        text_say(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);
     }
 }
 
 void seat_draw_player(const Table *table, int seat, Ink ink, Box box, const char *name) {
-    char strength[SUMMARY_STRENGTH_MAX];
+    char strength[GAME_LABEL_MAX];
     Canvas *canvas = table->ui->canvas;
     if (!table_is_person(table, seat) && canvas_text_width(canvas, FONT_BODY, name) > box.w) {
-        summary_strength(player_of(table, seat), strength);
-        strength[0] = (char)toupper((unsigned char)strength[0]);
+        seat_strength(table, seat, strength);
         name = canvas_text_width(canvas, FONT_BODY, strength) <= box.w ? strength : "";
     }
     draw_text(canvas, FONT_BODY, ink, box, ALIGN_LEFT, "%s", name);
@@ -56,27 +64,28 @@ static const char *seat_status(const Table *table, int seat) {
     const Outcome *outcome = &table->outcome;
     if (outcome->kind != OUTCOME_NONE) {
         return !(outcome->seats >> seat & 1U) ? NULL
-               : outcome->kind == OUTCOME_WIN ? "Won"
-                                              : "Draw";
+               : outcome->kind == OUTCOME_WIN ? tr("Won")
+                                              : tr(NC_("how a match ends", "Draw"));
     }
     if (!is_to_act(table, seat)) {
         return NULL;
     }
     /* Nobody thinks about what is past. */
     if (table->viewed_ply >= 0) {
-        return "To move";
+        return tr("To move");
     }
     if (!table_is_person(table, seat)) {
-        return table->computer.paused ? "Paused" : "Thinking";
+        return table->computer.paused ? tr("Paused") : tr("Thinking");
     }
-    return table_persons(table) == 1 ? "Your turn" : "To move";
+    return table_persons(table) == 1 ? tr("Your turn") : tr("To move");
 }
 
 static void add_seat(const Table *table, int seat, Box box, const char *status) {
     char name[ELEMENT_NAME_MAX];
     const bool named = is_named(table, seat);
-    snprintf(name, sizeof name, "%s%s%s%s%s%s", table->game->seat_title[seat], named ? " (" : "",
-             named ? table->seat_name[seat] : "", named ? ")" : "", status[0] ? " " : "", status);
+    text_say(name, sizeof name, "%s%s%s%s%s%s", tr(table->game->seat_title[seat]),
+             named ? " (" : "", named ? table->seat_name[seat] : "", named ? ")" : "",
+             status[0] ? " " : "", status);
     canvas_add_element(table->ui->canvas, ELEMENT_TEXT, name, box,
                        is_turn_of(table, seat) ? STATE_SELECTED : 0, NULL);
 }
@@ -107,12 +116,12 @@ static void draw_estimate(const Table *table, int seat, Box whole, Box box, Insp
     Box full = box;
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
     canvas_box(canvas, full, 1.5, canvas_ink(canvas, INK_SOFT), COLOUR_NONE);
-    add_text(canvas, box, "%s estimate %.0f %%", table->game->seat_title[seat], 100 * share);
+    add_text(canvas, box, "%s estimate %.0f %%", tr(table->game->seat_title[seat]), 100 * share);
     if (ui_hot(table->ui, whole)) {
         char line[VIEW_LINE_MAX];
-        snprintf(line, sizeof line,
+        text_say(line, sizeof line,
                  "%.0f %% of a win, as a computer estimates; a draw counts half.", 100 * share);
-        inspector_note(said, table->game->seat_title[seat], "estimate", line);
+        inspector_note(said, tr(table->game->seat_title[seat]), tr("estimate"), line);
     }
 }
 
@@ -128,12 +137,12 @@ static double draw_picture(const Table *table, int seat, Box box, double size, d
 static void draw_seat_box(const Table *table, int seat, Box box, InspectText *said) {
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
-    const char *title = table->game->seat_title[seat];
+    const char *title = tr(table->game->seat_title[seat]);
     const char *state = seat_status(table, seat);
     const bool named = is_named(table, seat);
     char status[GAME_LABEL_MAX] = "";
     if (state) {
-        snprintf(status, sizeof status, "%s", state);
+        text_say(status, sizeof status, "%s", state);
     } else if (!table_is_person(table, seat)) {
         seat_player_name(table, seat, "", status);
     }
@@ -167,9 +176,10 @@ static void draw_seat_box(const Table *table, int seat, Box box, InspectText *sa
 /* The word over a column of figures; NULL where there is none. */
 static const char *figure_word(const Table *table, int figure) {
     const View *view = table->view;
-    return view->seat && view->seat_figure
-               ? view->seat_figure(&session_start(table->session)->options, figure)
-               : NULL;
+    const char *word = view->seat && view->seat_figure
+                           ? view->seat_figure(&session_start(table->session)->options, figure)
+                           : NULL;
+    return word != NULL ? tr(word) : NULL;
 }
 
 static bool in_rows(const Table *table) {
@@ -257,7 +267,7 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
     const Ink strong = note->out ? INK_SOFT : INK_TEXT;
     const bool acts = is_to_act(table, seat) || is_turn_of(table, seat);
     char player[GAME_LABEL_MAX];
-    seat_player_name(table, seat, "You", player);
+    seat_player_name(table, seat, tr("You"), player);
     const double from = title_width + grid;
     const Ink status = acts ? INK_ACCENT : INK_SOFT;
     const Box rest = draw_status(table, note->danger ? INK_DANGER : status, box, note->status);
@@ -268,7 +278,7 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
         return;
     }
     draw_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, title_width, box.h}, ALIGN_LEFT,
-              "%s", table->game->seat_title[seat]);
+              "%s", tr(table->game->seat_title[seat]));
     seat_draw_player(table, seat, INK_SOFT, (Box){box.x + from, box.y, fmax(1, left - from), box.h},
                      player);
 }
@@ -298,7 +308,7 @@ static void draw_row(const Table *table, int seat, Box box, double title_width, 
     draw_estimate(table, seat, box, (Box){left, box.y + box.h - 4, words.w, 3}, said);
     const char *stands = seat_status(table, seat);
     char status[GAME_LABEL_MAX];
-    snprintf(status, sizeof status, "%s%s%s", stands ? stands : "",
+    text_say(status, sizeof status, "%s%s%s", stands ? stands : "",
              stands && note.status[0] ? ", " : "", note.status);
     add_seat(table, seat, box, status);
 }
@@ -309,7 +319,7 @@ static void draw_rows(const Table *table, Box box, InspectText *said) {
     double title_width = 0;
     for (int i = 0; i < count; i++) {
         title_width = fmax(title_width, canvas_text_width(table->ui->canvas, FONT_STRONG,
-                                                          table->game->seat_title[seat[i]]));
+                                                          tr(table->game->seat_title[seat[i]])));
     }
     const double heading = figure_word(table, 0) ? ui_row_height(table->ui) : 0;
     if (heading > 0) {

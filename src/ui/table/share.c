@@ -31,7 +31,7 @@ static bool configured_folder(const char *text, const char *home, char folder[ST
     at += strlen(key);
     const bool in_home = strncmp(at, "$HOME", 5) == 0;
     at += in_home ? 5 : 0;
-    text_say(folder, STORE_PATH_MAX, "%s%.*s", in_home ? home : "", (int)(end - at), at);
+    text_write(folder, STORE_PATH_MAX, "%s%.*s", in_home ? home : "", (int)(end - at), at);
     return true;
 }
 
@@ -45,18 +45,18 @@ static void pictures_folder(char folder[STORE_PATH_MAX]) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
     home = home != NULL ? home : "/tmp";
-    text_say(path, sizeof path, "%s%s/user-dirs.dirs",
-             config != NULL && config[0] == '/' ? config : home,
-             config != NULL && config[0] == '/' ? "" : "/.config");
+    text_write(path, sizeof path, "%s%s/user-dirs.dirs",
+               config != NULL && config[0] == '/' ? config : home,
+               config != NULL && config[0] == '/' ? "" : "/.config");
     size_t length;
     char *text = store_read(path, &length, why);
     const bool known = text != NULL && configured_folder(text, home, folder);
     free(text);
     if (!known) {
-        text_say(folder, STORE_PATH_MAX, "%s/Pictures", home);
+        text_write(folder, STORE_PATH_MAX, "%s/Pictures", home);
     }
     if (!is_folder(folder)) {
-        text_say(folder, STORE_PATH_MAX, "%s", home);
+        text_write(folder, STORE_PATH_MAX, "%s", home);
     }
 }
 
@@ -68,13 +68,13 @@ static void path_of(const Popup *popup, char path[STORE_PATH_MAX]) {
     const bool ends = length > 4 && SDL_strcasecmp(name + length - 4, ending) == 0;
     char folder[STORE_PATH_MAX] = "";
     if (name[0] == '~' && name[1] == '/' && home != NULL) {
-        text_say(folder, sizeof folder, "%s", home);
+        text_write(folder, sizeof folder, "%s", home);
         name++;
     } else if (name[0] != '/') {
         pictures_folder(folder);
-        text_add(folder, sizeof folder, "/");
+        text_append(folder, sizeof folder, "/");
     }
-    text_say(path, STORE_PATH_MAX, "%s%s%s", folder, name, ends ? "" : ending);
+    text_write(path, STORE_PATH_MAX, "%s%s%s", folder, name, ends ? "" : ending);
 }
 
 /* The title of the match. */
@@ -93,7 +93,7 @@ static void propose_name(Table *table) {
 
 static void say_saved(Table *table, const char *path) {
     char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text, "Saved as %.250s.", path);
+    text_say(text, sizeof text, "Saved as %s.", path);
     table_inform(table, text);
     table->popup.kind = POPUP_NONE;
     table->ui->again = true;
@@ -136,10 +136,10 @@ bool share_position(const Ui *ui, Session *session, const char *title, char path
     int number = 1;
     pictures_folder(folder);
     store_file_name(title[0] != '\0' ? title : session_start(session)->game->title, name);
-    text_say(path, STORE_PATH_MAX, "%s/%s.png", folder, name);
+    text_write(path, STORE_PATH_MAX, "%s/%s.png", folder, name);
     while (stat(path, &found) == 0) {
         number++;
-        text_say(path, STORE_PATH_MAX, "%s/%s %d.png", folder, name, number);
+        text_write(path, STORE_PATH_MAX, "%s/%s %d.png", folder, name, number);
     }
     Picture *picture =
         picture_new(session, ui->settings, ui->canvas->assets, fmax(PICTURE_SCALE, ui->scale), why);
@@ -153,7 +153,7 @@ bool share_position(const Ui *ui, Session *session, const char *title, char path
 static void progress_rows(Column *column, void *what) {
     Ui *ui = column->ui;
     const double done = *(const double *)what;
-    char text[48];
+    char text[GAME_LABEL_MAX];
     text_say(text, sizeof text, "Making the animation: %.0f %%", 100 * done);
     column_line(column, FONT_BODY, INK_TEXT, text);
     column->y += ui_grid(ui);
@@ -168,10 +168,10 @@ static void progress_frame(Share *share, Table *table) {
     Popup *popup = &table->popup;
     double done = 0;
     const MovieState state = movie_work(share->movie, SLICE, &done);
-    const Question question = {.name = "Progress",
+    const Question question = {.name = tr("Progress"),
                                .rows = progress_rows,
                                .what = &done,
-                               .yes = "Cancel",
+                               .yes = tr("Cancel"),
                                .key = {SDLK_ESCAPE, 0, NULL}};
     const bool cancelled = question_frame(table->ui, &question) != ANSWER_NONE;
     if (state == MOVIE_GOES_ON && !cancelled) {
@@ -194,10 +194,10 @@ static void progress_frame(Share *share, Table *table) {
 
 static void kind_row(Column *column, Popup *popup, bool whole) {
     const PageChoice choice = {
-        .name = whole ? "The whole match" : "This position",
-        .title = whole ? "The whole match" : "This position",
-        .about = whole ? "An animation (GIF), as anybody may see it."
-                       : "A picture (PNG) of the board with its marks.",
+        .name = whole ? tr("The whole match") : tr("This position"),
+        .title = whole ? tr("The whole match") : tr("This position"),
+        .about = whole ? tr("An animation (GIF), as anybody may see it.")
+                       : tr("A picture (PNG) of the board with its marks."),
         .selected = popup->whole == whole,
     };
     Box place = column_row(column, 0, 0);
@@ -216,11 +216,11 @@ static void share_rows(Column *column, void *what) {
     kind_row(column, popup, false);
     kind_row(column, popup, true);
     const Box field = column_row(column, ui_button_height(ui), ui_grid(ui));
-    if (ui_field(ui, field, "Name", popup->name, sizeof popup->name, NULL)) {
+    if (ui_field(ui, field, tr("Name"), popup->name, sizeof popup->name, NULL)) {
         popup->why[0] = '\0';
     }
     path_of(popup, path);
-    text_say(text, sizeof text, "It is saved as %.250s.", path);
+    text_say(text, sizeof text, "It is saved as %s.", path);
     const bool wrong = popup->why[0] != '\0';
     column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? popup->why : text);
 }
@@ -229,14 +229,14 @@ static void ask_name(Share *share, Table *table) {
     Popup *popup = &table->popup;
     char path[STORE_PATH_MAX];
     struct stat found;
-    const Question question = {.name = "Share",
-                               .title = "Save a picture",
+    const Question question = {.name = tr("Share"),
+                               .title = tr("Save a picture"),
                                .rows = share_rows,
                                .what = popup,
-                               .yes = "Save",
+                               .yes = tr("Save"),
                                .key = enter,
                                .flags = WIDGET_PRIMARY,
-                               .no = "Cancel"};
+                               .no = tr("Cancel")};
     const Answer answer = question_frame(table->ui, &question);
     if (answer == ANSWER_NO) {
         popup->kind = POPUP_NONE;
@@ -253,12 +253,12 @@ static void ask_name(Share *share, Table *table) {
 
 static void ask_to_replace(Share *share, Table *table) {
     Popup *popup = &table->popup;
-    const Question question = {.name = "Replace",
-                               .title = "Replace",
-                               .text = "There is a file of this name already. Replace it?",
-                               .yes = "Replace it",
+    const Question question = {.name = tr("Replace"),
+                               .title = tr("Replace"),
+                               .text = tr("There is a file of this name already. Replace it?"),
+                               .yes = tr("Replace it"),
                                .flags = WIDGET_DANGER,
-                               .no = "Another name"};
+                               .no = tr("Another name")};
     const Answer answer = question_frame(table->ui, &question);
     popup->asks = answer == ANSWER_NONE;
     if (answer == ANSWER_YES) {

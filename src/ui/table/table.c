@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/table/viewer.h"
 
 /* --- Who sits there ------------------------------------------------------------------------ */
@@ -234,7 +235,7 @@ void table_path_changed(Table *table) {
 }
 
 void table_refuse(Table *table, const char *why) {
-    snprintf(table->why, sizeof table->why, "%s", why);
+    text_say(table->why, sizeof table->why, "%s", why);
     table->is_info = false;
 }
 
@@ -277,32 +278,36 @@ bool table_is_answered(const Table *table) {
     return table->guide != NULL && table->guide->over != NULL && table_rests(table) != NULL;
 }
 
+const char *table_next_words(const Guide *guide) {
+    return guide->said != NULL ? guide->said : tr(guide->next);
+}
+
 const char *table_rests(const Table *table) {
-    static const char *const asks[] = {[TOUR_LOOK] = "Click the cell under the arrow.",
-                                       [TOUR_UNDO] = "Press Undo to go on.",
-                                       [TOUR_HINT] = "Press Hint to go on."};
+    static const char *const asks[] = {[TOUR_LOOK] = N_("Click the cell under the arrow."),
+                                       [TOUR_UNDO] = N_("Press Undo to go on."),
+                                       [TOUR_HINT] = N_("Press Hint to go on.")};
     const Guide *guide = table->guide;
     if (guide == NULL) {
         return NULL;
     }
     switch (guide->mood) {
     case GUIDE_ASKS:
-        return asks[guide->task];
+        return asks[guide->task] != NULL ? tr(asks[guide->task]) : NULL;
     case GUIDE_ASTRAY:
-        return "That is legal too.";
+        return tr("That is legal too.");
     case GUIDE_ANSWERS:
-        return "The other player acts.";
+        return tr("The other player acts.");
     case GUIDE_DONE:
     case GUIDE_LOOKS:
         break;
     }
-    return guide->next;
+    return table_next_words(guide);
 }
 
 bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]) {
     const bool read_only = table->keeper && keeper_is_read_only(table->keeper);
     if (read_only && why) {
-        snprintf(why, SESSION_WHY_MAX,
+        text_say(why, SESSION_WHY_MAX,
                  "This match is being played in another window. To play on "
                  "here, save it under another name.");
     }
@@ -311,33 +316,33 @@ bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]) {
 
 bool table_idle(const Table *table, char why[SESSION_WHY_MAX]) {
     if (table_looks(table)) {
-        snprintf(why, SESSION_WHY_MAX, "%s", table->guide->next);
+        text_say(why, SESSION_WHY_MAX, "%s", table_next_words(table->guide));
         return true;
     }
     if (table->viewed_ply >= 0) {
-        snprintf(
+        text_say(
             why, SESSION_WHY_MAX,
             "You are viewing an earlier position. Go back to the match, or play on from here.");
         return true;
     }
     if (table_rests(table)) {
-        snprintf(why, SESSION_WHY_MAX, "%s", table_rests(table));
+        text_say(why, SESSION_WHY_MAX, "%s", table_rests(table));
         return true;
     }
     if (table->outcome.kind != OUTCOME_NONE) {
-        snprintf(why, SESSION_WHY_MAX, "The game is over.");
+        text_say(why, SESSION_WHY_MAX, "The game is over.");
         return true;
     }
     if (!table_may_change(table, why)) {
         return true;
     }
     if (table->tentative) {
-        snprintf(why, SESSION_WHY_MAX, "Pass the turn first, or take the move back.");
+        text_say(why, SESSION_WHY_MAX, "Pass the turn first, or take the move back.");
         return true;
     }
     const ToAct to_act = session_to_act(table->session);
     if (!table_is_person(table, to_act.decider)) {
-        snprintf(why, SESSION_WHY_MAX, "It is %s's turn (computer).",
+        text_say(why, SESSION_WHY_MAX, "It is %s's turn (computer).",
                  table->seat_name[to_act.decider]);
         return true;
     }

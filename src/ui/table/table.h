@@ -98,13 +98,14 @@ typedef struct Guide {
     int part;           /* its number, from 0 */
     const char *shown;  /* those to whose clicks the board points; NULL: those wanted */
     bool begins;        /* it points to the first click alone */
-    const char *next;   /* the help line once it is done, and while a match is looked at */
+    const char *next;   /* the help line once it is done, and while a match is looked at: an id */
+    const char *said;   /* a text that is said instead, in the person's language; NULL: none */
     double card_height; /* of the card across the top of the board, with the gap below it */
     GuideMood mood;
     bool back;      /* undo was pressed: the tour goes back a step */
     bool asks_item; /* `item`, of the tray, the panel or a window, is clicked next */
     Click item;
-    const char *leave; /* the button of the help line by which one leaves; NULL: none */
+    const char *leave; /* the button of the help line by which one leaves, an id; NULL: none */
     bool left;         /* it was pressed */
     void *owner;       /* of what follows */
     void (*panel)(void *owner, Table *table, Box box); /* in the place of the panel; NULL: none */
@@ -476,6 +477,8 @@ bool table_idle(const Table *table, char why[SESSION_WHY_MAX]);
 bool table_is_answered(const Table *table);
 /* What the help line says while the tour waits for its next step; NULL when it does not. */
 const char *table_rests(const Table *table);
+/* What the help line says once a guide is done. */
+const char *table_next_words(const Guide *guide);
 
 void table_open_popup(Table *table, PopupKind kind, Point at);
 /* The match has changed, or goes: what computers were asked no longer matters. */

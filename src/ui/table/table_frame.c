@@ -1,4 +1,5 @@
 #include "ui/table/table_frame.h"
+#include "game/text.h"
 #include "ui/table/agree.h"
 #include "ui/table/analysis.h"
 
@@ -231,7 +232,7 @@ static void tidy(Table *table) {
     if (table->guide && table->guide->mood == GUIDE_ASTRAY && !table->animation.running) {
         table->guide->mood = GUIDE_ASKS;
         match_take_back(table);
-        table_inform(table, "Legal, but taken back: the tour waits for the move above.");
+        table_inform(table, tr("Legal, but taken back: the tour waits for the move above."));
     }
     if (table->guide && table->guide->mood == GUIDE_ANSWERS && !table->animation.running) {
         guide_answer(table);

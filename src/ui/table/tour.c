@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "session/progress.h"
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
@@ -22,7 +23,7 @@ typedef struct CardButton {
 
 enum { CARD_BUTTONS = 3, PARTS_MAX = 8 };
 
-static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+static const Shortcut enter = {SDLK_RETURN, 0, N_("Enter")};
 /* What undo and redo are in a match. */
 static const Shortcut undo = {SDLK_z, KMOD_CTRL, NULL};
 static const Shortcut redo = {SDLK_y, KMOD_CTRL, NULL};
@@ -30,24 +31,24 @@ static const Shortcut f10 = {SDLK_F10, 0, "F10"};
 
 /* The last button is always as wide as the widest that stands there, so that nothing jumps. */
 static double on_width(Ui *ui) {
-    return fmax(
-        page_button_width(ui, "Play a match", enter),
-        fmax(page_button_width(ui, "Next", enter), page_button_width(ui, "Skip step", redo)));
+    return fmax(page_button_width(ui, tr("Play a match"), enter),
+                fmax(page_button_width(ui, tr("Next"), enter),
+                     page_button_width(ui, tr("Skip step"), redo)));
 }
 
 static void buttons_of(const TourState *tour, CardButton out[CARD_BUTTONS]) {
     const bool over = tour->step == tour->view->tour->count;
     const bool done = tour->guide.mood == GUIDE_DONE;
-    out[0] = (CardButton){"Back", DOES_BACK, undo,
+    out[0] = (CardButton){tr("Back"), DOES_BACK, undo,
                           tour->step > 0 || tour_begun(tour) ? 0 : WIDGET_DISABLED};
-    out[1] = (CardButton){"Leave tour", DOES_LEAVE, f10, 0};
-    out[2] = over   ? (CardButton){"Play a match", DOES_PLAY, enter, WIDGET_PRIMARY}
-             : done ? (CardButton){"Next", DOES_ON, enter, WIDGET_PRIMARY}
-                    : (CardButton){"Skip step", DOES_ON, redo, 0};
+    out[1] = (CardButton){tr("Leave tour"), DOES_LEAVE, f10, 0};
+    out[2] = over   ? (CardButton){tr("Play a match"), DOES_PLAY, enter, WIDGET_PRIMARY}
+             : done ? (CardButton){tr("Next"), DOES_ON, enter, WIDGET_PRIMARY}
+                    : (CardButton){tr("Skip step"), DOES_ON, redo, 0};
 }
 
 static double buttons_width(Ui *ui) {
-    return page_button_width(ui, "Back", undo) + page_button_width(ui, "Leave tour", f10) +
+    return page_button_width(ui, tr("Back"), undo) + page_button_width(ui, tr("Leave tour"), f10) +
            on_width(ui) + 2 * ui_grid(ui);
 }
 
@@ -56,28 +57,28 @@ static double buttons_width(Ui *ui) {
 static void heading(const TourState *tour, int step, char text[TOUR_TEXT_MAX]) {
     const Tour *plan = tour->view->tour;
     if (step < plan->count) {
-        snprintf(text, TOUR_TEXT_MAX, "%d of %d: %s", step + 1, plan->count,
-                 plan->step[step].title);
+        text_say(text, TOUR_TEXT_MAX, "%d of %d: %s", step + 1, plan->count,
+                 tr(plan->step[step].title));
     } else {
-        snprintf(text, TOUR_TEXT_MAX, "The end of the tour");
+        text_say(text, TOUR_TEXT_MAX, "The end of the tour");
     }
 }
 
 /* What a step asks for in one of its parts. */
 static void asked(const TourStep *step, int part, char text[TOUR_TEXT_MAX]) {
-    const char *then = part > 0 && step->then != NULL ? step->then : step->ask;
+    const char *then = tr(part > 0 && step->then != NULL ? step->then : step->ask);
     for (int i = 1; i < part && strchr(then, '|') != NULL; i++) {
         then = strchr(then, '|') + 1;
     }
-    snprintf(text, TOUR_TEXT_MAX, "%.*s", (int)strcspn(then, "|"), then);
+    text_say(text, TOUR_TEXT_MAX, "%.*s", (int)strcspn(then, "|"), then);
 }
 
 static void words(const TourState *tour, char text[TOUR_TEXT_MAX]) {
     const Tour *plan = tour->view->tour;
     if (tour->step == plan->count) {
-        snprintf(text, TOUR_TEXT_MAX, "%s", plan->parting);
+        text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->parting));
     } else if (tour->guide.mood == GUIDE_DONE) {
-        snprintf(text, TOUR_TEXT_MAX, "%s", plan->step[tour->step].said);
+        text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->step[tour->step].said));
     } else {
         asked(&plan->step[tour->step], tour->guide.part, text);
     }
@@ -85,7 +86,7 @@ static void words(const TourState *tour, char text[TOUR_TEXT_MAX]) {
 
 /* The height of the highest text of a step. */
 static double text_height(Ui *ui, const TourStep *step, double width) {
-    double height = page_paragraph_height(ui, FONT_BODY, width, step->said);
+    double height = page_paragraph_height(ui, FONT_BODY, width, tr(step->said));
     for (int part = 0; part == 0 || (step->then != NULL && part <= PARTS_MAX); part++) {
         char text[TOUR_TEXT_MAX];
         asked(step, part, text);
@@ -111,7 +112,7 @@ static CardPlan make_plan(Ui *ui, const TourState *tour, double width) {
                      .title = ceil(canvas_line_height(ui->canvas, FONT_HEADING))};
     const double inner = width - 2 * card.pad;
     double widest = 0;
-    card.text = page_paragraph_height(ui, FONT_BODY, inner, plan->parting);
+    card.text = page_paragraph_height(ui, FONT_BODY, inner, tr(plan->parting));
     for (int i = 0; i <= plan->count; i++) {
         char text[TOUR_TEXT_MAX];
         heading(tour, i, text);
@@ -268,7 +269,7 @@ void tour_frame(TourState *tour, Table *table) {
     table_under_frame(table);
     /* cppcheck-suppress incorrectLogicOperator ; the table asks the tour, which moves on */
     if (guide->mood == GUIDE_DONE && mood != GUIDE_DONE) {
-        ui_set_focus(ui, "Next");
+        ui_set_focus(ui, tr("Next"));
     }
     act(tour, table, draw_card(tour, card));
     if (guide->back) {

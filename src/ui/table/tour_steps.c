@@ -57,7 +57,8 @@ static void begin_step(TourState *tour, int step) {
     tour->guide.task = over ? TOUR_PLAY : plan->step[step].task;
     tour->guide.wanted = over || plan->step[step].wanted == NULL ? "" : plan->step[step].wanted;
     tour->guide.part = 0;
-    tour->guide.next = over ? "This was the last step of the tour." : "Press Next to go on.";
+    tour->guide.next =
+        over ? N_("This was the last step of the tour.") : N_("Press Next to go on.");
     tour->guide.mood = over ? GUIDE_DONE : GUIDE_ASKS;
     tour->ui->again = true;
 }

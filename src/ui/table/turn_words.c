@@ -94,7 +94,7 @@ bool turn_words(const WordsContext *words, int first, int last, Summary *summary
     }
     if (ends) {
         const bool resigned = session_node_ply(session, last).action == ACTION_RESIGN;
-        summary_add(summary, "%s", resigned ? "resigned" : "agreed on a draw");
+        summary_add(summary, resigned ? N_("resigned") : N_("agreed on a draw"));
     }
     free(played.action);
     free(played.event);

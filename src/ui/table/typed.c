@@ -9,7 +9,7 @@
 #include "ui/table/confirm.h"
 #include "ui/widgets/page.h"
 
-static const char field_name[] = "Move";
+static const char *const field_name = N_("Move");
 
 /* The legal actions whose notation begins with what has been typed. */
 typedef struct Found {
@@ -27,12 +27,12 @@ void typed_open(Table *table) {
     }
     table_let_go(table, true);
     table->typed = (Typed){.open = true};
-    ui_set_focus(table->ui, field_name);
+    ui_set_focus(table->ui, tr(field_name));
 }
 
 static void close_typed(Table *table) {
     table->typed.open = false;
-    ui_set_focus(table->ui, "board");
+    ui_set_focus(table->ui, tr("board"));
 }
 
 /* What is left of a notation behind what has been typed; NULL where it begins otherwise. Lower case
@@ -159,9 +159,9 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
         count = cells_in(board, typed, click);
     }
     if (count == 0) {
-        snprintf(why, GAME_WHY_MAX, "No legal move is written \"%.60s\".", typed);
+        text_say(why, GAME_WHY_MAX, "No legal move is written \"%s\".", typed);
     } else if (clicked_like(source, click, count, like)) {
-        snprintf(why, GAME_WHY_MAX, "\"%.60s\" is not legal now; %s is.", typed, like);
+        text_say(why, GAME_WHY_MAX, "\"%s\" is not legal now; %s is.", typed, like);
     } else {
         game->explain(source->state, click, count, why);
     }
@@ -177,8 +177,9 @@ static void enter(Table *table, const Found *found) {
     } else if (found->count == 1) {
         memcpy(typed->text, found->common, sizeof typed->text);
     } else if (found->count > 1) {
-        snprintf(typed->why, sizeof typed->why, "%d moves start like that: %.240s.", found->count,
-                 found->list);
+        text_say_number(typed->why, sizeof typed->why, "%d move starts like that: %.240s.",
+                        "%d moves start like that: %.240s.", found->count, found->count,
+                        found->list);
     } else {
         typed_explain(&table->source, table->board, typed->text, typed->why);
     }
@@ -206,27 +207,29 @@ static void keys(Table *table, const Found *found) {
 
 static void say(const Typed *typed, const Found *found, char text[SESSION_WHY_MAX]) {
     if (typed->why[0] != '\0') {
-        snprintf(text, SESSION_WHY_MAX, "%s", typed->why);
+        text_say(text, SESSION_WHY_MAX, "%s", typed->why);
     } else if (typed->text[0] == '\0') {
-        snprintf(text, SESSION_WHY_MAX,
+        text_say(text, SESSION_WHY_MAX,
                  "Type a move as in the list of moves. Tab completes it, Enter plays it.");
     } else if (found->exact != ACTION_NONE) {
-        snprintf(text, SESSION_WHY_MAX, "Press Enter to play this move.");
+        text_say(text, SESSION_WHY_MAX, "Press Enter to play this move.");
     } else if (found->count > 0) {
-        const int listed = (int)strlen(found->list);
-        snprintf(text, SESSION_WHY_MAX, "%.*s", listed < 120 ? listed : 120, found->list);
-        if (listed > 120) {
-            snprintf(text + 120, SESSION_WHY_MAX - 120, "... (%d moves)", found->count);
+        enum { SHOWN = 120 };
+        if (strlen(found->list) <= SHOWN) {
+            text_write(text, SESSION_WHY_MAX, "%s", found->list);
+        } else {
+            text_say_number(text, SESSION_WHY_MAX, "%.*s... (%d move)", "%.*s... (%d moves)",
+                            found->count, SHOWN, found->list, found->count);
         }
     } else {
-        snprintf(text, SESSION_WHY_MAX, "No legal move starts like that.");
+        text_say(text, SESSION_WHY_MAX, "No legal move starts like that.");
     }
 }
 
 bool typed_frame(Table *table, Box box) {
     Ui *ui = table->ui;
     Typed *typed = &table->typed;
-    if (!typed->open || strcmp(ui->focus, field_name) != 0 || table->source.count == 0) {
+    if (!typed->open || strcmp(ui->focus, tr(field_name)) != 0 || table->source.count == 0) {
         typed->open = false;
         return false;
     }
@@ -248,7 +251,7 @@ bool typed_frame(Table *table, Box box) {
     canvas_paragraph(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_TEXT), words, text);
     canvas_add_element(ui->canvas, ELEMENT_HELP, text, words, typed->why[0] ? STATE_WARNING : 0,
                        NULL);
-    if (ui_field(ui, field, field_name, typed->text, sizeof typed->text, NULL)) {
+    if (ui_field(ui, field, tr(field_name), typed->text, sizeof typed->text, NULL)) {
         typed->why[0] = '\0';
         ui->again = true;
     }

@@ -52,6 +52,12 @@ static const char *const emblems[] = {UNIT("flat", "estoku", "army", "2", "light
                                       UNIT("flat", "silvia", "wing", "2", "dark", "tower"),
                                       UNIT("tip", "cuzad", "army", "3", "light", "star"), NULL};
 
+static const ViewSecret secret = {.show = N_("Show my hand"),
+                                  .hidden = N_("Your hand is hidden: %s shows it."),
+                                  .meanwhile = N_("Your hand is hidden meanwhile."),
+                                  .none = N_("No hand is shown."),
+                                  .others = N_("%s decides now; no hand is shown.")};
+
 const View empire_view = {
     .game = &empire_game,
     .tour = &empire_view_tour,
@@ -71,7 +77,7 @@ const View empire_view = {
     .background = empire_view_background,
     .overlay = empire_view_overlay,
     .under = empire_view_under,
-    .secret = N_("hand"),
+    .secret = &secret,
     .seat = empire_view_seat,
     .seat_figure = empire_view_seat_figure,
     .panel = empire_view_panel,

@@ -225,6 +225,12 @@ static const ViewButton buttons[] = {
 
 static const char *const emblems[] = {"prince-ivory", "field-ivory", NULL};
 
+static const ViewSecret secret = {.show = N_("Show my number"),
+                                  .hidden = N_("Your number is hidden: %s shows it."),
+                                  .meanwhile = N_("Your number is hidden meanwhile."),
+                                  .none = N_("No number is shown."),
+                                  .others = N_("%s decides now; no number is shown.")};
+
 const View template_view = {
     .game = &template_game,
     .buttons = buttons,
@@ -232,7 +238,7 @@ const View template_view = {
     .card = card,
     .emblems = emblems,
     .players = N_("2 players"),
-    .secret = N_("number"),
+    .secret = &secret,
     .seat_sprites = scouts,
     .seat_colour = seat_colour,
     .tile = tile,
