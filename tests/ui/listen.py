@@ -55,14 +55,13 @@ class Listener:
             self.heard = " | ".join(said)
         return " | ".join(said)
 
-    def wait(self, condition, what, patience=PATIENCE):
-        """Listens until something is said that fulfils the condition, and gives all that was said."""
+    def wait(self, condition, what, said="", patience=PATIENCE):
+        """Listens until what is said, after what has been, fulfils the condition; gives all of it."""
         end = time.monotonic() + patience
-        said = ""
         while True:
-            said += " | " + self.listen()
-            value = condition(said)
-            if value:
+            new = self.listen()
+            said += (" | " if said and new else "") + new
+            if condition(said):
                 return said
             assert self.window.process.poll() is None, self.window.written()
             assert time.monotonic() < end, f"waited to hear {what} in vain; heard {said!r}"

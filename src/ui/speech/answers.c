@@ -93,28 +93,14 @@ static void say_texts(const SpeechFrame *frame, char *text) {
     speech_add(text, text[0] == '\0' ? tr("There is nothing to read here.") : "");
 }
 
-/* Whether an item is in a list. */
-static bool is_listed(const char *list, const char *item) {
-    const size_t length = strlen(item);
-    for (const char *at = list; (at = strstr(at, item)) != NULL; at++) {
-        if ((at == list || at[-1] == ' ') && (at[length] == '\0' || at[length] == ';')) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* What clicks with a mark are on, as one sentence; each place once. */
+/* What clicks with some marks are on, as one sentence. */
 static void say_clicks(const SpeechFrame *frame, const Click *click, int count, unsigned marks,
                        const char *sentence, char *text) {
     char all[SPEECH_TEXT_MAX] = "", whole[SPEECH_TEXT_MAX];
     for (int i = 0; i < count; i++) {
-        char one[SPEECH_TEXT_MAX];
-        const bool wanted = (marks >> click[i].mark & 1U) != 0;
-        if (!wanted || !speech_click(frame, &click[i], one, sizeof one) || is_listed(all, one)) {
-            continue;
+        if ((marks >> click[i].mark & 1U) != 0) {
+            speech_clicks(frame, &click[i], 1, all, sizeof all);
         }
-        text_add(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
     }
     if (all[0] != '\0') {
         text_say(whole, sizeof whole, sentence, all);

@@ -113,3 +113,24 @@ bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size
     }
     return false;
 }
+
+/* Whether an item is in a list. */
+static bool is_listed(const char *list, const char *item) {
+    const size_t length = strlen(item);
+    for (const char *at = list; (at = strstr(at, item)) != NULL; at++) {
+        if ((at == list || at[-1] == ' ') && (at[length] == '\0' || at[length] == ';')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void speech_clicks(const SpeechFrame *frame, const Click *click, int count, char *text,
+                   size_t size) {
+    for (int i = 0; i < count; i++) {
+        char one[SPEECH_TEXT_MAX];
+        if (speech_click(frame, &click[i], one, sizeof one) && !is_listed(text, one)) {
+            text_add(text, size, "%s%s", text[0] == '\0' ? "" : "; ", one);
+        }
+    }
+}

@@ -4,6 +4,7 @@
 #include "game/text.h"
 #include "ui/draw/raster.h"
 #include "ui/speech/speech_parts.h"
+#include "ui/table/guide.h"
 #include "ui/widgets/ui_parts.h"
 
 /* --- Elements in words -------------------------------------------------------------------------
@@ -136,6 +137,17 @@ static void follow_field(Speech *speech, const SpeechFrame *frame, char *text) {
     }
 }
 
+/* A key that moves the focus has found nowhere to go. */
+static bool stays(const Speech *speech, const Element *element) {
+    static const SDL_Keycode moves[] = {SDLK_TAB,  SDLK_UP,  SDLK_DOWN,   SDLK_LEFT,    SDLK_RIGHT,
+                                        SDLK_HOME, SDLK_END, SDLK_PAGEUP, SDLK_PAGEDOWN};
+    bool moved = false;
+    for (size_t i = 0; i < SDL_arraysize(moves); i++) {
+        moved = moved || speech->key == moves[i];
+    }
+    return moved && speech->acted && element->kind == ELEMENT_CELL;
+}
+
 static void follow_focus(Speech *speech, const SpeechFrame *frame, char *text) {
     const Element *element = speech_focused(frame);
     char words[SPEECH_TEXT_MAX] = "";
@@ -146,7 +158,8 @@ static void follow_focus(Speech *speech, const SpeechFrame *frame, char *text) {
     speech_element(frame, element, words);
     const bool moved = strcmp(speech->focus, element->name) != 0;
     const bool typing = element->kind == ELEMENT_FIELD;
-    if (moved || (speech->acted && !typing && strcmp(speech->focused, words) != 0)) {
+    if (moved || stays(speech, element) ||
+        (speech->acted && !typing && strcmp(speech->focused, words) != 0)) {
         speech_add(text, words);
     } else if (typing) {
         follow_field(speech, frame, text);
@@ -230,6 +243,21 @@ static void follow_help(Speech *speech, const SpeechFrame *frame, char *text) {
     }
 }
 
+/* What a lesson points to, once it asks for something else. */
+static void follow_pointer(Speech *speech, const SpeechFrame *frame, char *text) {
+    Click click[GUIDE_POINTS_MAX];
+    char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX] = "";
+    const int count = frame->table != NULL ? guide_points(frame->table, click) : 0;
+    speech_clicks(frame, click, count, all, sizeof all);
+    if (all[0] != '\0') {
+        text_say(sentence, sizeof sentence, "The arrow points to: %s", all);
+    }
+    if (strcmp(speech->pointed, sentence) != 0) {
+        SDL_utf8strlcpy(speech->pointed, sentence, sizeof speech->pointed);
+        speech_add(text, sentence);
+    }
+}
+
 /* --- The whole ---------------------------------------------------------------------------------
  */
 
@@ -261,4 +289,7 @@ void speech_follow(Speech *speech, const SpeechFrame *frame, char *text) {
     }
     follow_focus(speech, frame, text);
     follow_help(speech, frame, text);
+    if (!dialog) {
+        follow_pointer(speech, frame, text);
+    }
 }

@@ -48,11 +48,12 @@ typedef struct Speech {
     VoiceWish wish;    /* as the voice knows it */
     VoiceState state;  /* of the voice, in the last frame */
     char news[SPEECH_TEXT_MAX], text[SPEECH_TEXT_MAX]; /* being put together */
-    char last[SPEECH_TEXT_MAX];                    /* what was said last */
+    char last[SPEECH_TEXT_MAX];                        /* what was said last */
     char screen[ELEMENT_NAME_MAX], dialog[ELEMENT_NAME_MAX], help[ELEMENT_NAME_MAX];
     char focus[ELEMENT_NAME_MAX];  /* the name of what has it */
     char focused[SPEECH_TEXT_MAX]; /* what was said of that */
     char field[ELEMENT_NAME_MAX];  /* what was in the field with the focus */
+    char pointed[SPEECH_TEXT_MAX]; /* what a lesson points to */
     SpeechLive under, over;        /* on the screen, and in the dialog over it */
     SpeechTurns turns;
 } Speech;

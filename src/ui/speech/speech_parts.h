@@ -30,6 +30,9 @@ void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char
 void speech_pieces(const Table *table, Cell cell, char *text, size_t size);
 /* What a click is on, in words; false where it cannot be named. */
 bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size_t size);
+/* What clicks are on, separated by semicolons, each place once. */
+void speech_clicks(const SpeechFrame *frame, const Click *click, int count, char *text,
+                   size_t size);
 /* The cell that the keyboard is at; CELL_NONE: none. */
 Cell speech_cursor(const Table *table);
 

@@ -161,7 +161,12 @@ static void begin_match(SpeechTurns *turns, const Table *table, char *news) {
                            .node = session_node(session, plies),
                            .decider = SEAT_NONE,
                            .viewed = -1};
-    speech_add(news, tr(table->game->title));
+    if (table->guide == NULL) {
+        speech_add(news, tr(table->game->title));
+    } else { /* a lesson says itself what it is about */
+        turns->turn = table_turn(table);
+        turns->decider = table_to_act(table).decider;
+    }
 }
 
 static void follow_plies(SpeechTurns *turns, const Table *table, char *news) {

@@ -7,8 +7,6 @@
 #include "game/play.h"
 #include "game/text.h"
 
-enum { POINTED_MAX = 3 };
-
 /* Whether an action as it is written is one of those that a part of a step wants. */
 static bool matches(const char *wanted, const char *written) {
     wanted += *wanted == '~';
@@ -93,7 +91,7 @@ bool guide_looks(Table *table, Cell cell) {
 typedef struct NextClicks {
     int reached; /* clicks of the path that lead there; 0: it starts over */
     int count;
-    Click at[POINTED_MAX + 1];
+    Click at[GUIDE_POINTS_MAX + 1];
 } NextClicks;
 
 static void collect(NextClicks *next, const ClickPath *path, const Click *click, int clicks) {
@@ -112,7 +110,7 @@ static void collect(NextClicks *next, const ClickPath *path, const Click *click,
             return;
         }
     }
-    if (next->count <= POINTED_MAX) {
+    if (next->count <= GUIDE_POINTS_MAX) {
         next->at[next->count++] = click[same];
     }
 }
@@ -145,8 +143,14 @@ static NextClicks next_clicks(const Table *table) {
             collect(&next, &table->path, click, clicks);
         }
     }
-    next.count = next.count > POINTED_MAX ? 0 : next.count;
+    next.count = next.count > GUIDE_POINTS_MAX ? 0 : next.count;
     return next;
+}
+
+int guide_points(const Table *table, Click out[GUIDE_POINTS_MAX]) {
+    const NextClicks next = next_clicks(table);
+    memcpy(out, next.at, (size_t)next.count * sizeof *out);
+    return next.count;
 }
 
 bool guide_wants_button(const Table *table, int id) {

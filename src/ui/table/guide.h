@@ -19,6 +19,9 @@ void guide_mark_look(Table *table);
 bool guide_looks(Table *table, Cell cell);
 /* True when the next click that it asks for is the button of this id. */
 bool guide_wants_button(const Table *table, int id);
+/* What to click next, as far as pointing to it helps; returns their number. */
+enum { GUIDE_POINTS_MAX = 3 };
+int guide_points(const Table *table, Click out[GUIDE_POINTS_MAX]);
 /* Points to the cells that it asks to be clicked next, and finds the item if it is one. */
 void guide_point(const Table *table);
 

@@ -35,8 +35,10 @@ Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *titl
     const Box column = {round((ui->width - width) / 2), 0, width, ui->height};
     Page page = {.body = ui_middle(column, height)};
     const double line = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+    const bool live = ui_live(ui, true);
     ui_text(ui, FONT_HEADING, INK_TEXT, ui_cut_top(&page.body, line, 2 * ui_grid(ui)), ALIGN_LEFT,
             title);
+    (void)ui_live(ui, live);
     page.foot = ui_cut_bottom(&page.body, ui_button_height(ui), 2 * ui_grid(ui));
     if (ui_key(ui, SDLK_F1, 0)) {
         request_go(requests, REQUEST_RULES);
