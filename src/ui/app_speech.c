@@ -1,5 +1,6 @@
 /* Speech of what the application shows. */
 #include "ui/app.h"
+#include "ui/language.h"
 #include "ui/study/lookback.h"
 
 /* The table that is on the screen, or under a question there. */
@@ -12,6 +13,6 @@ static const Table *table_shown(const App *app) {
 
 void app_speak(App *app) {
     const SpeechFrame frame = {
-        .ui = &app->ui, .settings = &app->settings, .table = table_shown(app), .language = "en"};
+        .ui = &app->ui, .settings = &app->settings, .table = table_shown(app), .language = language_word()};
     speech_frame(&app->speech, &frame);
 }

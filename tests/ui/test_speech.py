@@ -85,7 +85,7 @@ def test_a_match_of_5_fields_is_played_by_ear(bench):
             if "North thinks" not in said and "wins" not in said:
                 said += " | " + player.key("e")
             said = player.wait(lambda said: "your turn" in said or "wins" in said, "the answer", said)
-            print(turns, said)
+            print("#", turns, said)
 
 
 if __name__ == "__main__":

@@ -165,10 +165,11 @@ static void draw_face(Ui *ui, Box box, const Face *face, const char *label, cons
 static void name_key(Element *element, Shortcut shortcut) {
     const bool printed = shortcut.label != NULL && shortcut.label[0] != '\0';
     if (printed || shortcut.key == 0) {
-        SDL_utf8strlcpy(element->key, printed ? shortcut.label : "", sizeof element->key);
+        SDL_utf8strlcpy(element->key, printed ? tr(shortcut.label) : "", sizeof element->key);
     } else {
-        SDL_snprintf(element->key, sizeof element->key, "%s%s",
-                     (shortcut.mods & KMOD_CTRL) != 0 ? "Ctrl+" : "", SDL_GetKeyName(shortcut.key));
+        text_say(element->key, sizeof element->key,
+                 (shortcut.mods & KMOD_CTRL) != 0 ? N_("Ctrl+%s") : "%s",
+                 SDL_GetKeyName(shortcut.key));
     }
 }
 
