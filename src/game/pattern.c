@@ -36,8 +36,8 @@ void pattern_say(const char *pattern, PatternWriter *write, const void *state, A
     pattern_write(tr(pattern), write, state, action, text, size);
     if (text_matters()) {
         char english[GAME_WHY_MAX];
-        write_all(text_without_context(pattern), write, state, action, english, sizeof english,
-                  true);
+        write_all(text_without_context(text_english(pattern)), write, state, action, english,
+                  sizeof english, true);
         text_stands_for(text, english);
     }
 }

@@ -216,7 +216,8 @@ __attribute__((format(printf, 4, 0))) static void say(char *to, size_t from, siz
     va_copy(again, arguments);
     write_list(to + from, size - from, format, arguments);
     if (text_matters()) {
-        language->made(to, from, text_without_context(english), &again);
+        /* Also a format from tr_number stands for an English one. */
+        language->made(to, from, text_without_context(text_english(english)), &again);
     }
     va_end(again);
 }

@@ -136,10 +136,11 @@ static void draw_heading(Canvas *canvas, const Scene *scene, Box left, Box right
     const char *other = tr(firstwar_game.seat_title[1 - seat]);
     char title[VIEW_LINE_MAX], link[VIEW_LINE_MAX];
     text_say(title, sizeof title, own ? N_("Your cards") : N_("%s's cards"), name);
-    text_say(link, sizeof link, 1 - seat == scene->own_seat ? N_("Yours ›") : N_("%s's ›"), other);
+    text_say(link, sizeof link,
+             1 - seat == scene->own_seat ? NC_("cards", "Yours") : NC_("cards", "%s's"), other);
     const bool hot =
         add_clickable(canvas, right, 0, click_on_item(WAR_OWN_CARDS), "See %s's", other);
-    draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, right, ALIGN_RIGHT, "%s", link);
+    draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, right, ALIGN_RIGHT, "%s ›", link);
     const bool fits = canvas_text_width(canvas, FONT_STRONG, title) <= left.w;
     draw_text(canvas, FONT_STRONG, INK_SOFT, left, ALIGN_LEFT, "%s", fits ? title : name);
     add_text(canvas, left, "Development of %s", name);
