@@ -181,8 +181,8 @@ static void keep_time(LibraryMatch *match) {
     }
     text[0] = '\0';
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        text_add(text, sizeof text, "%s%" PRId64, seat > 0 ? " " : "",
-                 match->by_seat[seat] / SECOND);
+        text_append(text, sizeof text, "%s%" PRId64, seat > 0 ? " " : "",
+                    match->by_seat[seat] / SECOND);
     }
     (void)about_set(path, "seats", text, why);
 }

@@ -1,5 +1,7 @@
 #include "session/summary.h"
 
+#include <string.h>
+
 #include "game/text.h"
 
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
@@ -33,9 +35,16 @@ static void seat_list(const SessionStart *start, unsigned seats, char *text, siz
     text_write(text, size, "%s", some);
 }
 
-/* Behind how it ended stands the rule, or what both agreed on; NULL: nothing more to say. */
-static void ended(char *text, size_t size, const char *how, const char *by) {
-    text_write(text, size, "%s%s%s", how, by != NULL ? ", " : "", by != NULL ? tr(by) : "");
+const char *summary_rule(const char *rule) {
+    return strcmp(rule, "resignation") == 0 ? tr("resignation")
+           : strcmp(rule, "agreement") == 0 ? tr("agreement")
+                                            : rule;
+}
+
+/* Behind how it ended stands the rule; NULL: nothing more to say. */
+static void ended(char *text, size_t size, const char *how, const char *rule) {
+    text_write(text, size, "%s%s%s", how, rule != NULL ? ", " : "",
+               rule != NULL ? summary_rule(rule) : "");
 }
 
 void summary_standing(const Session *session, char *text, size_t size) {

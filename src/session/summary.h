@@ -12,6 +12,10 @@ void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]);
 /* The name of a seat: as the person gave it, else as the game calls it. */
 const char *summary_seat_name(const SessionStart *start, int seat);
 
+/* The rule of an outcome for a person to read: its number, or `resignation`, `agreement` in words.
+ */
+const char *summary_rule(const char *rule);
+
 /* How a match stands: `Anna to move`, `Anna won, R-35`, `Drawn, agreement`. */
 void summary_standing(const Session *session, char *text, size_t size);
 

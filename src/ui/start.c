@@ -117,13 +117,13 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
         const char *option = argument[i];
         if (takes_value(option)) {
             if (++i == count) {
-                text_say(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
+                text_write(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
                 return false;
             }
             const char *wanted = take(start, option, argument[i]);
             if (wanted != NULL) {
-                text_say(why, SESSION_WHY_MAX, "%s takes %s, not \"%.80s\".", option, wanted,
-                         argument[i]);
+                text_write(why, SESSION_WHY_MAX, "%s takes %s, not \"%.80s\".", option, wanted,
+                           argument[i]);
                 return false;
             }
         } else if (strcmp(option, "--help") == 0) {
@@ -135,26 +135,26 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
         } else if (strcmp(option, "--version") == 0) {
             start->version = true;
         } else if (option[0] == '-' && option[1] != '\0') {
-            text_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
+            text_write(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
             return false;
         } else if (start->record != NULL) {
-            text_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
-                     option);
+            text_write(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
+                       option);
             return false;
         } else {
             start->record = option;
         }
     }
     if (start->picture != NULL && start->record == NULL && !start->help && !start->version) {
-        text_say(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
+        text_write(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
         return false;
     }
     if (start->turn && start->frames == 0) {
-        text_say(why, SESSION_WHY_MAX, "--turn needs --frames.");
+        text_write(why, SESSION_WHY_MAX, "--turn needs --frames.");
         return false;
     }
     if (start->at >= 0 && start->picture == NULL) {
-        text_say(why, SESSION_WHY_MAX, "--at needs --picture.");
+        text_write(why, SESSION_WHY_MAX, "--at needs --picture.");
         return false;
     }
     return true;

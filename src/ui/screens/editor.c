@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "game/text.h"
+#include "session/summary.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/table/views.h"
 
@@ -168,7 +169,7 @@ static bool verdict(Editor *editor, char text[SESSION_WHY_MAX]) {
     }
     if (outcome.kind != OUTCOME_NONE) {
         text_say(text, SESSION_WHY_MAX, "The game is over in this position (%s).",
-                 outcome.rule != NULL ? tr(outcome.rule) : tr("draw"));
+                 outcome.rule != NULL ? summary_rule(outcome.rule) : tr("draw"));
         return false;
     }
     text_write(text, SESSION_WHY_MAX, "%s", tr("The rules allow this position."));

@@ -79,11 +79,18 @@ static bool shows_seed(const Session *session) {
     return session_outcome(session).kind != OUTCOME_NONE || session_persons(session) == 0;
 }
 
-/* One more of a list of numbers. */
-static void add_number(char text[LINE_MAX], const char *one, const char *many, int number) {
+/* How long it was, and how long it took where that is known. */
+static void length_text(const Session *session, const LibraryEntry *entry, char text[LINE_MAX]) {
+    const int turns = session_turn(session), actions = session_plies(session);
+    const int minutes = (int)((entry->spent + 30) / 60);
     char more[LINE_MAX];
-    text_say_number(more, sizeof more, one, many, number, number);
-    text_append(text, LINE_MAX, "%s%s", text[0] != '\0' ? ", " : "", more);
+    text_say_number(text, LINE_MAX, "%d turn", "%d turns", turns, turns);
+    text_say_number(more, sizeof more, "%d action", "%d actions", actions, actions);
+    text_append(text, LINE_MAX, ", %s", more);
+    if (minutes > 0) {
+        text_say_number(more, sizeof more, "%d minute", "%d minutes", minutes, minutes);
+        text_append(text, LINE_MAX, ", %s", more);
+    }
 }
 
 static void fact_rows(Column *column, const Session *session, const LibraryEntry *entry) {
@@ -95,14 +102,7 @@ static void fact_rows(Column *column, const Session *session, const LibraryEntry
         text_write(text, sizeof text, "%llu", (unsigned long long)start->seed);
         pair(column, tr("Seed"), text);
     }
-    const int turns = session_turn(session), actions = session_plies(session);
-    const int minutes = (int)((entry->spent + 30) / 60);
-    text[0] = '\0';
-    add_number(text, N_("%d turn"), N_("%d turns"), turns);
-    add_number(text, N_("%d action"), N_("%d actions"), actions);
-    if (minutes > 0) {
-        add_number(text, N_("%d minute"), N_("%d minutes"), minutes);
-    }
+    length_text(session, entry, text);
     pair(column, tr("Length"), text);
     page_date(entry->begun, false, date);
     pair(column, tr("Begun"), date);
