@@ -405,7 +405,7 @@ po:
 	@tests/packages play
 	@assets/po/template >$(TEMPLATE).new && mv $(TEMPLATE).new $(TEMPLATE)
 	@for file in $(LANGUAGES:%=assets/po/%.po); do \
-	    msgmerge --quiet --add-location=file $$file $(TEMPLATE) | msgattrib --no-obsolete >$$file.new && \
+	    msgmerge --quiet --no-fuzzy-matching --add-location=file $$file $(TEMPLATE) | msgattrib --no-obsolete >$$file.new && \
 	        mv $$file.new $$file || exit 1; \
 	    msgfmt --statistics --check-format -o /dev/null $$file; done
 
