@@ -14,6 +14,7 @@
 enum { KEY_BYTES_MAX = 64, THINKING_LEAST = 2, THINKING_MOST = 60 };
 
 static const char *const theme_words[] = {"light", "dark", NULL};
+static const char *const mute_words[] = {"always", "away", "never", NULL};
 static const char *const pattern_words[] = {"colour", "always", NULL};
 static const char *const switch_words[] = {"no", "yes", NULL};
 static const char matched_word[] = "matched";
@@ -49,6 +50,8 @@ Settings settings_default(void) {
         .speed = 1,
         .thinking = THINKING_LEAST,
         .speech_rate = 50,
+        .volume = 75,
+        .mute = MUTE_AWAY,
         .patterns = true,
         .show_legal = true,
         .computers_resign = true,
@@ -203,6 +206,8 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
     fprintf(out, "speed %d\n", file.speed);
     fprintf(out, "thinking %d\n", file.thinking);
     fprintf(out, "language %s\n", file.language[0] != '\0' ? file.language : automatic_word);
+    fprintf(out, "volume %d\n", file.volume);
+    fprintf(out, "mute %s\n", mute_words[file.mute]);
     for (int i = 0; i < SWITCHES; i++) {
         fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
     }
@@ -338,6 +343,13 @@ static bool read_theme(Settings *settings, const char *value) {
     return known;
 }
 
+static bool read_mute(Settings *settings, const char *value) {
+    int mute;
+    const bool known = read_word(mute_words, value, &mute);
+    settings->mute = known ? (MuteChoice)mute : MUTE_AWAY;
+    return known;
+}
+
 static bool read_since(Settings *settings, const char *value) {
     uint64_t seconds;
     const bool good = text_number(value, INT64_MAX, &seconds);
@@ -396,6 +408,12 @@ static Reading read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "language") == 0) {
         return reading(read_language(settings, value));
+    }
+    if (strcmp(key, "volume") == 0) {
+        return reading(read_number(value, 0, 100, &settings->volume));
+    }
+    if (strcmp(key, "mute") == 0) {
+        return reading(read_mute(settings, value));
     }
     if (strcmp(key, "results_since") == 0) {
         return reading(read_since(settings, value));

@@ -10,6 +10,9 @@
 
 typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
 
+/* When the program makes no sound. */
+typedef enum MuteChoice { MUTE_ALWAYS, MUTE_AWAY, MUTE_NEVER } MuteChoice;
+
 enum {
     SETTINGS_NAMES_MAX = 8,
     SETTINGS_VOICE_MAX = 64,
@@ -53,6 +56,8 @@ typedef struct Settings {
     char speech_voice[SETTINGS_VOICE_MAX]; /* empty: that of the language */
     bool speech;                           /* what happens is spoken */
     char language[SETTINGS_LANGUAGE_MAX];  /* its word, `de`; empty: as the environment says */
+    int volume;                            /* 0 .. 100 */
+    MuteChoice mute;                       /* MUTE_AWAY: while another window is in front */
     bool full_screen;
     bool patterns;         /* seats differ by patterns too, not only by colour */
     bool show_legal;       /* dots and rings for legal actions */

@@ -13,6 +13,7 @@
 #include "ui/english.h"
 #include "ui/export.h"
 #include "ui/language.h"
+#include "ui/sound/sound.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
@@ -38,9 +39,18 @@ static double seconds_since(Uint64 began) {
     return (double)(SDL_GetPerformanceCounter() - began) / (double)SDL_GetPerformanceFrequency();
 }
 
+/* As loud as the settings want, with this window in front or another. */
+static void follow_volume(const Run *run) {
+    const Settings *settings = &run->app->settings;
+    const bool mute = settings->mute == MUTE_ALWAYS ||
+                      (settings->mute == MUTE_AWAY && SDL_GetKeyboardFocus() == NULL);
+    sound_set_volume(run->app->ui.sound, mute ? 0 : settings->volume);
+}
+
 static void record_frame(Run *run, const Input *input) {
     Ui *ui = &run->app->ui;
     window_follow(&run->window, &run->app->settings);
+    follow_volume(run);
     ui->width = run->window.width;
     ui->height = run->window.height;
     ui->scale = run->window.scale;
@@ -228,6 +238,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         return false;
     }
     app->ui.settings = &app->settings;
+    app->ui.sound = start->frames > 0 ? NULL : sound_new();
     if (start->record != NULL) {
         char reason[SESSION_WHY_MAX] = "";
         if (!app_open(app, start->record, reason)) {
@@ -245,6 +256,7 @@ static bool close_all(Run *run) {
     if (!saved) {
         text_complain("hexfolio", "The match is not saved. %s", run->app->unsaved);
     }
+    sound_free(run->app->ui.sound);
     ui_close(&run->app->ui);
     window_close(&run->window);
     if (run->describe != NULL) {

@@ -66,6 +66,8 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_int_equal(settings.scale_percent, 0);
     assert_int_equal(settings.speed, 1);
     assert_int_equal(settings.thinking, 2);
+    assert_int_equal(settings.volume, 75);
+    assert_int_equal(settings.mute, MUTE_AWAY);
     assert_true(settings.show_legal);
     assert_false(settings.full_screen);
     assert_false(settings.rotate_board);
@@ -83,6 +85,8 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.scale_percent = 225;
     settings.speed = 4;
     settings.thinking = 60;
+    settings.volume = 0;
+    settings.mute = MUTE_NEVER;
     settings.full_screen = true;
     settings.show_legal = false;
     settings.patterns = false;
@@ -109,6 +113,8 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.scale_percent, 225);
     assert_int_equal(read.speed, 4);
     assert_int_equal(read.thinking, 60);
+    assert_int_equal(read.volume, 0);
+    assert_int_equal(read.mute, MUTE_NEVER);
     assert_true(read.full_screen);
     assert_false(read.show_legal);
     assert_true(read.rotate_board);
@@ -203,6 +209,8 @@ static void test_values_out_of_range_are_refused(void **state) {
     refused("thinking 61\n", "Line 1");
     refused("speed -1\n", "Line 1");
     refused("theme blue\n", "Line 1");
+    refused("volume 101\n", "Line 1");
+    refused("mute sometimes\n", "Line 1");
     refused("full_screen maybe\n", "Line 1");
     refused("patterns never\n", "Line 1");
 }

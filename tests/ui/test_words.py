@@ -35,6 +35,8 @@ text 125
 scale 100
 speed 4
 thinking 10
+volume 25
+mute always
 full_screen no
 patterns always
 show_legal no

@@ -68,6 +68,7 @@ class Home:
 
     def __init__(self, fresh=False):
         self.fresh = fresh
+        self.also = {}  # what a test adds to the environment of its programs
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="hexfolio-test-"))
         self.matches = self.path / "data" / "hexfolio"
         self.settings = self.path / "config" / "hexfolio"
@@ -104,6 +105,7 @@ def environment(home, display=None):
                SDL_FRAMEBUFFER_ACCELERATION="0", SDL_AUDIODRIVER="dummy",
                DBUS_SESSION_BUS_ADDRESS="disabled:", LC_ALL="C.UTF-8",
                LSAN_OPTIONS=f"suppressions={LEAKS}:print_suppressions=0")
+    env.update(home.also)
     if display is not None:
         env["DISPLAY"] = display.name
     return env

@@ -7,6 +7,7 @@
 
 #include "game/text.h"
 #include "ui/language.h"
+#include "ui/sound/sound.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 
@@ -32,6 +33,12 @@ static const Choice speeds[] = {{N_("Off"), 0}, {"1x", 1}, {"2x", 2}, {"4x", 4},
 static const Choice rates[] = {{N_("Slow"), 30}, {N_("Normal"), 50},    {N_("Brisk"), 65},
                                {N_("Fast"), 80}, {N_("Very fast"), 95}, {NULL, 0}};
 static const Choice patterns[] = {{N_("Always"), 1}, {N_("Colour alone"), 0}, {NULL, 0}};
+static const Choice mutes[] = {{N_("Always"), MUTE_ALWAYS},
+                               {N_("Not in front"), MUTE_AWAY},
+                               {N_("Never"), MUTE_NEVER},
+                               {NULL, 0}};
+static const Choice volumes[] = {
+    {"25 %", 25}, {"50 %", 50}, {"75 %", 75}, {"100 %", 100}, {NULL, 0}};
 static const Choice off_on[] = {{N_("Off"), 0}, {N_("On"), 1}, {NULL, 0}};
 static const Choice seconds[] = {{"2 s", 2},   {"5 s", 5},   {"10 s", 10},
                                  {"30 s", 30}, {"60 s", 60}, {NULL, 0}};
@@ -68,6 +75,9 @@ static const Setting all_settings[] = {
     {NUMBER(scale_percent), scales, N_("Interface scale"),
      N_("Everything. Automatic follows the display."), NULL},
     {NUMBER(speed), speeds, N_("Animation"), N_("How fast pieces move and tiles turn over."), NULL},
+    {NUMBER(mute), mutes, N_("Mute sound"),
+     N_("Silent always, only while another window is in front, or never."), NULL},
+    {NUMBER(volume), volumes, N_("Volume"), N_("How loud moves, dice and turns sound."), NULL},
     {SWITCH(patterns), patterns, N_("Seat patterns"),
      N_("Dots, stripes and lattices tell the colours of seats apart."), NULL},
     {SWITCH(full_screen), off_on, N_("Full screen"), N_("F11 does the same anywhere."), NULL},
@@ -299,6 +309,15 @@ static bool too_large(const Ui *ui, const Row *row, int value) {
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 
+/* What the settings of sound, one of which was chosen, sound like. */
+static void try_sound(Ui *ui, const Settings *settings, const Setting *setting) {
+    if (setting != NULL && settings->mute != MUTE_ALWAYS &&
+        (setting->choices == mutes || setting->choices == volumes)) {
+        sound_set_volume(ui->sound, settings->volume);
+        sound_now(ui->sound, TONE_PLACE);
+    }
+}
+
 static void draw_choice(Ui *ui, const Rows *rows, const Row *row, const Choice *choice, Box box) {
     char name[TITLE_MAX];
     text_say(name, sizeof name, "%s: %s", row->title, choice->label);
@@ -307,6 +326,7 @@ static void draw_choice(Ui *ui, const Rows *rows, const Row *row, const Choice *
                                                                          : 0;
     if (ui_choice(ui, box, name, choice->label, flags)) {
         choose(rows, row, choice->value);
+        try_sound(ui, rows->settings, row->setting);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "ui/study/lookback_parts.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/match.h"
+#include "ui/table/sounds.h"
 
 #define STEP_REST 0.7 /* seconds between two actions */
 
@@ -54,6 +55,7 @@ static void go_on(Lookback *lookback) {
                                     .events = &events,
                                     .speed = table->settings->speed};
     animation_start(&table->animation, &script, table->ui->now);
+    sounds_of_action(table, &events);
 }
 
 void lookback_play_step(Lookback *lookback, int step) {

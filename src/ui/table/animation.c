@@ -10,7 +10,6 @@
 #define FLIP 0.32
 #define FLIP_STEP 0.16 /* from one tile of several to the next */
 #define FADE 0.2
-#define TUMBLE 0.6
 #define DICE_REST 0.12
 #define DICE_STEP 0.3 /* from one die of several to the next, though each places something */
 #define ARRIVAL 0.22
@@ -46,7 +45,7 @@ static double duration(const Event *event, const Projection *projection) {
     case EVENT_CHANGED:
         return FADE;
     case EVENT_ROLLED:
-        return TUMBLE + DICE_REST;
+        return ANIMATION_TUMBLE + DICE_REST;
     case EVENT_CARD:
     case EVENT_NOTE:
         break;
@@ -403,7 +402,7 @@ int animation_dice(const Animation *animation, double now, Die out[GAME_EVENTS_M
         if (share <= 0 || share >= 1) {
             continue;
         }
-        const double tumble = fmin(1, share * (TUMBLE + DICE_REST) / TUMBLE);
+        const double tumble = fmin(1, share * (ANIMATION_TUMBLE + DICE_REST) / ANIMATION_TUMBLE);
         /* Ease-out quint: the faces follow each other ever more slowly; the last is the true one.
          */
         const int faces = 14;

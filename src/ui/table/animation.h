@@ -9,6 +9,8 @@
 #include "game/game.h"
 #include "view/view.h"
 
+#define ANIMATION_TUMBLE 0.6 /* seconds at speed 1 for which a die rolls */
+
 typedef struct Animation {
     bool running;
     bool backward;

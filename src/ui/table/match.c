@@ -5,9 +5,11 @@
 
 #include "game/text.h"
 #include "session/strength.h"
+#include "ui/sound/sound.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/guide.h"
 #include "ui/table/replay.h"
+#include "ui/table/sounds.h"
 #include "ui/table/tentative.h"
 
 /* --- Showing a change ---------------------------------------------------------------------- */
@@ -21,6 +23,7 @@ static void show_change(Table *table, int plies) {
     _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX];
     Events events;
     animation_stop(&table->animation);
+    sound_begin(table->ui->sound);
     /* What was taken back for good has left nothing to show. */
     const bool gone = backward && session_redoable(table->session) == 0;
     if (abs(now - plies) != 1 || table->viewed_ply >= 0 || gone) {
@@ -39,6 +42,9 @@ static void show_change(Table *table, int plies) {
         .speed = table->settings->speed,
     };
     animation_start(&table->animation, &script, table->ui->now);
+    if (!backward) {
+        sounds_of_action(table, &events);
+    }
 }
 
 static void end_change(Table *table, int plies) {

@@ -5,6 +5,7 @@
 #include "game/text.h"
 #include "ui/table/catchup.h"
 #include "ui/table/fight_card.h"
+#include "ui/table/sounds.h"
 
 /* Seconds for which nothing moves between two steps at speed 1, and between two turns. */
 #define STEP_REST 0.6
@@ -56,6 +57,7 @@ static void go_on(Table *table) {
         .speed = table->settings->speed > 0 ? replay->speed : 0,
     };
     animation_start(&table->animation, &script, table->ui->now);
+    sounds_of_action(table, &events);
     fight_cards_add(table, ply);
     replay->still_since = table->ui->now;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/sound/sound.h"
 #include "ui/table/viewer.h"
 
 /* --- Who sits there ------------------------------------------------------------------------ */
@@ -234,14 +235,18 @@ void table_path_changed(Table *table) {
     }
 }
 
+static void say(Table *table, const char *what, bool is_info) {
+    text_say(table->why, sizeof table->why, "%s", what);
+    table->is_info = is_info;
+}
+
 void table_refuse(Table *table, const char *why) {
-    text_say(table->why, sizeof table->why, "%s", why);
-    table->is_info = false;
+    say(table, why, false);
+    sound_now(table->ui->sound, TONE_REFUSED);
 }
 
 void table_inform(Table *table, const char *what) {
-    table_refuse(table, what);
-    table->is_info = true;
+    say(table, what, true);
 }
 
 void table_drop_hint(Table *table) {

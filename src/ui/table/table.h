@@ -268,6 +268,12 @@ typedef struct Curtain {
     Action *offered;           /* room for the actions that tell of none */
 } Curtain;
 
+/* As it was when the table last said by a tone whose turn it is (sounds.h). */
+typedef struct Heard {
+    int plies, decider;
+    bool over;
+} Heard;
+
 /* --- The end ------------------------------------------------------------------------------- */
 
 enum { CURVE_POINTS_MAX = 96 };
@@ -391,6 +397,7 @@ struct Table {
     Curtain curtain;
     DrawOffer offer;
     End end;
+    Heard heard;
     ViewScratch scratch; /* of the view's, for the position shown */
     SideWindow side_window;
     PanelSlots slots;

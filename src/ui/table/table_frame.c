@@ -23,6 +23,7 @@
 #include "ui/table/replay.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/side_window.h"
+#include "ui/table/sounds.h"
 #include "ui/table/tray.h"
 #include "ui/table/views.h"
 #include "ui/widgets/page.h"
@@ -48,6 +49,7 @@ static void show_deal(Table *table) {
                                     .events = &deal,
                                     .speed = table->settings->speed};
     animation_start(&table->animation, &script, table->ui->now);
+    sounds_of_deal(table);
 }
 
 /* Why the computers that match the person's strength have their step. */
@@ -85,6 +87,9 @@ Table *table_new(const TableTools *tools, bool dealt) {
         table->side_window.chosen_for = CELL_NONE;
     table->stale = true;
     table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
+    table->heard = (Heard){.plies = session_plies(table->session),
+                           .decider = session_to_act(table->session).decider,
+                           .over = table->end.due};
     table->computer.still_since = table->ui->now;
     table->curtain.offered = calloc((size_t)table->game->actions_max, sizeof(Action));
     if (table->curtain.offered == NULL) {
@@ -281,6 +286,7 @@ void table_under_frame(Table *table) {
         side_panel_frame(table, at.panel, at.moves);
     }
     refresh_table(table);
+    sounds_frame(table);
     help_line_frame(table, at.help);
     if (ui->dragging && table->view->dragged) {
         const Scene scene = table_scene(table, false);

@@ -86,6 +86,7 @@ typedef struct UiPicture {
 typedef struct Ui {
     Canvas *canvas;
     const Settings *settings;
+    struct Sound *sound; /* borrowed; NULL: nothing sounds */
     Input in;
     double width, height;         /* of the window, in points */
     double scale;                 /* pixels to a point */
