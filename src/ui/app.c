@@ -8,6 +8,7 @@
 #include "ui/screens/editor.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/study/lookback.h"
+#include "ui/study/puzzle_table.h"
 #include "ui/table/curtain.h"
 #include "ui/table/refresh.h"
 #include "ui/table/table_frame.h"
@@ -25,6 +26,12 @@ static void forget_texts(App *app) {
     app->notice[0] = '\0';
     if (app->table != NULL) {
         refresh_texts(app->table);
+    }
+    if (app->lookback != NULL) {
+        lookback_refresh(app->lookback);
+    }
+    if (app->puzzle != NULL && app->table != NULL) {
+        puzzle_table_refresh(app->puzzle, app->table);
     }
 }
 

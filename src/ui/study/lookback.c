@@ -339,6 +339,11 @@ static void follow_match(Lookback *lookback) {
     }
 }
 
+void lookback_refresh(Lookback *lookback) {
+    lookback_explain(lookback);
+    lookback_try_refresh(lookback);
+}
+
 bool lookback_frame(Lookback *lookback) {
     Ui *ui = lookback->ui;
     follow_match(lookback);

@@ -16,6 +16,9 @@ Lookback *lookback_new(Table *table, const char *path, char why[SESSION_WHY_MAX]
 /* Keeps what was found and gives the table back; NULL is fine. */
 void lookback_free(Lookback *lookback);
 
+/* Makes its texts again, in another language. */
+void lookback_refresh(Lookback *lookback);
+
 /* One frame in place of the table's; false once the person goes back to the match. */
 bool lookback_frame(Lookback *lookback);
 

@@ -358,7 +358,7 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     }
     if (figures.turns > 0) {
         text_write(text[1], sizeof text[1], "%d", figures.mistakes);
-        text_say(text[2], sizeof text[2], "%d.%d %%", figures.mean_loss / 100,
+        text_say(text[2], sizeof text[2], NC_("per cent", "%d.%d %%"), figures.mean_loss / 100,
                  figures.mean_loss / 10 % 10);
         lookback_percent(figures.luck, true, text[3]);
     }

@@ -139,6 +139,8 @@ void lookback_play_words(const Lookback *lookback, char text[SESSION_WHY_MAX]);
 bool lookback_can_try(const Lookback *lookback);
 void lookback_try(Lookback *lookback);
 void lookback_try_end(Lookback *lookback);
+/* Makes its texts again, in another language. */
+void lookback_try_refresh(Lookback *lookback);
 void lookback_try_frame(Lookback *lookback);
 
 #endif

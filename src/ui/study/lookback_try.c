@@ -7,6 +7,7 @@
 #include "game/text.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/popup.h"
+#include "ui/table/refresh.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/page.h"
 
@@ -369,6 +370,16 @@ static void answer_panel(void *own, Table *table, Box box) {
     (void)ui_live(ui, live);
     ui_scroll_end(ui);
     draw_buttons(lookback, retry, back);
+}
+
+void lookback_try_refresh(Lookback *lookback) {
+    Trial *trial = &lookback->trial;
+    if (trial->table != NULL) {
+        refresh_texts(trial->table);
+    }
+    if (trial->state == TRIAL_ANSWERED) {
+        explain(lookback);
+    }
 }
 
 void lookback_try_frame(Lookback *lookback) {

@@ -55,7 +55,7 @@ struct PuzzleTable {
     int hints;                    /* given for the next action */
     char next[GAME_TEXT_MAX];     /* notation of the next right action, for hints */
     char tried[REASON_TEXT_MAX];  /* notation of what was tried last */
-    char help[SESSION_WHY_MAX];   /* guide.next */
+    char help[SESSION_WHY_MAX];   /* guide.said */
     char answer[SESSION_WHY_MAX]; /* wrong: how it is answered, in notation; solved, shown: the line
                                    */
     char hint[SESSION_WHY_MAX];

@@ -99,7 +99,6 @@ static void judge_try(PuzzleTable *puzzle, Table *table) {
     const SessionPly made = session_ply(table->session, session_plies(table->session) - 1);
     text_write(puzzle->tried, sizeof puzzle->tried, "%s", made.text);
     puzzle->replied = 0;
-    text_say(puzzle->help, sizeof puzzle->help, "Looking for an answer to %s...", made.text);
     if (puzzle->plies + PUZZLE_LINE_MAX >= PUZZLE_MADE_MAX) {
         start_over(puzzle, table); /* around in circles, all of it right */
         return;
@@ -145,7 +144,6 @@ static void solved(PuzzleTable *puzzle, Table *table) {
     say_progress(puzzle, saved, why);
     clear_marks(puzzle);
     say_line(puzzle, table);
-    text_say(puzzle->help, sizeof puzzle->help, "Solved. Next goes on to another puzzle.");
     set_phase(puzzle, table, PHASE_SOLVED);
     ui_set_focus(puzzle->tools.ui, tr("Next"));
 }
@@ -154,11 +152,6 @@ static void wrong(PuzzleTable *puzzle, Table *table) {
     miss(puzzle);
     clear_marks(puzzle);
     puzzle_refute(puzzle, table);
-    text_say(puzzle->help, sizeof puzzle->help,
-             puzzle->danger.count > 0
-                 ? N_("The red marks show what it allows. Try again takes %s back.")
-                 : N_("Try again takes %s back."),
-             puzzle->tried);
     set_phase(puzzle, table, PHASE_WRONG);
     ui_set_focus(puzzle->tools.ui, tr("Try again"));
 }
@@ -182,7 +175,6 @@ static void take_verdict(PuzzleTable *puzzle, Table *table) {
     if (verdict->solved || session_outcome(table->session).kind != OUTCOME_NONE) {
         solved(puzzle, table);
     } else if (verdict->count > 0) {
-        text_say(puzzle->help, sizeof puzzle->help, "%s is right.", puzzle->tried);
         set_phase(puzzle, table, PHASE_REPLIES);
     } else {
         ask(puzzle, table);
@@ -258,8 +250,6 @@ static void show_next(PuzzleTable *puzzle, Table *table) {
         return;
     }
     say_line(puzzle, table);
-    text_say(puzzle->help, sizeof puzzle->help,
-             "This is the solution. Try again plays it yourself.");
     set_phase(puzzle, table, PHASE_SHOWN);
     ui_set_focus(puzzle->tools.ui, tr("Try again"));
 }
@@ -326,7 +316,6 @@ static void show_solution(PuzzleTable *puzzle, Table *table) {
     }
     puzzle_judge_forget(puzzle->judge);
     start_over(puzzle, table);
-    text_say(puzzle->help, sizeof puzzle->help, "This is the solution.");
     puzzle->waits = puzzle->tools.ui->now;
     set_phase(puzzle, table, PHASE_SHOWS);
 }
@@ -351,6 +340,51 @@ static void carry_out(PuzzleTable *puzzle, Table *table) {
     case WISH_SOLUTION:
         show_solution(puzzle, table);
         break;
+    }
+}
+
+/* --- In words -------------------------------------------------------------------------------- */
+
+static void say_help(PuzzleTable *puzzle) {
+    char *text = puzzle->help;
+    const size_t size = sizeof puzzle->help;
+    text[0] = '\0';
+    switch (puzzle->phase) {
+    case PHASE_ASKS:
+        break;
+    case PHASE_JUDGES:
+        text_say(text, size, "Looking for an answer to %s...", puzzle->tried);
+        break;
+    case PHASE_REPLIES:
+        text_say(text, size, "%s is right.", puzzle->tried);
+        break;
+    case PHASE_WRONG:
+        text_say(text, size,
+                 puzzle->danger.count > 0
+                     ? N_("The red marks show what it allows. Try again takes %s back.")
+                     : N_("Try again takes %s back."),
+                 puzzle->tried);
+        break;
+    case PHASE_SOLVED:
+        text_say(text, size, "Solved. Next goes on to another puzzle.");
+        break;
+    case PHASE_SHOWS:
+        text_say(text, size, "This is the solution.");
+        break;
+    case PHASE_SHOWN:
+        text_say(text, size, "This is the solution. Try again plays it yourself.");
+        break;
+    }
+}
+
+void puzzle_table_refresh(PuzzleTable *puzzle, const Table *table) {
+    if (puzzle->phase == PHASE_WRONG) {
+        clear_marks(puzzle);
+        puzzle_refute(puzzle, table);
+    } else if (puzzle->phase == PHASE_ASKS && puzzle->hints > 0) {
+        puzzle_hint(puzzle, table);
+    } else if (puzzle->phase == PHASE_ASKS) {
+        puzzle->answer[0] = '\0';
     }
 }
 
@@ -399,6 +433,7 @@ Session *puzzle_table_take(PuzzleTable *puzzle) {
 
 void puzzle_table_frame(PuzzleTable *puzzle, Table *table) {
     Guide *guide = &puzzle->guide;
+    say_help(puzzle);
     table_under_frame(table);
     go_on(puzzle, table);
     if (guide->back) {

@@ -18,6 +18,9 @@ Guide *puzzle_table_guide(PuzzleTable *puzzle);
  * stays. */
 Session *puzzle_table_take(PuzzleTable *puzzle);
 
+/* Makes its texts again, in another language. */
+void puzzle_table_refresh(PuzzleTable *puzzle, const Table *table);
+
 /* One frame of the table. */
 void puzzle_table_frame(PuzzleTable *puzzle, Table *table);
 

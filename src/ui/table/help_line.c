@@ -87,7 +87,7 @@ static void replay_help(const Table *table, Help *help) {
              replay_at(table), replay_steps(table), words);
     help->tone = TONE_LOUD;
     add_button(help, tr(speed[replay->speed]), replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
-    add_button(help, tr("Step"), replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
+    add_button(help, tr(NC_("replay", "Step")), replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
     add_button(help, replay->paused ? tr("Resume") : tr("Pause"), replay_toggle,
                (Shortcut){SDLK_w, 0, "W"}, replay->paused ? WIDGET_PRIMARY : 0);
     add_button(help, tr("Stop"), replay_stop, (Shortcut){SDLK_ESCAPE, 0, N_("Esc")}, 0);

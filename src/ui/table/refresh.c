@@ -1,6 +1,7 @@
 #include "ui/table/refresh.h"
 
 #include "game/text.h"
+#include "session/summary.h"
 #include "ui/table/board_trace.h"
 #include "ui/table/catchup.h"
 #include "ui/table/curtain.h"
@@ -62,5 +63,8 @@ void refresh_texts(Table *table) {
     table->computer.considers[0] = '\0';
     table->analysis.key = 0;
     table->analysis.count = 0;
+    for (int seat = 0; seat < table->game->seats_max; seat++) {
+        table->seat_name[seat] = summary_seat_name(session_start(table->session), seat);
+    }
     table->stale = true;
 }
