@@ -10,8 +10,6 @@ typedef struct Deed {
 static const Deed took = {N_("took own %s"), N_("took your %s"), N_("took %2$s's %1$s")};
 static const Deed shot = {N_("shot own %s"), N_("shot your %s"), N_("shot %2$s's %1$s")};
 static const Deed next = {N_("own %s"), N_("your %s"), N_("%2$s's %1$s")};
-static const Deed attacks = {N_("attacks own Sovereign"), N_("attacks your Sovereign"),
-                             N_("attacks %2$s's Sovereign")};
 
 static void tell_deed(const TurnPart *part, Summary *summary, const Deed *deed, HexiPiece piece) {
     const int colour = hexi_colour(piece);
@@ -29,13 +27,17 @@ static void tell_new(const TurnPart *part, Summary *summary, const Event *event)
     const bool other = colour != state->side;
     const bool vowel = other ? colour == HEXI_ORANGE
                              : kind == HEXI_ASSASSIN || kind == HEXI_ARCHER || kind == HEXI_ALCAZAR;
-    static const char *const id[2][2][2] = {
-        {{N_("became a %1$s"), N_("became an %1$s")},
-         {N_("became a %2$s %1$s"), N_("became an %2$s %1$s")}},
-        {{N_("placed a %1$s on %3$s"), N_("placed an %1$s on %3$s")},
-         {N_("placed a %2$s %1$s on %3$s"), N_("placed an %2$s %1$s on %3$s")}}};
-    summary_add(summary, id[placed][other][vowel], tr(hexi_kind_name[kind]),
-                tr(hexi_colour_name[colour]), part->board->name[event->to]);
+    static const char *const became[2][2] = {{N_("became a %1$s"), N_("became an %1$s")},
+                                             {N_("became a %2$s %1$s"), N_("became an %2$s %1$s")}};
+    static const char *const put[2][2] = {
+        {N_("placed a %1$s on %2$s"), N_("placed an %1$s on %2$s")},
+        {N_("placed a %3$s %1$s on %2$s"), N_("placed an %3$s %1$s on %2$s")}};
+    const char *name = tr(hexi_kind_name[kind]), *of = tr(hexi_colour_name[colour]);
+    if (placed) {
+        summary_add(summary, put[other][vowel], name, part->board->name[event->to], of);
+    } else {
+        summary_add(summary, became[other][vowel], name, of);
+    }
 }
 
 static void tell_move(const TurnPart *part, Summary *summary, const PlayedAction *played) {
@@ -76,7 +78,10 @@ static void tell_attacked(const TurnPart *part, Summary *summary) {
     const HexiState *state = part->before;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         if ((attacked >> colour & 1) != 0 && colour != state->side) {
-            tell_deed(part, summary, &attacks, hexi_piece(colour, HEXI_SOVEREIGN));
+            summary_add(summary,
+                        summary_whose(part, colour, N_("attacks own Sovereign"),
+                                      N_("attacks your Sovereign"), N_("attacks %s's Sovereign")),
+                        tr(hexi_colour_name[colour]));
         }
     }
 }
