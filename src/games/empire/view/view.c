@@ -14,7 +14,7 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 
 static const ViewButton buttons[] = {
     {.id = EMPIRE_BUTTON_TAKE,
-     .label = N_("Draw"),
+     .label = NC_("counters", "Draw"),
      .key = 'T',
      .row = 1,
      .primary = true,
