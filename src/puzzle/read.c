@@ -53,6 +53,15 @@ static bool expect(const File *file, const char *word, const char **rest) {
            refuse(file, "\"%s\" is expected here, not \"%.60s\".", word, file->line.text);
 }
 
+/* Copies a text into `to` of `size` bytes; false, with the reason, when it is too long. */
+static bool copy(const File *file, char *to, size_t size, const char *text) {
+    if (strlen(text) >= size) {
+        return refuse(file, "this text is longer than %zu bytes.", size - 1);
+    }
+    strcpy(to, text);
+    return true;
+}
+
 /* Cuts a line into its words and returns their number; one too many is counted. */
 static int cut(char *text, char *word[WORDS_MAX]) {
     int count = 0;
@@ -99,10 +108,9 @@ static bool read_theme(File *file, const char *rest) {
     if (!expect(file, "find", &rest)) {
         return false;
     }
-    if (strlen(rest) >= PUZZLE_FIND_MAX) {
-        return refuse(file, "what to find has at most %d bytes.", PUZZLE_FIND_MAX - 1);
+    if (!copy(file, theme.find, sizeof theme.find, rest)) {
+        return false;
     }
-    strcpy(theme.find, rest);
     PuzzleTheme *grown =
         list_grown(puzzles->theme, &file->theme_room, puzzles->themes + 1, sizeof theme);
     if (grown == NULL) {
@@ -130,7 +138,9 @@ static bool read_head(File *file) {
     }
     bool more = next_line(file);
     if (more && (rest = text_after(file->line.text, "rest")) != NULL) {
-        text_say(puzzles->rest, sizeof puzzles->rest, "%s", rest);
+        if (!copy(file, puzzles->rest, sizeof puzzles->rest, rest)) {
+            return false;
+        }
         more = next_line(file);
     }
     for (; more && text_after(file->line.text, "puzzle") == NULL; more = next_line(file)) {
@@ -146,7 +156,9 @@ static bool read_head(File *file) {
 static bool read_name(File *file, const char *rest, Puzzle *puzzle) {
     char *word[WORDS_MAX];
     char text[3 * PUZZLE_WORD_MAX];
-    text_say(text, sizeof text, "%s", rest);
+    if (!copy(file, text, sizeof text, rest)) {
+        return false;
+    }
     if (cut(text, word) != 3 || strlen(word[0]) >= PUZZLE_WORD_MAX ||
         !number_to(word[2], PUZZLE_STARS_MAX, &puzzle->stars)) {
         return refuse(file, "write \"puzzle ID THEME STARS\", with 1 to %d stars.",
@@ -166,10 +178,9 @@ static bool read_goal(File *file, Puzzle *puzzle) {
     char text[PUZZLE_TITLE_MAX];
     const char *rest = NULL;
     int goal = 0;
-    if (!expect(file, "goal", &rest)) {
+    if (!expect(file, "goal", &rest) || !copy(file, text, sizeof text, rest)) {
         return false;
     }
-    text_say(text, sizeof text, "%s", rest);
     const int count = cut(text, word);
     while (count > 0 && goal < PUZZLE_GOALS && strcmp(word[0], puzzle_goal_word[goal]) != 0) {
         goal++;

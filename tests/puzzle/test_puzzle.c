@@ -108,8 +108,23 @@ static void test_names_what_is_wrong(void **state) {
     refused("puzzle fields-001 win-now 1\ngoal win 1\nline field\ncell a1 sea\n",
             "Line 37: fields-001: Line 1: a position begins with \"game fields\".");
     refused("theme win-now Again\nfind It.\n", "Line 5: the theme win-now is given twice.");
+    static char line[512];
+    snprintf(line, sizeof line, "theme again Again\nfind %0400d\n", 0);
+    refused(line, "Line 6: this text is longer than 159 bytes.");
+    snprintf(line, sizeof line, "puzzle a win-now %0100d\n", 1);
+    refused(line, "Line 5: this text is longer than 95 bytes.");
+    snprintf(line, sizeof line, "puzzle a win-now 1\ngoal win %0100d\n", 1);
+    refused(line, "Line 6: this text is longer than 63 bytes.");
     refused("theme again\n",
             "Line 5: write \"theme WORD TITLE\", with fewer than 32 and 64 bytes.");
+}
+
+static void test_names_what_is_too_long_for_a_cell_that_is_left_out(void **state) {
+    (void)state;
+    char text[256], why[SESSION_WHY_MAX] = "";
+    snprintf(text, sizeof text, "hexfolio-puzzles 1\ngame fields\nrest hidden %0100d\n", 0);
+    assert_null(puzzles_read(games_find("fields"), text, why));
+    assert_string_equal(why, "Line 3: this text is longer than 63 bytes.");
 }
 
 static void test_names_a_missing_file(void **state) {
@@ -173,9 +188,13 @@ static void test_worth_of_5_fields(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reads_a_puzzle),       cmocka_unit_test(test_writes_what_it_reads),
-        cmocka_unit_test(test_names_what_is_wrong),  cmocka_unit_test(test_names_a_missing_file),
-        cmocka_unit_test(test_refuses_another_game), cmocka_unit_test(test_worth_at_the_start),
+        cmocka_unit_test(test_reads_a_puzzle),
+        cmocka_unit_test(test_writes_what_it_reads),
+        cmocka_unit_test(test_names_what_is_too_long_for_a_cell_that_is_left_out),
+        cmocka_unit_test(test_names_what_is_wrong),
+        cmocka_unit_test(test_names_a_missing_file),
+        cmocka_unit_test(test_refuses_another_game),
+        cmocka_unit_test(test_worth_at_the_start),
         cmocka_unit_test(test_worth_of_5_fields),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
