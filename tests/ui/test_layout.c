@@ -60,58 +60,96 @@ static bool speaks_pseudo(void) {
     return strcmp(language_word(), "xx") == 0;
 }
 
-static bool is_word(const char *name, const char *word, size_t length) {
-    return name != NULL && strlen(name) == length && strncmp(name, word, length) == 0;
+static bool begins(const char *text, const char *name, size_t *length) {
+    *length = name != NULL ? strlen(name) : 0;
+    return *length > 0 && strncmp(text, name, *length) == 0;
 }
 
-/* Names and notation, which have no translation. */
-static bool is_data(const char *word, size_t length) {
+/* The bytes of a name or of notation at the start of a text, which have no translation; 0: none. */
+static size_t data_length(const char *text) {
     static const char *const data[] = {
-        "Hexfolio", "Ada",   "Anna",  "Sunday", "Club", "Broken", /* names of persons and matches */
-        "aaa",      "done",  "aab",   "bbb",                      /* notation */
-        "Esc",      "Enter", "Space", "Home",   "End",  "Del",    /* keys */
-        "Ctrl",     "Shift", "root",  "png",    "gif",  "csv",
+        "Hexfolio",
+        "English",
+        "Deutsch",
+        "Ada",
+        "Anna of the northern hills",
+        "Sunday evening",
+        "Sunday afternoon with the people from the northern hills",
+        "Sunday afternoon with the people",
+        "Club evening",
+        "Broken",
+        "Six computers",
+        "root",
+        "done",
+        "pass",
+        "III",
+        "Esc",
+        "Enter",
+        "Space",
+        "Home",
+        "End",
+        "Del",
+        "Ctrl",
+        "Shift",
+        "Tab",
+        "png",
+        "gif",
+        "csv",
     };
+    size_t length;
     for (size_t i = 0; i < sizeof data / sizeof *data; i++) {
-        if (is_word(data[i], word, length)) {
-            return true;
+        if (begins(text, data[i], &length)) {
+            return length;
         }
     }
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
-        const EmpireCounter *counter = &empire_counter[i];
-        if (is_word(counter->name, word, length)) {
-            return true;
+        if (begins(text, empire_counter[i].name, &length)) {
+            return length;
         }
     }
     for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
-        if (is_word(empire_country[i].name, word, length)) {
-            return true;
+        if (begins(text, empire_country[i].name, &length)) {
+            return length;
         }
     }
     for (int i = 0; views_all[i] != NULL; i++) {
-        for (const char *at = views_all[i]->game->title; *at != '\0'; at++) {
-            if (strncmp(at, word, length) == 0) {
-                return true;
-            }
+        if (begins(text, views_all[i]->game->title, &length)) {
+            return length;
         }
     }
-    return false;
+    return 0;
 }
 
-/* Reports the words of a text that have none: letters alone, three and more. */
+/* Reports a text with a word that has none: letters alone, three and more. */
 static void plain_find(Stage *stage, const char *text) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     static const char between[] = " ,.:;!?()/\"'\n";
+    const char *whole = text;
     /* Rulebooks are files of their own. */
     while (speaks_pseudo() && strcmp(stage->what, "the rules") != 0 && *text != '\0') {
-        const size_t length = strcspn(text, between);
-        if (length >= 3 && strspn(text, letters) == length && !is_data(text, length)) {
-            report(stage, "is not translated", text, NULL);
-            return;
+        size_t length = data_length(text);
+        if (length == 0) {
+            length = strcspn(text, between);
+            if (length >= 3 && strspn(text, letters) == length) {
+                report(stage, "is not translated", whole, NULL);
+                return;
+            }
         }
         text += length;
         text += strspn(text, between);
     }
+}
+
+/* A text of this test, as if it had been translated. */
+static const char *spoken(const char *text) {
+    static char room[4][512];
+    static int next;
+    char *to = room[next++ % 4], *at = to;
+    for (; *text != '\0'; text++) {
+        const bool accent = speaks_pseudo() && strchr("aeiou", *text) != NULL;
+        at += snprintf(at, 4, accent ? "\u00E9" : "%c", *text);
+    }
+    return to;
 }
 
 /* Everything has an English name. */
@@ -283,20 +321,20 @@ static void show_fight(Stage *stage, Cell cell) {
     assert_non_null(cards->fight);
     FightCard *fight = cards->fight;
     *fight = (FightCard){.cell = cell, .seat = {0, 1}};
-    snprintf(fight->title, sizeof fight->title, "%.32s takes c3", long_title);
-    snprintf(fight->remark, sizeof fight->remark, "2 rounds");
+    snprintf(fight->title, sizeof fight->title, spoken("%.32s takes c3"), long_title);
+    snprintf(fight->remark, sizeof fight->remark, "%s", spoken("2 rounds"));
     for (int i = 0; i < 4; i++) {
         FightRow *row = fight_row(fight);
-        snprintf(row->heading, sizeof row->heading, "%s", i % 2 == 0 ? "Round 1" : "");
+        snprintf(row->heading, sizeof row->heading, "%s", i % 2 == 0 ? spoken("Round 1") : "");
         snprintf(row->sums, sizeof row->sums, "12 : 10");
-        snprintf(row->verdict, sizeof row->verdict, "%s", verdict);
+        snprintf(row->verdict, sizeof row->verdict, "%s", spoken(verdict));
         for (int k = 0; k < FIGHT_SIDE_MAX; k++) {
             fight_piece(&row->side[k % 2], (uint16_t)(1 + k % 8), k % 3 == 0);
         }
     }
     for (int side = 0; side < FIGHT_SIDES; side++) {
-        snprintf(fight->fate[side], FIGHT_TEXT_MAX,
-                 "lost a Hunter, 2 Farmers; keeps a wounded Healer");
+        snprintf(fight->fate[side], FIGHT_TEXT_MAX, "%s",
+                 spoken("lost a Hunter, 2 Farmers; keeps a wounded Healer"));
     }
     cards->count = 2;
     cards->fight[1] = *fight;
@@ -682,17 +720,20 @@ static void walk_review(Stage *stage, const View *view) {
     LookbackWords *words = &lookback->words;
     lookback->turn.mark = REVIEW_MISTAKE;
     lookback->turn.loss = 380;
-    snprintf(words->turn, sizeof words->turn, "%s", longest);
-    snprintf(words->text, sizeof words->text, "%s", longest);
-    snprintf(words->better, sizeof words->better, "Better: Pd3-c3, keeps 62 %% instead of 24 %%");
-    snprintf(words->how, sizeof words->how, "%s", longest);
+    snprintf(words->turn, sizeof words->turn, "%s", spoken(longest));
+    snprintf(words->text, sizeof words->text, "%s", spoken(longest));
+    snprintf(words->better, sizeof words->better, "%s",
+             spoken("Better: Pd3-c3, keeps 62 % instead of 24 %"));
+    snprintf(words->how, sizeof words->how, "%s", spoken(longest));
     check(stage, "a mistake");
     press(stage, SDLK_t);
     check(stage, "a turn that is tried");
-    snprintf(lookback->trial.made, sizeof lookback->trial.made, "%s", longest);
-    snprintf(lookback->trial.reason.title, sizeof lookback->trial.reason.title, "%.63s", longest);
-    snprintf(lookback->trial.reason.text, sizeof lookback->trial.reason.text, "%s", longest);
-    snprintf(lookback->trial.reply, sizeof lookback->trial.reply, "%s", longest);
+    snprintf(lookback->trial.made, sizeof lookback->trial.made, "%s", spoken(longest));
+    snprintf(lookback->trial.reason.title, sizeof lookback->trial.reason.title, "%.63s",
+             spoken(longest));
+    snprintf(lookback->trial.reason.text, sizeof lookback->trial.reason.text, "%s",
+             spoken(longest));
+    snprintf(lookback->trial.reply, sizeof lookback->trial.reply, "%s", spoken(longest));
     lookback->trial.state = TRIAL_ANSWERED;
     check(stage, "what a try is worth");
     press(stage, SDLK_ESCAPE);
@@ -817,9 +858,10 @@ static void walk_editor(Stage *stage, const View *view) {
         check(stage, "a menu of the editor");
         press(stage, SDLK_ESCAPE);
     }
-    editor_changed(app->editor, &app->ui,
-                   "Armies stand on land, fleets on sea, and no unit on ice or where nothing is "
-                   "explored (E-15, E-16).");
+    editor_changed(
+        app->editor, &app->ui,
+        spoken("Armies stand on land, fleets on sea, and no unit on ice or where nothing is "
+               "explored (E-15, E-16)."));
     check(stage, "a reason in the editor");
     click(stage, ELEMENT_BUTTON, "Play");
     check(stage, "a set-up with a position");
@@ -870,8 +912,8 @@ static void walk(Stage *stage) {
     walk_matches(stage);
     walk_curtain(stage);
     request_notice(&stage->app->requests,
-                   "Line 12 of the settings cannot be read. The file was renamed "
-                   "to settings.broken, and the defaults are in use.");
+                   spoken("Line 12 of the settings cannot be read. The file was renamed "
+                          "to settings.broken, and the defaults are in use."));
     frame(stage, (Input){0});
     check(stage, "a notice");
 }
