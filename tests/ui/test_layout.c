@@ -31,6 +31,7 @@ static const Size sizes[] = {
     {1920, 1080, 200, "en"}, {2560, 1440, 150, "en"}, {3840, 2160, 100, "en"},
     {3840, 2160, 200, "en"}, {1024, 640, 100, "xx"},  {1280, 800, 100, "xx"},
     {1920, 1080, 100, "xx"}, {1920, 1080, 200, "xx"}, {1280, 800, 100, "de"},
+    {1920, 1080, 200, "de"}, {1024, 640, 100, "de"},  {1280, 800, 100, "de"},
     {1920, 1080, 200, "de"},
 };
 
@@ -102,13 +103,13 @@ static size_t data_length(const char *text) {
             return length;
         }
     }
-    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
-        if (begins(text, empire_counter[i].name, &length)) {
+    for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
+        if (begins(text, empire_country[i].name, &length)) {
             return length;
         }
     }
-    for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
-        if (begins(text, empire_country[i].name, &length)) {
+    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
+        if (begins(text, empire_counter[i].name, &length)) {
             return length;
         }
     }
@@ -127,6 +128,8 @@ static void plain_find(Stage *stage, const char *text) {
     const char *whole = text;
     /* Rulebooks are files of their own. */
     while (speaks_pseudo() && strcmp(stage->what, "the rules") != 0 && *text != '\0') {
+        static const char quote[] = "\u201C";
+        text += strncmp(text, quote, sizeof quote - 1) == 0 ? sizeof quote - 1 : 0;
         size_t length = data_length(text);
         if (length == 0) {
             length = strcspn(text, between);
