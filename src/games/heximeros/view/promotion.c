@@ -97,9 +97,7 @@ static void draw_colour(Sheet *sheet, int colour, const bool of[CODES]) {
         if (place == 0 && colour != state->side) {
             char words[GAME_LABEL_MAX];
             say_of_colour(sheet->scene, colour, words, sizeof words);
-            const Box head = sheet_row(sheet, 24);
-            draw_text(sheet->canvas, FONT_BODY, INK_SOFT, head, ALIGN_LEFT, "%s", words);
-            add_text(sheet->canvas, head, "%s", words);
+            sheet_sentence(sheet, words);
         }
         if (place % most == 0) {
             row = sheet_row(sheet, OFFER);
@@ -140,17 +138,23 @@ Cell hexi_view_window_cell(const Scene *scene) {
                                                                     : CELL_NONE;
 }
 
+static void sheet_title(Sheet *sheet, const char *text) {
+    Box box = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w, 0};
+    const Colour ink = canvas_ink(sheet->canvas, INK_TEXT);
+    box.h = canvas_paragraph(sheet->canvas, FONT_STRONG, ink, box, text);
+    sheet->y += ceil(box.h + 4 * sheet->scale);
+    add_text(sheet->canvas, box, "%s", text);
+}
+
 double hexi_view_window(Canvas *canvas, const Scene *scene, Box box) {
     const HexiState *state = scene->state;
     bool of[CODES];
     Sheet sheet = sheet_begin(canvas, scene, box);
-    const Box head = sheet_row(&sheet, 24);
+    sheet_title(&sheet, tr(headings[state->open]));
     find_offered(scene, of);
     for (int i = 0; i < HEXI_COLOURS; i++) {
         draw_colour(&sheet, (state->side + i) % HEXI_COLOURS, of);
     }
-    draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", tr(headings[state->open]));
-    add_text(canvas, head, "%s", tr(headings[state->open]));
     sheet.y += 8;
     sheet_button(&sheet, tr(NC_("a promotion", "Decline")), false, true,
                  click_on_button(HEXI_BUTTON_DECLINE));

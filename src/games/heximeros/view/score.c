@@ -81,32 +81,41 @@ static void points_of(const Scene *scene, int player, int points[COLUMNS]) {
     points[TAKEN] = points[SUM] - points[PROMOTED] - points[LEAVING] - points[ENDING];
 }
 
-/* The columns of a line of the table, after its name. */
-static Box column_box(Box row, int i) {
-    const double column = (row.w * 0.8) / COLUMNS;
-    return (Box){row.x + row.w * 0.2 + i * column, row.y, column, row.h};
+static const char *const column_words[COLUMNS] = {NC_("points", "Taken"), NC_("points", "Promo"),
+                                                  NC_("points", "Out"), NC_("points", "End"),
+                                                  NC_("points", "Sum")};
+
+/* The columns of a line of the table, as wide as their words or figures; returns what they leave
+ * for its name. */
+static Box find_columns(Canvas *canvas, Box row, Box out[COLUMNS]) {
+    const double gap = 10 * canvas_text_scale(canvas);
+    for (int i = COLUMNS - 1; i >= 0; i--) {
+        const double wide = fmax(canvas_text_width(canvas, FONT_STRONG, tr(column_words[i])),
+                                 canvas_text_width(canvas, FONT_STRONG, "-1000"));
+        out[i] = (Box){row.x + row.w - wide, row.y, wide, row.h};
+        row.w -= wide + gap;
+    }
+    return row;
 }
 
 static void draw_titles(Canvas *canvas, Box row) {
-    static const char *const words[COLUMNS] = {NC_("points", "Taken"), NC_("points", "Promo"),
-                                               NC_("points", "Out"), NC_("points", "End"),
-                                               NC_("points", "Sum")};
-    draw_text(canvas, FONT_STRONG, INK_SOFT, box_between(row, 0, row.w * 0.8), ALIGN_LEFT,
-              "Points");
+    Box column[COLUMNS];
+    const Box name = find_columns(canvas, row, column);
+    draw_text(canvas, FONT_STRONG, INK_SOFT, name, ALIGN_LEFT, "Points");
     for (int i = 0; i < COLUMNS; i++) {
-        draw_text(canvas, FONT_STRONG, INK_SOFT, column_box(row, i), ALIGN_RIGHT, "%s",
-                  tr(words[i]));
+        draw_text(canvas, FONT_STRONG, INK_SOFT, column[i], ALIGN_RIGHT, "%s", tr(column_words[i]));
     }
 }
 
 static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row) {
     int points[COLUMNS];
+    Box column[COLUMNS];
+    const Box name = find_columns(canvas, row, column);
     points_of(scene, player, points);
-    draw_text(canvas, FONT_BODY, INK_TEXT, box_between(row, 0, row.w * 0.8), ALIGN_LEFT, "%s",
-              tr(hexi_colour_name[player]));
+    draw_text(canvas, FONT_BODY, INK_TEXT, name, ALIGN_LEFT, "%s", tr(hexi_colour_name[player]));
     for (int i = 0; i < COLUMNS; i++) {
-        draw_text(canvas, i == SUM ? FONT_STRONG : FONT_BODY, INK_TEXT, column_box(row, i),
-                  ALIGN_RIGHT, "%d", points[i]);
+        draw_text(canvas, i == SUM ? FONT_STRONG : FONT_BODY, INK_TEXT, column[i], ALIGN_RIGHT,
+                  "%d", points[i]);
     }
     add_text(canvas, row, "%s taken %d promoted %d leaving %d end %d sum %d",
              tr(hexi_colour_name[player]), points[TAKEN], points[PROMOTED], points[LEAVING],
