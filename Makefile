@@ -275,7 +275,7 @@ check:
 wanted = $(if $(TEST),$(strip $(foreach word,$(TEST),$(findstring $(word),$(1)))),all)
 
 programs-of-tests: $(foreach test,$(TESTS),$(if $(call wanted,$(test)),$(test))) \
-                   $(if $(TSAN),,$(PROGRAMS) $(OUT)/assets $(CATALOGS))
+                   $(if $(TSAN),,$(PROGRAMS) $(OUT)/assets $(CATALOGS) $(PSEUDO))
 
 packages:
 	@tests/packages play
@@ -329,6 +329,8 @@ install: all $(ICONS)/made
 	$(Q)install -m 755 $(PROGRAMS) '$(DESTDIR)$(BINDIR)'
 	$(Q)$(put) $(wildcard assets/*.svg) docs/keys.md '$(SHARE)/hexfolio'
 	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
+	$(Q)for book in $(patsubst docs/rules/%,%,$(wildcard docs/rules/*/*.md)); do \
+	    $(put) -D "docs/rules/$$book" "$(SHARE)/hexfolio/rules/$$book" || exit 1; done
 	$(Q)$(put) $(wildcard assets/puzzles/*.puzzles) '$(SHARE)/hexfolio/puzzles'
 	$(Q)for language in $(LANGUAGES); do $(put) -D "$(OUT)/locale/$$language/LC_MESSAGES/hexfolio.mo" \
 	    "$(SHARE)/locale/$$language/LC_MESSAGES/hexfolio.mo" || exit 1; done

@@ -45,6 +45,12 @@ every_rulebook() {
     for book in "$source"/docs/rules/*.md; do
         is_there "share/hexfolio/rules/$(basename "$book")" || return 1
     done
+    for book in "$source"/docs/rules/*/*.md; do
+        is_there "share/hexfolio/rules/${book#"$source"/docs/rules/}" || return 1
+    done
+    for book in "$source"/assets/po/*.po; do
+        is_there "share/locale/$(basename "$book" .po)/LC_MESSAGES/hexfolio.mo" || return 1
+    done
     for book in "$source"/assets/puzzles/*.puzzles; do
         is_there "share/hexfolio/puzzles/$(basename "$book")" || return 1
     done
@@ -64,6 +70,9 @@ try:
         window.key("F1")
         window.wait(lambda: window.screen() == "Rules", "the rules")
         window.wait(lambda: any("F-1" in e.name for e in window.elements), "the first rule")
+    home.also["LANGUAGE"] = "de"
+    with Window(display, home, sys.argv[2]) as window:
+        window.wait(lambda: any(e.shown == "Einstellungen" for e in window.all("button")), "a button in German")
 finally:
     home.close()
     display.close()

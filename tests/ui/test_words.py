@@ -35,6 +35,7 @@ text 125
 scale 100
 speed 4
 thinking 10
+language en
 volume 25
 mute always
 full_screen no

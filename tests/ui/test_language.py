@@ -1,0 +1,137 @@
+#!/usr/bin/python3
+"""The language of the window: that of the environment, and the one chosen in the settings, which counts at once.
+Everything keeps its English name, and files are the same in every language."""
+
+import pathlib
+import re
+
+import harness
+from computers import start
+from match import Match
+
+
+def build_of(bench):
+    return pathlib.Path(bench.program).parent
+
+
+def speaking(bench, language, **also):
+    """A home with a language in its environment; `xx` is that of tests/language/pseudo.py."""
+    home = bench.home()
+    home.also = {"LANGUAGE": language, **also}
+    if language == "xx":
+        home.also["TEXTDOMAINDIR"] = str(build_of(bench) / "tests/locale")
+    return home
+
+
+def settings_button(window):
+    return window.find("button", "Settings").shown
+
+
+def test_environment(bench):
+    german = "Einstellungen"
+    for also, wanted in (({"LANGUAGE": "de"}, german), ({"LANGUAGE": "fr:de"}, german), ({"LANGUAGE": "de_AT"}, german),
+                         ({"LANGUAGE": "en:de"}, None), ({}, None), ({"LANGUAGE": "de", "LC_ALL": "C"}, None),
+                         ({"LC_ALL": "", "LANG": "de_DE.UTF-8"}, german), ({"LC_ALL": "", "LC_MESSAGES": "de_CH"}, german),
+                         ({"LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de"}, german)):
+        home = bench.home()
+        home.also = also
+        with bench.window(home=home) as window:
+            assert settings_button(window) == wanted, (also, settings_button(window))
+
+
+def choose(window, language):
+    window.click("choice", f"Language: {language}")
+    window.wait(lambda: "selected" in window.find("choice", f"Language: {language}").words, f"{language} chosen")
+
+
+def shown(window, kind, name):
+    return window.find(kind, name).shown
+
+
+def test_switching_at_once(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        start(window, "5 Fields", {})
+        window.click("button", "Build City")
+        window.wait(lambda: "turn 1 South: built a City" in window.text(), "the list of moves")
+        window.click("cell", "c5")
+        assert window.help()
+        window.click("button", "Menu")
+        window.click("button", "Settings")
+        choose(window, "Deutsch")
+        assert shown(window, "button", "Back") == "Zurück"
+        window.key("Escape")
+        assert shown(window, "button", "Pass") == "Passen"
+        entry = window.wait(lambda: next((e for e in window.elements if e.name.startswith("turn 1 South: built")), None),
+                            "the list of moves")
+        assert entry.shown and "Süd" in entry.shown, entry
+        window.click("button", "Menu")
+        window.click("button", "Settings")
+        choose(window, "English")
+        assert shown(window, "button", "Back") is None
+        choose(window, "Deutsch")
+    assert "\nlanguage de\n" in (home.settings / "settings").read_text("utf-8")
+    with bench.window(home=home) as window:
+        assert settings_button(window) == "Einstellungen"
+        window.click("button", "Settings")
+        choose(window, "Automatic")
+        assert shown(window, "button", "Back") is None
+    assert "\nlanguage automatic\n" in (home.settings / "settings").read_text("utf-8")
+
+
+def test_unknown_languages_are_kept(bench):
+    home = bench.home()
+    home.prepare()
+    path = home.settings / "settings"
+    path.write_text(path.read_text("utf-8") + "language fr_CA\n", "utf-8")
+    with bench.window(home=home) as window:
+        assert settings_button(window) is None
+        window.key("F11")
+        window.wait(lambda: "\nfull_screen yes\n" in path.read_text("utf-8"), "the settings")
+    assert "\nlanguage fr_CA\n" in path.read_text("utf-8")
+
+
+def test_a_match_by_english_names(bench):
+    """The driver of matches finds everything by its name."""
+    home = speaking(bench, "xx")
+    with bench.window("--speed", "off", home=home) as window:
+        with Match(bench, window, blank=True) as match:
+            match.play_all(["city", "pass", "pass"])
+
+
+# Times, durations and what was left to chance.
+VARIES = re.compile(r"^(?:begun|spent|thought|seed|played|hash \d+|end) .*$", re.MULTILINE)
+
+
+def kept(home):
+    """What the files of a home say, but for what no two matches share."""
+    found = {}
+    for path in sorted(home.matches.rglob("*")):
+        if path.suffix in (".hexfolio", ".about"):
+            found[path.suffix] = VARIES.sub("", path.read_text("utf-8"))
+    found["progress"] = (home.matches / "progress").read_text("utf-8") if (home.matches / "progress").exists() else ""
+    return found
+
+
+def test_files_are_the_same(bench):
+    for game in ("5 Fields", "The First War", "HexiMeros", "Worldwide Empire"):
+        files = []
+        for language in ("en", "xx"):
+            home = speaking(bench, language)
+            with bench.window("--speed", "off", home=home) as window:
+                window.click("button", game)
+                window.click("button", "Start")
+                window.wait(lambda: window.screen() == "Table", "the table")
+                if window.seen("menu", "Curtain"):
+                    window.key("Return")
+                window.click("button", "Menu")
+                window.click("button", "Resign")
+                window.click("button", "Resign")
+                window.wait(home.record, "the record")
+            files.append(kept(home))
+        assert files[0] == files[1], files
+        assert ".hexfolio" in files[0], files
+
+
+if __name__ == "__main__":
+    harness.main(globals())
