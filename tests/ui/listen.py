@@ -29,7 +29,8 @@ class Listener:
         before = {name: os.environ.get(name) for name in given}
         os.environ.update(given)
         try:
-            self.window = bench.window(*([record] if record else []), home=self.home)
+            self.window = bench.window(*([record] if record else []), home=self.home,
+                                       size=(1024, 640))
         finally:
             for name, value in before.items():
                 os.environ.pop(name) if value is None else os.environ.update({name: value})

@@ -78,6 +78,8 @@ static const Setting all_settings[] = {
     {NUMBER(mute), mutes, N_("Mute sound"),
      N_("Silent always, only while another window is in front, or never."), NULL},
     {NUMBER(volume), volumes, N_("Volume"), N_("How loud moves, dice and turns sound."), NULL},
+    {SWITCH(speech), off_on, N_("Speech"), NULL, NULL},
+    {NUMBER(speech_rate), rates, N_("Speech rate"), N_("How fast it speaks."), NULL},
     {SWITCH(patterns), patterns, N_("Seat patterns"),
      N_("Dots, stripes and lattices tell the colours of seats apart."), NULL},
     {SWITCH(full_screen), off_on, N_("Full screen"), N_("F11 does the same anywhere."), NULL},
@@ -96,8 +98,6 @@ static const Setting all_settings[] = {
         "as "
         "long for a turn of many small ones."),
      NULL},
-    {SWITCH(speech), off_on, N_("Speech"), NULL, NULL},
-    {NUMBER(speech_rate), rates, N_("Speech rate"), N_("How fast it speaks."), NULL},
     {SWITCH(computers_resign), off_on, N_("Computers resign"),
      N_("A computer that has had no hope for some turns gives up."), NULL},
 };
@@ -204,12 +204,13 @@ static Row voice_row(const Settings *settings, Voice *voice) {
     for (int i = 0; i < row.count; i++) {
         row.choice[i] = (Choice){tr(choices[i].label), choices[i].value};
     }
+    const int count = voice_count(voice);
     text_say(row.title, sizeof row.title, "Voice");
     if (settings->speech_voice[0] == '\0') {
         text_say(row.about, sizeof row.about, "That of the language.");
     } else {
         text_say(row.about, sizeof row.about, "%s, number %d of %d.", settings->speech_voice,
-                 voice_find(voice, settings->speech_voice) + 1, voice_count(voice));
+                 voice_find(voice, settings->speech_voice) + 1, count);
     }
     return row;
 }

@@ -222,6 +222,12 @@ static void add_answers(const SpeechFrame *frame, char *text) {
     }
 }
 
+/* Whether Enter or space has had no answer yet: then even what was said before is one. */
+static bool wants_answer(const Speech *speech, const char *text) {
+    return speech->acted && (speech->key == SDLK_RETURN || speech->key == SDLK_SPACE) &&
+           text[0] == '\0' && speech->news[0] == '\0';
+}
+
 /* The line that says what to do; not while a computer thinks, when it changes all the time. */
 static void follow_help(Speech *speech, const SpeechFrame *frame, char *text) {
     int count;
@@ -233,9 +239,7 @@ static void follow_help(Speech *speech, const SpeechFrame *frame, char *text) {
         if (at[i].kind != ELEMENT_HELP || !is_on_top(frame, &at[i])) {
             continue;
         }
-        const bool again = (at[i].states & STATE_WARNING) != 0 && speech->acted &&
-                           (speech->key == SDLK_RETURN || speech->key == SDLK_SPACE);
-        if (!thinks && (again || strcmp(speech->help, at[i].name) != 0)) {
+        if (!thinks && (wants_answer(speech, text) || strcmp(speech->help, at[i].name) != 0)) {
             speech_add(text, at[i].name);
         }
         SDL_utf8strlcpy(speech->help, thinks ? "" : at[i].name, sizeof speech->help);
@@ -243,7 +247,7 @@ static void follow_help(Speech *speech, const SpeechFrame *frame, char *text) {
     }
 }
 
-/* What a lesson points to, once it asks for something else. */
+/* What a lesson points to, once it asks for something else or something was done. */
 static void follow_pointer(Speech *speech, const SpeechFrame *frame, char *text) {
     Click click[GUIDE_POINTS_MAX];
     char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX] = "";
@@ -252,7 +256,8 @@ static void follow_pointer(Speech *speech, const SpeechFrame *frame, char *text)
     if (all[0] != '\0') {
         text_say(sentence, sizeof sentence, "The arrow points to: %s", all);
     }
-    if (strcmp(speech->pointed, sentence) != 0) {
+    const bool again = speech->acted && (speech->news[0] != '\0' || speech->key == SDLK_RETURN);
+    if (again || strcmp(speech->pointed, sentence) != 0) {
         SDL_utf8strlcpy(speech->pointed, sentence, sizeof speech->pointed);
         speech_add(text, sentence);
     }

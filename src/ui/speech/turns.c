@@ -6,6 +6,7 @@
 #include "ui/speech/speech_parts.h"
 #include "ui/table/catchup.h"
 #include "ui/table/fight_card.h"
+#include "ui/table/turn_words.h"
 
 /* --- Fights ------------------------------------------------------------------------------------
  */
@@ -72,7 +73,13 @@ static void say_part(const Table *table, int first, int end, char *news) {
     Summary summary = {.count = 0};
     char text[SPEECH_TEXT_MAX];
     const ToAct by = session_ply(table->session, first).to_act;
-    catchup_sum_up(table, first, end, &summary);
+    const WordsContext words = {.view = table->view,
+                                .session = table->session,
+                                .viewer = table_viewer(table),
+                                .you = table_own_seat(table),
+                                .seat_name = table->seat_name};
+    (void)turn_words(&words, session_node(table->session, first + 1),
+                     session_node(table->session, end), &summary);
     if (summary.count > 0) {
         catchup_say(table, by.turn_seat >= 0 ? by.turn_seat : by.decider, &summary, text,
                     sizeof text);

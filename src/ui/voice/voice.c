@@ -1,5 +1,6 @@
 #include "ui/voice/voice.h"
 
+#include <SDL_thread.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -222,6 +223,7 @@ static void *work(void *at) {
     }
     disconnect(voice, true);
     spd_unload(&voice->spd);
+    SDL_TLSCleanup(); /* why the library was not found */
     voice->ended = true;
     pthread_cond_broadcast(&voice->changed);
     pthread_mutex_unlock(&voice->lock);
