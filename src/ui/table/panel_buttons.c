@@ -294,7 +294,27 @@ void panel_buttons_frame(Table *table, Box box, double action, InspectText *said
 
 /* --- The foot ------------------------------------------------------------------------------ */
 
-static void foot_button(Table *table, Box box, bool redo, InspectText *said) {
+/* An arrow that turns back, or forward again. */
+static void draw_turn(const Ui *ui, Box box, bool forward, Ink ink) {
+    enum { PARTS = 10 };
+    const double size = floor(0.2 * box.h), way = forward ? 1 : -1;
+    const Point middle = {box.x + box.w / 2, box.y + box.h / 2 + size / 3};
+    const Pen pen = {.stroke = canvas_ink(ui->canvas, ink), .width = 2};
+    Point from = {0};
+    for (int i = 0; i <= PARTS; i++) { /* to the tip */
+        const double angle = (1.15 * i / PARTS - 0.1) * 3.14159265358979;
+        const Point to = {middle.x - way * size * cos(angle), middle.y - size * sin(angle)};
+        if (i > 0) {
+            canvas_line(ui->canvas, from, to, &pen);
+        }
+        from = to;
+    }
+    canvas_line(ui->canvas, (Point){from.x - way * size * 0.9, from.y - size * 0.1}, from, &pen);
+    canvas_line(ui->canvas, (Point){from.x + way * size * 0.2, from.y - size * 0.9}, from, &pen);
+}
+
+/* `sign`: there is no room for its name. */
+static void foot_button(Table *table, Box box, bool redo, bool sign, InspectText *said) {
     Ui *ui = table->ui;
     const char *name = redo ? tr("Redo") : tr("Undo");
     const char *why = redo ? tr("There is nothing to redo.") : table->no_undo;
@@ -314,19 +334,22 @@ static void foot_button(Table *table, Box box, bool redo, InspectText *said) {
         ui->again = true;
     }
     const unsigned flags = !can ? WIDGET_DISABLED : table->guide ? WIDGET_PRIMARY : 0U;
-    if (ui_button(ui, box, name, NULL, shortcut, flags)) {
+    if (ui_button(ui, box, name, sign ? "" : NULL, shortcut, flags)) {
         if (redo) {
             match_redo(table, false);
         } else {
             match_undo(table, false);
         }
     }
+    if (sign) {
+        draw_turn(ui, box, redo, can ? INK_TEXT : INK_OFF);
+    }
 }
 
 /* In a tour there is only the button that it asks for. */
 static void guide_foot(Table *table, Box box, InspectText *said) {
     if (guide_asks_for(table, TOUR_UNDO)) {
-        foot_button(table, box, false, said);
+        foot_button(table, box, false, false, said);
     } else if (guide_asks_for(table, TOUR_HINT) &&
                ui_button(table->ui, box, tr("Hint"), NULL, (Shortcut){.label = "H"},
                          WIDGET_PRIMARY)) {
@@ -342,8 +365,11 @@ void panel_foot_frame(Table *table, Box box, InspectText *said) {
     }
     const double gap = ui_grid(ui);
     const double wide = (box.w - 2 * gap) / 3;
-    foot_button(table, ui_cut_left(&box, wide, gap), false, said);
-    foot_button(table, ui_cut_left(&box, wide, gap), true, said);
+    const double words = fmax(canvas_text_width(ui->canvas, FONT_STRONG, tr("Undo")),
+                              canvas_text_width(ui->canvas, FONT_STRONG, tr("Redo")));
+    const bool sign = words > wide * 5 / 6;
+    foot_button(table, ui_cut_left(&box, wide, gap), false, sign, said);
+    foot_button(table, ui_cut_left(&box, wide, gap), true, sign, said);
     if (ui_hot(ui, box) || ui_focused(ui, tr("Menu"))) {
         inspector_note(said, tr("Menu"), "F10",
                        tr("Save, hint, resign and all else about the match."));
