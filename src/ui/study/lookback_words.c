@@ -59,10 +59,8 @@ void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text,
             continue;
         }
         last = index;
-        text_add(text, size, "%s%s", text[0] == '\0' ? "" : ", ", list->entry[index].words);
-    }
-    for (char *at = text; (at = strchr(at, '\n')) != NULL;) {
-        *at = ';';
+        text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
+        move_list_join(list->entry[index].words, text, size);
     }
 }
 
@@ -198,7 +196,7 @@ static void say_turn(Lookback *lookback) {
     text_say(words->heading, sizeof words->heading, "Turn %d, %s: %s", turn->turn,
              lookback_seat(lookback, turn->seat), lookback_mark_word(turn->mark));
     lookback_told(lookback, turn, words->turn, TOLD_MOST);
-    if (strlen(words->turn) == TOLD_MOST - 1) {
+    if (strlen(words->turn) >= TOLD_MOST - 4) { /* cut at a whole character */
         text_add(words->turn, sizeof words->turn, "...");
     }
     lookback_notation(lookback, turn, notation, sizeof notation);

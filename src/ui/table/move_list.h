@@ -86,6 +86,8 @@ void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX
 
 /* The lines of an entry, joined by line feeds: in words, in notation. False when memory is out. */
 bool move_list_words(MoveList *list, MoveEntry *entry);
+/* Appends them, in one line. */
+void move_list_join(const char *lines, char *text, size_t size);
 char *move_list_notation(const MoveList *list, const MoveEntry *entry);
 
 /* Draws it with the row of a node marked. Its scroll bar stands to the right of the box. */

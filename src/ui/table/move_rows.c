@@ -129,11 +129,13 @@ static void begin_words(const MoveList *list, const MoveEntry *entry, char *text
 }
 
 /* Adds lines as one. */
-static void add_joined(const char *lines, char *text, size_t size) {
+void move_list_join(const char *lines, char *text, size_t size) {
     while (*lines != '\0') {
         const size_t length = strcspn(lines, "\n");
         const bool more = lines[length] != '\0';
-        text_add(text, size, "%.*s%s", (int)length, lines, more ? "; " : "");
+        char line[SUMMARY_LINE_MAX];
+        text_write(line, sizeof line, "%.*s", (int)length, lines);
+        text_add(text, size, "%s%s", line, more ? "; " : "");
         lines += length + more;
     }
 }
@@ -142,7 +144,7 @@ static void add_joined(const char *lines, char *text, size_t size) {
 static void join_words(const MoveList *list, const MoveEntry *entry, char *text, size_t size) {
     begin_words(list, entry, text, size);
     if (is_compact(list)) {
-        add_joined(entry->words, text, size);
+        move_list_join(entry->words, text, size);
     } else {
         text_add(text, size, "%s", entry->words);
     }
@@ -155,7 +157,7 @@ static bool show_entry(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *entr
     }
     char *notation = entry->open ? move_list_notation(list, entry) : NULL;
     const size_t size =
-        64 + 3 * (strlen(entry->words) + (notation != NULL ? strlen(notation) : 0)) + 2;
+        GAME_LABEL_MAX + 3 * (strlen(entry->words) + (notation != NULL ? strlen(notation) : 0)) + 2;
     char *words = malloc(size);
     Lines lines = {.text = calloc(size, 1), .size = size};
     if (words != NULL && lines.text != NULL) {
@@ -256,7 +258,7 @@ static void entry_name(const MoveList *list, const MoveEntry *entry, char name[E
     char place[GAME_LABEL_MAX];
     entry_place(list, entry, place);
     text_say(name, ELEMENT_NAME_MAX, "%s: ", place);
-    add_joined(entry->words, name, ELEMENT_NAME_MAX);
+    move_list_join(entry->words, name, ELEMENT_NAME_MAX);
     if (entry->hidden > 0) {
         text_add(name, ELEMENT_NAME_MAX, " and %d more", entry->hidden);
     }

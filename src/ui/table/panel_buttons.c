@@ -309,8 +309,8 @@ static void draw_turn(const Ui *ui, Box box, bool forward, Ink ink) {
         }
         from = to;
     }
-    canvas_line(ui->canvas, (Point){from.x - way * size * 0.9, from.y - size * 0.1}, from, &pen);
-    canvas_line(ui->canvas, (Point){from.x + way * size * 0.2, from.y - size * 0.9}, from, &pen);
+    canvas_line(ui->canvas, (Point){from.x - way * size * 0.5, from.y - size * 0.8}, from, &pen);
+    canvas_line(ui->canvas, (Point){from.x + way * size * 0.7, from.y - size * 0.6}, from, &pen);
 }
 
 /* `sign`: there is no room for its name. */
