@@ -14,6 +14,7 @@
 
 #include "session/settings.h"
 #include "session/store.h"
+#include "ui/draw/fallback.h"
 #include "ui/draw/raster.h"
 #include "ui/draw/texture.h"
 #include "view/canvas.h"
@@ -112,6 +113,7 @@ struct Canvas {
     int next_texture; /* the place of the next to be made */
 
     TTF_Font *font[FONT_COUNT];
+    Fallbacks fallbacks;
     double map_size;                   /* of FONT_MAP, in points; 0: not said yet */
     char font_path[2][STORE_PATH_MAX]; /* regular, semibold */
     TextWidth width[CANVAS_WIDTHS];
@@ -172,5 +174,8 @@ void canvas_free_textures(Canvas *canvas);
 bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]);
 void canvas_size_fonts(Canvas *canvas);
 void canvas_close_fonts(Canvas *canvas);
+int canvas_font_pixels(const Canvas *canvas, Font font); /* its size */
+/* Points from the left edge of a line of text to the caret before its byte `at`. */
+double canvas_text_caret(Canvas *canvas, Font font, const char *text, int at);
 
 #endif

@@ -6,6 +6,8 @@
 #include "game/text.h"
 #include "ui/draw/assets.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/draw/runs.h"
+#include "ui/draw/script.h"
 
 enum { NAME_TEXT = 0x7E87, NAME_WIDTH = 0x71D8, TEXT_BYTES_MAX = 2048 };
 
@@ -28,7 +30,7 @@ static double map_size(const Canvas *canvas) {
     return canvas->map_size > 0 ? canvas->map_size : MAP_SIZE;
 }
 
-static int font_pixels(const Canvas *canvas, Font font) {
+int canvas_font_pixels(const Canvas *canvas, Font font) {
     const double points =
         font == FONT_MAP ? map_size(canvas) : font_look[font].size * canvas_text_scale(canvas);
     return (int)lround(points * canvas->look.scale);
@@ -54,6 +56,7 @@ void canvas_close_fonts(Canvas *canvas) {
             canvas->font[i] = NULL;
         }
     }
+    fallback_close(&canvas->fallbacks);
 }
 
 void canvas_size_fonts(Canvas *canvas) {
@@ -62,7 +65,7 @@ void canvas_size_fonts(Canvas *canvas) {
     for (int i = 0; i < FONT_COUNT; i++) {
         const FontLook *look = &font_look[i];
         canvas->font[i] =
-            TTF_OpenFont(canvas->font_path[look->semibold], font_pixels(canvas, (Font)i));
+            TTF_OpenFont(canvas->font_path[look->semibold], canvas_font_pixels(canvas, (Font)i));
         if (canvas->font[i] != NULL) {
             TTF_SetFontHinting(canvas->font[i], TTF_HINTING_LIGHT_SUBPIXEL);
         }
@@ -70,10 +73,10 @@ void canvas_size_fonts(Canvas *canvas) {
 }
 
 void canvas_map_size(Canvas *canvas, double size) {
-    const int before = font_pixels(canvas, FONT_MAP);
+    const int before = canvas_font_pixels(canvas, FONT_MAP);
     canvas->map_size = size;
-    if (font_pixels(canvas, FONT_MAP) != before && canvas->font[FONT_MAP] != NULL) {
-        TTF_SetFontSize(canvas->font[FONT_MAP], font_pixels(canvas, FONT_MAP));
+    if (canvas_font_pixels(canvas, FONT_MAP) != before && canvas->font[FONT_MAP] != NULL) {
+        TTF_SetFontSize(canvas->font[FONT_MAP], canvas_font_pixels(canvas, FONT_MAP));
     }
 }
 
@@ -89,7 +92,7 @@ double canvas_line_height(const Canvas *canvas, Font font) {
 /* Fonts of one size differ only in what they are opened from, so the pixel size names them. */
 static uint64_t text_key(const Canvas *canvas, int kind, Font font, Colour colour,
                          const char *text) {
-    const int part[] = {kind, (int)font, font_pixels(canvas, font), (int)colour};
+    const int part[] = {kind, (int)font, canvas_font_pixels(canvas, font), (int)colour};
     return raster_hash_text(raster_hash(RASTER_HASH_SEED, part, sizeof part), text);
 }
 
@@ -98,8 +101,12 @@ static int pixel_width(Canvas *canvas, Font font, const char *text) {
     TextWidth *known = &canvas->width[key % CANVAS_WIDTHS];
     if (known->key != key) {
         int width = 0;
-        if (text[0] != '\0' && canvas->font[font] != NULL) {
+        if (canvas->font[font] == NULL) {
+            width = 0;
+        } else if (runs_is_plain(canvas, font, text)) {
             TTF_SizeUTF8(canvas->font[font], text, &width, NULL);
+        } else {
+            width = runs_width(canvas, font, text);
         }
         *known = (TextWidth){key, width};
     }
@@ -119,8 +126,11 @@ static const Raster *text_raster(Canvas *canvas, Font font, Colour colour, const
     if (raster == NULL) {
         SDL_Color shade = {(Uint8)(colour >> 24), (Uint8)(colour >> 16), (Uint8)(colour >> 8),
                            (Uint8)colour};
-        SDL_Surface *surface = TTF_RenderUTF8_Blended(canvas->font[font], text, shade);
-        raster = raster_keep(canvas->cache, key, surface, 0, 0);
+        int up = 0;
+        SDL_Surface *surface = runs_is_plain(canvas, font, text)
+                                   ? TTF_RenderUTF8_Blended(canvas->font[font], text, shade)
+                                   : runs_draw(canvas, font, text, shade, &up);
+        raster = raster_keep(canvas->cache, key, surface, 0, -up);
     }
     return raster;
 }
@@ -133,6 +143,41 @@ static int text_top(const Canvas *canvas, Font font, Box box) {
     return (int)lround(middle + capital / 2.0) - TTF_FontAscent(canvas->font[font]);
 }
 
+/* The first byte beyond as many whole clusters of a text as fit into `room` pixels. */
+static const char *what_fits(Canvas *canvas, Font font, const char *text, int room) {
+    const char *end = text;
+    if (runs_is_plain(canvas, font, text)) {
+        int width;
+        int letters = 0;
+        TTF_MeasureUTF8(canvas->font[font], text, room, &width, &letters);
+        for (int i = 0; i < letters; i++) {
+            end = text_next(end);
+        }
+        return end;
+    }
+    int16_t cut[TEXT_BYTES_MAX]; /* between two clusters */
+    int fits = 0, count = 0;
+    for (; *end != '\0' && count < TEXT_BYTES_MAX; end = script_next(end)) {
+        cut[count++] = (int16_t)(end - text);
+    }
+    for (int beyond = count; beyond - fits > 1;) {
+        char part[TEXT_BYTES_MAX];
+        const int middle = (fits + beyond) / 2;
+        SDL_utf8strlcpy(part, text, SDL_min(sizeof part, (size_t)cut[middle] + 1));
+        *(pixel_width(canvas, font, part) > room ? &beyond : &fits) = middle;
+    }
+    return count > 0 ? text + cut[fits] : text;
+}
+
+double canvas_text_caret(Canvas *canvas, Font font, const char *text, int at) {
+    char before[TEXT_BYTES_MAX];
+    if (canvas->font[font] != NULL && !runs_is_plain(canvas, font, text)) {
+        return runs_caret(canvas, font, text, at) * canvas_pixel_size(canvas);
+    }
+    SDL_utf8strlcpy(before, text, SDL_min(sizeof before, (size_t)at + 1));
+    return canvas_text_width(canvas, font, before);
+}
+
 /* Cuts a text so that it fits with an ellipsis; gives false when not even that fits. */
 static bool shorten(Canvas *canvas, Font font, int room, char text[TEXT_BYTES_MAX]) {
     static const char ellipsis[] = "…";
@@ -140,13 +185,7 @@ static bool shorten(Canvas *canvas, Font font, int room, char text[TEXT_BYTES_MA
     if (left < 0) {
         return false;
     }
-    int width;
-    int letters = 0;
-    TTF_MeasureUTF8(canvas->font[font], text, left, &width, &letters);
-    const char *end = text;
-    for (int i = 0; i < letters; i++) {
-        end = text_next(end);
-    }
+    const char *end = what_fits(canvas, font, text, left);
     while (end > text && end[-1] == ' ') {
         end--;
     }
@@ -192,7 +231,7 @@ static const char *broken_word(const char *line, const char *end) {
     while (hyphen > line && hyphen[-1] != '-') {
         hyphen--;
     }
-    return hyphen > line ? hyphen : end > line ? end : text_next(line);
+    return hyphen > line ? hyphen : end > line ? end : script_next(line);
 }
 
 /* The bytes of the next line: as many words as fit, at least one letter; `*skip` is what separates
@@ -206,13 +245,7 @@ static size_t line_length(Canvas *canvas, Font font, const char *text, int room,
         *skip = text[whole] == '\n';
         return whole;
     }
-    int width;
-    int letters = 0;
-    TTF_MeasureUTF8(canvas->font[font], line, room, &width, &letters);
-    const char *end = line;
-    for (int i = 0; i < letters; i++) {
-        end = text_next(end);
-    }
+    const char *end = what_fits(canvas, font, line, room);
     const char *space = end;
     while (space > line && *space != ' ') {
         space--;

@@ -4,6 +4,7 @@
 
 #include "game/text.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/draw/script.h"
 #include "ui/widgets/ui_parts.h"
 
 typedef struct Field {
@@ -19,15 +20,16 @@ static int length_of(const Field *field) {
     return (int)strlen(field->text);
 }
 
-static int before(const char *text, int at) {
-    do {
-        at -= at > 0;
-    } while (at > 0 && ((unsigned char)text[at] & 0xC0) == 0x80);
-    return at;
+static int after(const char *text, int at) {
+    return (int)(script_next(text + at) - text);
 }
 
-static int after(const char *text, int at) {
-    return (int)(text_next(text + at) - text);
+static int before(const char *text, int at) {
+    int found = 0;
+    for (int next = after(text, 0); next < at; next = after(text, next)) {
+        found = next;
+    }
+    return found;
 }
 
 static void put_caret(Field *field, int at, bool selecting) {
@@ -64,8 +66,8 @@ static void insert(Field *field, const char *text) {
     int length;
     int from = selection(field->ui, &length);
     erase(field, from, length);
-    for (int at = 0; text[at] != '\0'; at = after(text, at)) {
-        int bytes = after(text, at) - at;
+    for (int at = 0, bytes; text[at] != '\0'; at += bytes) {
+        bytes = (int)(text_next(text + at) - (text + at));
         int whole = length_of(field);
         if (!takes(field, text + at, bytes) || (size_t)whole + (size_t)bytes >= field->size) {
             continue;
@@ -152,22 +154,21 @@ static bool editing_key(Field *field) {
     }
 }
 
-static double width_before(const Field *field, int at) {
-    char part[512];
-    SDL_utf8strlcpy(part, field->text, (size_t)at + 1 < sizeof part ? (size_t)at + 1 : sizeof part);
-    return canvas_text_width(field->ui->canvas, FONT_BODY, part);
+/* Where the caret before a byte stands. */
+static double caret_x(const Field *field, int at) {
+    return canvas_text_caret(field->ui->canvas, FONT_BODY, field->text, at);
 }
 
+/* The place of the caret that is nearest to `x`. */
 static int caret_at(const Field *field, double x) {
-    int at = 0;
-    while (field->text[at] != '\0') {
-        int next = after(field->text, at);
-        if ((width_before(field, at) + width_before(field, next)) / 2 > x) {
-            break;
+    int nearest = 0;
+    for (int at = 0; field->text[at] != '\0';) {
+        at = after(field->text, at);
+        if (fabs(caret_x(field, at) - x) < fabs(caret_x(field, nearest) - x)) {
+            nearest = at;
         }
-        at = next;
     }
-    return at;
+    return nearest;
 }
 
 static void edit(Field *field, double left) {
@@ -201,16 +202,15 @@ static void draw(Field *field, Box inside, bool focused, bool hot) {
     int length;
     int from = selection(ui, &length);
     if (focused && length > 0) {
-        double start = width_before(field, from);
-        Box marked = {inside.x - shift + start, top, width_before(field, from + length) - start,
-                      line};
+        const double start = caret_x(field, from), end = caret_x(field, from + length);
+        Box marked = {inside.x - shift + fmin(start, end), top, fabs(end - start), line};
         canvas_fill(canvas, marked, canvas_ink(canvas, INK_ROW));
     }
     double width = canvas_text_width(canvas, FONT_BODY, field->text);
     Box place = {inside.x - shift, inside.y, focused ? width + 2 : inside.w, inside.h};
     canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), place, ALIGN_LEFT, field->text);
     if (focused) {
-        Box caret = {inside.x - shift + width_before(field, ui->caret), top, 1.5, line};
+        Box caret = {inside.x - shift + caret_x(field, ui->caret), top, 1.5, line};
         canvas_fill(canvas, caret, canvas_ink(canvas, INK_ACCENT));
     }
     canvas_unclip(canvas);
@@ -219,8 +219,8 @@ static void draw(Field *field, Box inside, bool focused, bool hot) {
 /* Keeps the caret inside the box. */
 static void follow_caret(Field *field, double room) {
     Ui *ui = field->ui;
-    double caret = width_before(field, ui->caret);
-    double whole = width_before(field, length_of(field));
+    double caret = caret_x(field, ui->caret);
+    double whole = canvas_text_width(ui->canvas, FONT_BODY, field->text);
     ui->field_shift = fmax(fmin(ui->field_shift, caret), caret - room);
     ui->field_shift = fmax(0, fmin(ui->field_shift, whole - room));
 }

@@ -1,0 +1,139 @@
+#include "ui/draw/fallback.h"
+
+#include <fontconfig/fontconfig.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FACE_BITS = 0xFFFF }; /* the others of a face name an instance of a variable font */
+
+/* The font that fontconfig chooses for a character, if it has it and its letters are outlines. */
+static bool choose_font(uint32_t character, Fallback *out) {
+    FcPattern *wish = FcPatternCreate();
+    FcCharSet *wanted = FcCharSetCreate();
+    FcPattern *match = NULL;
+    if (wish != NULL && wanted != NULL && FcCharSetAddChar(wanted, character)) {
+        FcResult result;
+        FcPatternAddCharSet(wish, FC_CHARSET, wanted);
+        FcPatternAddString(wish, FC_FAMILY, (const FcChar8 *)"sans-serif");
+        FcPatternAddBool(wish, FC_OUTLINE, FcTrue);
+        FcPatternAddBool(wish, FC_COLOR, FcFalse);
+        FcConfigSubstitute(NULL, wish, FcMatchPattern);
+        FcDefaultSubstitute(wish);
+        match = FcFontMatch(NULL, wish, &result);
+    }
+    FcChar8 *file = NULL;
+    FcCharSet *has = NULL;
+    FcBool outline = FcFalse;
+    int face = 0;
+    const bool found =
+        match != NULL && FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch &&
+        FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
+        FcPatternGetBool(match, FC_OUTLINE, 0, &outline) == FcResultMatch && outline &&
+        FcCharSetHasChar(has, character) && strlen((const char *)file) < FALLBACK_PATH_MAX &&
+        access((const char *)file, R_OK) == 0;
+    if (found) {
+        (void)FcPatternGetInteger(match, FC_INDEX, 0, &face);
+        *out = (Fallback){.face = face & FACE_BITS};
+        SDL_strlcpy(out->path, (const char *)file, sizeof out->path);
+    }
+    if (match != NULL) {
+        FcPatternDestroy(match);
+    }
+    if (wanted != NULL) {
+        FcCharSetDestroy(wanted);
+    }
+    if (wish != NULL) {
+        FcPatternDestroy(wish);
+    }
+    FcFini(); /* what it has read of all fonts is not needed any more */
+    return found;
+}
+
+void fallback_begin(Fallbacks *fallbacks) {
+    fallbacks->now++;
+}
+
+static void close_one(Fallback *fallback) {
+    for (int i = 0; i < FONT_COUNT; i++) {
+        if (fallback->font[i] != NULL) {
+            TTF_CloseFont(fallback->font[i]);
+            fallback->font[i] = NULL;
+        }
+    }
+}
+
+/* Any size will do to see what a font has. */
+static bool has_character(Fallback *fallback, uint32_t character) {
+    enum { SMALL = 16 };
+    for (int i = 0; i < FONT_COUNT; i++) {
+        if (fallback->font[i] != NULL) {
+            return TTF_GlyphIsProvided32(fallback->font[i], character) != 0;
+        }
+    }
+    TTF_Font *font = TTF_OpenFontIndex(fallback->path, SMALL, fallback->face);
+    const bool has = font != NULL && TTF_GlyphIsProvided32(font, character) != 0;
+    if (font != NULL) {
+        TTF_CloseFont(font);
+    }
+    return has;
+}
+
+/* The place for another font: a free one, else that of the font that was not used for longest; -1:
+ * the present text needs all. */
+static int place_for(const Fallbacks *fallbacks) {
+    int oldest = 0;
+    for (int i = 0; i < FALLBACKS_MAX; i++) {
+        if (fallbacks->at[i].path[0] == '\0') {
+            return i;
+        }
+        oldest = fallbacks->at[i].used < fallbacks->at[oldest].used ? i : oldest;
+    }
+    return fallbacks->at[oldest].used == fallbacks->now ? -1 : oldest;
+}
+
+int fallback_find(Fallbacks *fallbacks, uint32_t character) {
+    uint32_t *missed = &fallbacks->missed[character % FALLBACKS_MISSED];
+    if (*missed == character) {
+        return -1;
+    }
+    for (int i = 0; i < FALLBACKS_MAX; i++) {
+        Fallback *fallback = &fallbacks->at[i];
+        if (fallback->path[0] != '\0' && has_character(fallback, character)) {
+            fallback->used = fallbacks->now;
+            return i;
+        }
+    }
+    Fallback chosen;
+    const int place = place_for(fallbacks);
+    if (place < 0) {
+        return -1;
+    }
+    if (!choose_font(character, &chosen) || !has_character(&chosen, character)) {
+        *missed = character;
+        return -1;
+    }
+    close_one(&fallbacks->at[place]);
+    fallbacks->at[place] = chosen;
+    fallbacks->at[place].used = fallbacks->now;
+    return place;
+}
+
+TTF_Font *fallback_font(Fallbacks *fallbacks, int place, Font font, int pixels) {
+    Fallback *fallback = &fallbacks->at[place];
+    TTF_Font **open = &fallback->font[font];
+    if (*open == NULL) {
+        *open = TTF_OpenFontIndex(fallback->path, pixels, fallback->face);
+        if (*open != NULL) {
+            TTF_SetFontHinting(*open, TTF_HINTING_LIGHT_SUBPIXEL);
+        }
+    } else if (font == FONT_MAP) {
+        TTF_SetFontSize(*open, pixels);
+    }
+    return *open;
+}
+
+void fallback_close(Fallbacks *fallbacks) {
+    for (int i = 0; i < FALLBACKS_MAX; i++) {
+        close_one(&fallbacks->at[i]);
+    }
+}

@@ -1,0 +1,228 @@
+#include "ui/draw/runs.h"
+
+#include <string.h>
+
+#include "game/text.h"
+#include "ui/draw/script.h"
+
+enum { RUNS_MAX = 48, RUN_BYTES_MAX = 1024 };
+
+typedef struct Run {
+    const char *text;
+    int length; /* bytes */
+    int place;  /* of its font among the fallbacks; -1: the interface's own */
+    bool rtl;
+    const char *script; /* as script_name */
+    int width;          /* pixels; filled in by `measure` */
+} Run;
+
+typedef struct Runs {
+    int count;
+    Run at[RUNS_MAX];
+} Runs;
+
+/* --- Fonts ----------------------------------------------------------------------------------- */
+
+bool runs_is_plain(const Canvas *canvas, Font font, const char *text) {
+    for (; *text != '\0'; text = text_next(text)) {
+        const uint32_t character = script_character(text);
+        if (character >= 0x80 && (!script_is_plain(character) ||
+                                  !TTF_GlyphIsProvided32(canvas->font[font], character))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Since SDL2_ttf 2.20, and if it was built with HarfBuzz; else letters stand as they come. */
+static void set_shaping(TTF_Font *font, const Run *run) {
+#if SDL_TTF_VERSION_ATLEAST(2, 20, 0)
+    const SDL_version *linked = TTF_Linked_Version();
+    if (linked->major > 2 || linked->minor >= 20) {
+        (void)TTF_SetFontDirection(font, run->rtl ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
+        (void)TTF_SetFontScriptName(font, run->script != NULL ? run->script : "Zzzz");
+    }
+#else
+    (void)font, (void)run;
+#endif
+}
+
+static TTF_Font *font_of(Canvas *canvas, Font font, const Run *run) {
+    TTF_Font *open = NULL;
+    if (run->place >= 0) {
+        open =
+            fallback_font(&canvas->fallbacks, run->place, font, canvas_font_pixels(canvas, font));
+    }
+    open = open != NULL ? open : canvas->font[font];
+    set_shaping(open, run);
+    return open;
+}
+
+/* As fonts are at first: texts without runs are drawn with the same. */
+static void reset_shaping(Canvas *canvas, Font font) {
+    set_shaping(canvas->font[font], &(Run){.script = NULL});
+}
+
+/* The place of the font for a cluster. What joins, and a space, take the font before them. */
+static int place_of(Canvas *canvas, Font font, const char *cluster, int before) {
+    const uint32_t character = script_character(cluster);
+    if (script_joins(character) ||
+        (before >= 0 && script_is_inside(character) && character != '-' && character != '.')) {
+        return before;
+    }
+    return TTF_GlyphIsProvided32(canvas->font[font], character)
+               ? -1
+               : fallback_find(&canvas->fallbacks, character);
+}
+
+/* --- Runs ------------------------------------------------------------------------------------ */
+
+/* Where the part ends that begins at `text` with a letter from right to left: behind the last such
+ * letter that only what stands within names parts from it. */
+static const char *end_of_rtl(const char *text) {
+    const char *end = text;
+    while (script_is_rtl(script_character(text)) ||
+           (*text != '\0' && script_is_inside(script_character(text)))) {
+        const bool letter = script_is_rtl(script_character(text));
+        text = script_next(text);
+        end = letter ? text : end;
+    }
+    return end;
+}
+
+static bool goes_on(const Run *run, const Run *next) {
+    const bool script = run->script == next->script || run->script == NULL || next->script == NULL;
+    return run->place == next->place && run->rtl == next->rtl && script &&
+           run->length + next->length < RUN_BYTES_MAX;
+}
+
+/* Adds a cluster behind all others, or, from right to left, before those from `first` on. */
+static void add(Runs *runs, int first, const Run *next) {
+    const int last = next->rtl ? first : runs->count - 1;
+    if (last >= 0 && last < runs->count && goes_on(&runs->at[last], next)) {
+        Run *run = &runs->at[last];
+        run->length += next->length;
+        run->script = run->script != NULL ? run->script : next->script;
+    } else if (runs->count < RUNS_MAX) {
+        const int place = next->rtl ? first : runs->count;
+        memmove(&runs->at[place + 1], &runs->at[place],
+                (size_t)(runs->count - place) * sizeof *runs->at);
+        runs->at[place] = *next;
+        runs->count++;
+    }
+}
+
+/* The runs of a text, from left to right. */
+static void split(Canvas *canvas, Font font, const char *text, Runs *runs) {
+    const char *rtl_end = text;
+    int first = 0, place = -1;
+    *runs = (Runs){.count = 0};
+    fallback_begin(&canvas->fallbacks);
+    while (*text != '\0') {
+        if (text >= rtl_end && script_is_rtl(script_character(text))) {
+            rtl_end = end_of_rtl(text);
+            first = runs->count;
+        }
+        const char *next = script_next(text);
+        place = place_of(canvas, font, text, place);
+        add(runs, first,
+            &(Run){.text = text,
+                   .length = (int)(next - text),
+                   .place = place,
+                   .rtl = text < rtl_end,
+                   .script = script_name(script_character(text))});
+        text = next;
+    }
+}
+
+static const char *words_of(const Run *run, int length, char text[RUN_BYTES_MAX]) {
+    memcpy(text, run->text, (size_t)length);
+    text[length] = '\0';
+    return text;
+}
+
+static int width_of(Canvas *canvas, Font font, const Run *run, int length) {
+    char text[RUN_BYTES_MAX];
+    int width = 0;
+    if (length > 0) {
+        TTF_SizeUTF8(font_of(canvas, font, run), words_of(run, length, text), &width, NULL);
+    }
+    return width;
+}
+
+static int measure(Canvas *canvas, Font font, const char *text, Runs *runs) {
+    int width = 0;
+    split(canvas, font, text, runs);
+    for (int i = 0; i < runs->count; i++) {
+        runs->at[i].width = width_of(canvas, font, &runs->at[i], runs->at[i].length);
+        width += runs->at[i].width;
+    }
+    return width;
+}
+
+int runs_width(Canvas *canvas, Font font, const char *text) {
+    Runs runs;
+    const int width = measure(canvas, font, text, &runs);
+    reset_shaping(canvas, font);
+    return width;
+}
+
+int runs_caret(Canvas *canvas, Font font, const char *text, int at) {
+    Runs runs;
+    int left = 0, caret = 0;
+    (void)measure(canvas, font, text, &runs);
+    for (int i = 0; i < runs.count; i++) {
+        const Run *run = &runs.at[i];
+        const int inside = (int)(text + at - run->text);
+        if (inside > 0 && inside <= run->length) {
+            const int part = width_of(canvas, font, run, inside);
+            caret = left + (run->rtl ? run->width - part : part);
+        } else if (inside == 0 && at == 0) {
+            caret = left + (run->rtl ? run->width : 0);
+        }
+        left += run->width;
+    }
+    reset_shaping(canvas, font);
+    return caret;
+}
+
+/* --- Drawing --------------------------------------------------------------------------------- */
+
+/* Copies a run beside the others. All have the same colour, so only how much of it there is in each
+ * pixel is mixed. */
+static void draw_run(Canvas *canvas, Font font, const Run *run, SDL_Surface *line, SDL_Color colour,
+                     SDL_Rect to) {
+    char text[RUN_BYTES_MAX];
+    TTF_Font *open = font_of(canvas, font, run);
+    SDL_Surface *picture = TTF_RenderUTF8_Blended(open, words_of(run, run->length, text), colour);
+    if (picture != NULL) {
+        to.y -= TTF_FontAscent(open);
+        SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_BLEND);
+        SDL_BlitSurface(picture, NULL, line, &to);
+        SDL_FreeSurface(picture);
+    }
+}
+
+SDL_Surface *runs_draw(Canvas *canvas, Font font, const char *text, SDL_Color colour, int *up) {
+    Runs runs;
+    const int width = measure(canvas, font, text, &runs);
+    int above = TTF_FontAscent(canvas->font[font]), below = -TTF_FontDescent(canvas->font[font]);
+    for (int i = 0; i < runs.count; i++) {
+        TTF_Font *open = font_of(canvas, font, &runs.at[i]);
+        above = SDL_max(above, TTF_FontAscent(open));
+        below = SDL_max(below, -TTF_FontDescent(open));
+    }
+    *up = above - TTF_FontAscent(canvas->font[font]);
+    SDL_Surface *line = width > 0 ? SDL_CreateRGBSurfaceWithFormat(0, width, above + below + 1, 32,
+                                                                   SDL_PIXELFORMAT_ARGB8888)
+                                  : NULL;
+    if (line != NULL) {
+        SDL_FillRect(line, NULL, SDL_MapRGBA(line->format, colour.r, colour.g, colour.b, 0));
+    }
+    for (int i = 0, x = 0; i < runs.count && line != NULL; i++) {
+        draw_run(canvas, font, &runs.at[i], line, colour, (SDL_Rect){x, above, 0, 0});
+        x += runs.at[i].width;
+    }
+    reset_shaping(canvas, font);
+    return line;
+}
