@@ -147,8 +147,10 @@ bool text_skip(const char **text, char mark) {
 /* The threads beside the window write records and reviews: in English. */
 static _Thread_local const TextLanguage *language;
 
-void text_set_language(const TextLanguage *chosen) {
+const TextLanguage *text_set_language(const TextLanguage *chosen) {
+    const TextLanguage *before = language;
     language = chosen;
+    return before;
 }
 
 const char *text_without_context(const char *id) {

@@ -82,8 +82,9 @@ typedef struct TextLanguage {
 } TextLanguage;
 
 /* The language of all texts that this thread makes from now on, which must last; NULL, as at the
- * start of each thread: English. Only a front end calls it, on the thread of its window. */
-void text_set_language(const TextLanguage *language);
+ * start of each thread: English. Returns the one before. Only a front end calls it, on the thread
+ * of its window. */
+const TextLanguage *text_set_language(const TextLanguage *language);
 
 /* The English text of an id. */
 const char *text_without_context(const char *id);

@@ -375,15 +375,18 @@ static void draw_part(Canvas *canvas, const Diagram *diagram, const Scene *scene
     }
 }
 
-/* Finds what the pointer is on, by drawing the panel where nothing is seen. */
+/* Finds what the pointer is on, by drawing the panel where nothing is seen: in English, as diagrams
+ * name it in every language. */
 static void find_pointed(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {
     const View *view = diagram->view;
+    const TextLanguage *language = text_set_language(NULL);
     canvas_clip(canvas, (Box){area.x, area.y, 0, 0});
     (void)view->panel(canvas, scene, area);
     if (view->forecast != NULL) {
         (void)view->forecast(canvas, scene, area);
     }
     canvas_unclip(canvas);
+    (void)text_set_language(language);
 }
 
 void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {

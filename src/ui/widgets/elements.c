@@ -5,6 +5,7 @@
 #include "game/text.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/widgets/ui_parts.h"
+#include "view/clicks.h"
 
 typedef struct ElementList {
     int count;
@@ -88,12 +89,11 @@ static void drag_click(Ui *ui, const Touch *touch, Box box, unsigned states, Cli
 }
 
 static bool picture_click(UiPicture *picture, const char *name, Click click) {
-    const bool pointed = picture->pointed != NULL && strcmp(picture->pointed, name) == 0;
-    if (pointed) {
+    if (!picture->found && picture->pointed != NULL && strcmp(picture->pointed, name) == 0) {
         picture->found = true;
         picture->click = click;
     }
-    return pointed;
+    return picture->found && click_equal(picture->click, click);
 }
 
 bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
