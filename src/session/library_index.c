@@ -140,7 +140,9 @@ void library_index_read(Library *library) {
     FileState state;
     text_write(path, sizeof path, "%.3900s/index", library->folder);
     char *text = file_read(path, &length, &state, why);
-    char *line = text != NULL ? body_of(library, text, length) : NULL;
+    /* What its texts are in English is not in it. */
+    const bool serves = text != NULL && !text_matters();
+    char *line = serves ? body_of(library, text, length) : NULL;
     library->count = 0;
     library->index_blocked = state == FILE_BLOCKED;
     for (char *feed; line != NULL && (feed = strchr(line, '\n')) != NULL;) {

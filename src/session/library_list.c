@@ -460,8 +460,8 @@ Session *library_load_generation(const Library *library, const char *id, int *ge
         }
         *blocked = state == FILE_BLOCKED;
         if (i == 0 || *blocked) {
-            text_write(why, SESSION_WHY_MAX, "%s%s%s", reason, *blocked ? " " : "",
-                       *blocked ? tr("Nothing was changed; try again.") : "");
+            text_say(why, SESSION_WHY_MAX, "%s%s%s", reason, *blocked ? " " : "",
+                     *blocked ? tr("Nothing was changed; try again.") : "");
         }
         if (*blocked) {
             break;

@@ -50,8 +50,7 @@ static void mend(const char *path, const Settings *settings, char why[SESSION_WH
     text_write(aside, sizeof aside, "%s.broken", path);
     (void)remove(aside);
     if (file_keep(path, aside, unknown) && settings_save(settings, unknown)) {
-        text_append(why, SESSION_WHY_MAX, " %s",
-                    tr("The file as it was is kept as settings.broken."));
+        text_add(why, SESSION_WHY_MAX, " %s", tr("The file as it was is kept as settings.broken."));
     }
 }
 
@@ -59,10 +58,10 @@ static void mend(const char *path, const Settings *settings, char why[SESSION_WH
 static void set_aside(const char *path, char why[SESSION_WHY_MAX]) {
     char aside[PATH_MAX_BYTES + 8];
     text_write(aside, sizeof aside, "%s.broken", path);
-    text_append(why, SESSION_WHY_MAX, " %s",
-                rename(path, aside) == 0
-                    ? tr("It was renamed to settings.broken, and the defaults are in use.")
-                    : tr("The defaults are in use."));
+    text_add(why, SESSION_WHY_MAX, " %s",
+             rename(path, aside) == 0
+                 ? tr("It was renamed to settings.broken, and the defaults are in use.")
+                 : tr("The defaults are in use."));
 }
 
 Settings settings_load(char why[SESSION_WHY_MAX]) {
@@ -91,8 +90,7 @@ Settings settings_load(char why[SESSION_WHY_MAX]) {
         break;
     case FILE_BLOCKED:
         settings.blocked = true;
-        text_append(why, SESSION_WHY_MAX, " %s",
-                    tr("It was left as it is; the defaults are in use."));
+        text_add(why, SESSION_WHY_MAX, " %s", tr("It was left as it is; the defaults are in use."));
         break;
     }
     free(text);

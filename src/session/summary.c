@@ -30,9 +30,9 @@ static void seat_list(const SessionStart *start, unsigned seats, char *text, siz
             text_say(text, size, "%s and %s", some, name);
             return;
         }
-        text_append(some, sizeof some, "%s%s", some[0] != '\0' ? ", " : "", name);
+        text_add(some, sizeof some, "%s%s", some[0] != '\0' ? ", " : "", name);
     }
-    text_write(text, size, "%s", some);
+    text_say(text, size, "%s", some);
 }
 
 const char *summary_rule(const char *rule) {
@@ -43,8 +43,8 @@ const char *summary_rule(const char *rule) {
 
 /* Behind how it ended stands the rule; NULL: nothing more to say. */
 static void ended(char *text, size_t size, const char *how, const char *rule) {
-    text_write(text, size, "%s%s%s", how, rule != NULL ? ", " : "",
-               rule != NULL ? summary_rule(rule) : "");
+    text_say(text, size, "%s%s%s", how, rule != NULL ? ", " : "",
+             rule != NULL ? summary_rule(rule) : "");
 }
 
 void summary_standing(const Session *session, char *text, size_t size) {
@@ -77,7 +77,7 @@ static void add_player(const SessionStart *start, int seat, char *text, size_t s
         summary_strength(holder, strength);
         text_add(text, size, "Computer %s", strength);
     } else {
-        text_append(text, size, "%s", summary_seat_name(start, seat));
+        text_add(text, size, "%s", summary_seat_name(start, seat));
     }
 }
 
@@ -85,7 +85,7 @@ static void add_player(const SessionStart *start, int seat, char *text, size_t s
 static void add_players(const SessionStart *start, unsigned seats, char *text, size_t size) {
     for (int seat = 0; seats >> seat != 0; seat++) {
         if ((seats >> seat & 1U) != 0) {
-            text_append(text, size, "%s", text[0] == '\0' ? "" : ", ");
+            text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
             add_player(start, seat, text, size);
         }
     }

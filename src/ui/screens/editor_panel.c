@@ -178,8 +178,14 @@ static void choice_row(Column *column, Editor *editor, int index) {
     Ui *ui = column->ui;
     const EditRow *choice = &editor->row[index];
     char name[NAME_LENGTH];
+    const double title = canvas_text_width(ui->canvas, FONT_BODY, tr(choice->title));
     Box row = column_row(column, ui_small_height(ui), ui_grid(ui) / 2);
-    const Box button = ui_cut_right(&row, floor(column->width * 0.55), ui_grid(ui));
+    Box button = row;
+    if (title > floor(column->width * 0.45) - ui_grid(ui)) {
+        button = column_row(column, ui_small_height(ui), ui_grid(ui) / 2);
+    } else {
+        button = ui_cut_right(&row, floor(column->width * 0.55), ui_grid(ui));
+    }
     draw_text(ui->canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", tr(choice->title));
     text_say(name, sizeof name, "%s: %s", tr(choice->group), tr(choice->title));
     if (ui_button(ui, button, name, tr(choice->word[choice->value]), (Shortcut){0}, WIDGET_LEFT)) {

@@ -102,7 +102,7 @@ static void rows(Column *column, void *what) {
     const AskText *text = &asked[asks->question];
     char about[SESSION_WHY_MAX];
     /* Two sentences of their own, the second where there is one. */
-    text_write(about, sizeof about, "%s %s", tr(text->about), asks->warning);
+    text_say(about, sizeof about, "%s %s", tr(text->about), asks->warning);
     column_text(column, FONT_BODY, INK_SOFT, about);
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);

@@ -66,8 +66,8 @@ static void option_rows(Column *column, const SessionStart *start) {
         for (int v = 0; v < option->value_count; v++) {
             const bool is = option->kind == OPTION_ONE ? chosen == (uint32_t)v : chosen >> v & 1U;
             if (is) {
-                text_append(value, sizeof value, "%s%s", value[0] != '\0' ? ", " : "",
-                            tr(option->values[v].title));
+                text_add(value, sizeof value, "%s%s", value[0] != '\0' ? ", " : "",
+                         tr(option->values[v].title));
             }
         }
         pair(column, tr(option->title), value);
@@ -86,10 +86,10 @@ static void length_text(const Session *session, const LibraryEntry *entry, char 
     char more[LINE_MAX];
     text_say_number(text, LINE_MAX, "%d turn", "%d turns", turns, turns);
     text_say_number(more, sizeof more, "%d action", "%d actions", actions, actions);
-    text_append(text, LINE_MAX, ", %s", more);
+    text_add(text, LINE_MAX, ", %s", more);
     if (minutes > 0) {
         text_say_number(more, sizeof more, "%d minute", "%d minutes", minutes, minutes);
-        text_append(text, LINE_MAX, ", %s", more);
+        text_add(text, LINE_MAX, ", %s", more);
     }
 }
 
@@ -126,7 +126,7 @@ static void seat_about(const SessionStart *start, int seat, char *text, size_t s
     if (player->kind == SEAT_COMPUTER) {
         char strength[SUMMARY_STRENGTH_MAX];
         summary_strength(player, strength);
-        text_write(text, size, "%s, %s", title, strength);
+        text_say(text, size, "%s, %s", title, strength);
     } else if (player->name[0] != '\0') {
         text_say(text, size, "%s, person", title);
     } else {
@@ -149,23 +149,29 @@ static void seat_row(Column *column, const Session *session, int seat, double na
     const char *status = seat_status(session, seat);
     char about[LINE_MAX];
     seat_about(start, seat, about, sizeof about);
-    Box row = column_row(column, ui_small_height(ui), 0);
+    const double wide =
+        status != NULL ? ceil(canvas_text_width(ui->canvas, FONT_STRONG, status)) + grid : 0;
+    const double room = column->width - 4 * grid - (ui_small_height(ui) - grid / 2) - name_width;
+    const bool below = canvas_text_width(ui->canvas, FONT_BODY, about) > room - wide;
+    const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    Box row = column_row(column, ui_small_height(ui) + (below ? line : 0), 0);
     if (status != NULL) {
         canvas_box(ui->canvas, row, grid, canvas_ink(ui->canvas, INK_ROW), COLOUR_NONE);
     }
     row = (Box){row.x + grid, row.y, row.w - 2 * grid, row.h};
-    const double size = row.h - grid / 2;
+    const double size = ui_small_height(ui) - grid / 2;
     const Box side = ui_cut_left(&row, size, grid);
     if (view != NULL) {
         canvas_sprite(ui->canvas, view->seat_sprites[seat], square_inside(side, size), 1);
     }
     if (status != NULL) {
-        const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, status));
-        ui_text(ui, FONT_STRONG, INK_ACCENT, ui_cut_right(&row, wide, grid), ALIGN_LEFT, status);
+        ui_text(ui, FONT_STRONG, INK_ACCENT, ui_cut_right(&row, wide - grid, grid), ALIGN_LEFT,
+                status);
     }
-    ui_text(ui, FONT_STRONG, INK_TEXT, ui_cut_left(&row, name_width, grid), ALIGN_LEFT,
-            seat_name(start, seat));
-    ui_text(ui, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, about);
+    Box rows = below ? ui_middle(row, 2 * line) : row;
+    const Box name = below ? ui_cut_top(&rows, line, 0) : ui_cut_left(&rows, name_width, grid);
+    ui_text(ui, FONT_STRONG, INK_TEXT, name, ALIGN_LEFT, seat_name(start, seat));
+    ui_text(ui, FONT_BODY, INK_SOFT, rows, ALIGN_LEFT, about);
 }
 
 static void seat_rows(Column *column, const Session *session) {
@@ -201,7 +207,7 @@ static void rows_of_one(Column *column, void *what) {
     if (session != NULL) {
         text_say(text, sizeof text, "%s, turn %d", session_start(session)->game->title,
                  session_turn(session));
-        text_append(text, sizeof text, "%s%s", date[0] != '\0' ? ", " : "", date);
+        text_add(text, sizeof text, "%s%s", date[0] != '\0' ? ", " : "", date);
     }
     column_text(column, FONT_BODY, INK_SOFT, text);
     if (rows->detail->why[0] != '\0') {

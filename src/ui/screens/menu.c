@@ -56,8 +56,8 @@ static void strip_columns(Ui *ui, const Session *session, const LibraryEntry *en
     column[1] = (StripColumn){.head = tr("To move")};
     if (mover >= 0) {
         const char *name = start->seats[mover].name, *seat = tr(start->game->seat_title[mover]);
-        text_write(column[1].text, sizeof column[1].text, "%s%s%s", seat,
-                   name[0] == '\0' ? "" : ", ", name);
+        text_say(column[1].text, sizeof column[1].text, "%s%s%s", seat, name[0] == '\0' ? "" : ", ",
+                 name);
         column[1].sprite = views_find(start->game)->seat_sprites[mover];
     }
     column[2] = (StripColumn){.head = tr("Played")};

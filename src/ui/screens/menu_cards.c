@@ -13,16 +13,29 @@ typedef struct CardText {
     double pad, title, summary, emblem, foot, height;
 } CardText;
 
-/* The width of the words of a card, so that the longest title has room beside the players. */
+/* The width of the three buttons of a card: that of a tour is widest when it has been left. */
+static double least_foot(Ui *ui, const View *view) {
+    const double grid = ui_grid(ui);
+    const int steps = view->tour != NULL ? view->tour->count : 0;
+    char tour[CARD_LABEL_MAX];
+    text_say(tour, sizeof tour, "Tour %d/%d", steps, steps);
+    return canvas_text_width(ui->canvas, FONT_STRONG, tr("Set up")) +
+           canvas_text_width(ui->canvas, FONT_STRONG, tour) +
+           canvas_text_width(ui->canvas, FONT_STRONG, tr("Puzzles")) + 10 * grid + 3;
+}
+
+/* The width of the words of a card, so that the longest title has room beside the players, and the
+ * buttons beside each other. */
 static double least_words(Ui *ui) {
     const double grid = ui_grid(ui), pad = (page_tight(ui) ? 2 : 3) * grid;
     double width = 0;
     for (int i = 0; views_all[i] != NULL; i++) {
         const View *view = views_all[i];
-        width = fmax(width, canvas_text_width(ui->canvas, FONT_HEADING, view->game->title) +
-                                canvas_text_width(ui->canvas, FONT_BODY, tr(view->players)));
+        const double title = canvas_text_width(ui->canvas, FONT_HEADING, view->game->title) +
+                             canvas_text_width(ui->canvas, FONT_BODY, tr(view->players)) + 2 * grid;
+        width = fmax(width, fmax(title, least_foot(ui, view)));
     }
-    return ceil(width) + 2 * grid + 2 * pad + 1;
+    return ceil(width) + 2 * pad + 1;
 }
 
 /* A game, with what the person has learnt of it. */

@@ -44,11 +44,11 @@ static void add_block(Canvas *canvas, const RulePage *page, int index, Box box, 
     }
     for (int i = 0; i < block->passage_count; i++) {
         const Slice text = book->passage[block->passage_first + i].text;
-        text_append(name, sizeof name, "%s%.*s",
-                    name[0] == '\0' ? ""
-                    : i == 0        ? " "
-                                    : ", ",
-                    (int)text.length, book->text + text.at);
+        text_add(name, sizeof name, "%s%.*s",
+                 name[0] == '\0' ? ""
+                 : i == 0        ? " "
+                                 : ", ",
+                 (int)text.length, book->text + text.at);
     }
     canvas_add_element(canvas, ELEMENT_TEXT, name, box, selected ? STATE_SELECTED : 0U, NULL);
 }

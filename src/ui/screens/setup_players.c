@@ -332,8 +332,8 @@ static int steps_menu(Ui *ui, const Players *players) {
     const Game *game = players->view->game;
     const int of = players->menu->of, steps = game_steps(game)->count;
     for (int step = 1; step <= steps; step++) {
-        text_write(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
-                   step == steps ? tr("the best that the time allows") : step_word(game, step));
+        text_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
+                 step == steps ? tr("the best that the time allows") : step_word(game, step));
         item[step] = (MenuItem){.label = label[step - 1], .first = step == 1};
     }
     const int taken = ui_menu(ui, players->menu->at, tr("Strength"), item, 1 + steps);

@@ -82,7 +82,7 @@ void request_rules(Requests *requests, const Game *game, const char *rule) {
 
 void notice_add(char notice[NOTICE_MAX], const char *sentence) {
     if (strstr(notice, sentence) == NULL) {
-        text_append(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
+        text_add(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
     }
 }
 
