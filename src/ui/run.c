@@ -220,7 +220,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         language_remember_english();
         run->describe = fopen(start->describe, "a");
         if (run->describe == NULL) {
-            snprintf(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
+            text_say(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
             return false;
         }
     }
@@ -234,7 +234,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         return false;
     }
     if (!ui_open(&app->ui, run->window.canvas)) {
-        snprintf(why, SESSION_WHY_MAX, "Out of memory.");
+        text_say(why, SESSION_WHY_MAX, "Out of memory.");
         return false;
     }
     app->ui.settings = &app->settings;

@@ -7,7 +7,7 @@
 #include "game/text.h"
 #include "session/settings.h"
 
-const char start_help[] =
+const char *const start_help = N_(
     "Usage: hexfolio [OPTION]... [MATCH]\n"
     "Board games on hexagons. Opens MATCH, the file of a saved match.\n"
     "\n"
@@ -25,7 +25,7 @@ const char start_help[] =
     "  --frames N           draw N frames, print how long they took, and quit\n"
     "  --turn               in these frames, press G and drag the board\n"
     "  --version            print the version and quit\n"
-    "  --help               print this and quit\n";
+    "  --help               print this and quit\n");
 
 static bool number(const char *value, int least, int most, int *out) {
     uint64_t read;
@@ -59,36 +59,44 @@ bool start_is_gif(const char *path) {
     return ends_with(path, ".gif");
 }
 
-/* Returns what the option takes, or NULL when its value is fine. */
+/* Returns the sentence that names the option and refuses its value, or NULL when that is fine. */
 static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--theme") == 0) {
-        return theme(value, &start->theme) ? NULL : "light or dark";
+        return theme(value, &start->theme) ? NULL : N_("%s takes light or dark, not \"%.80s\".");
     }
     if (strcmp(option, "--text") == 0) {
-        return number(value, 75, 200, &start->text) ? NULL : "a percentage from 75 to 200";
+        return number(value, 75, 200, &start->text)
+                   ? NULL
+                   : N_("%s takes a percentage from 75 to 200, not \"%.80s\".");
     }
     if (strcmp(option, "--scale") == 0) {
-        return number(value, 100, 300, &start->scale) ? NULL : "a percentage from 100 to 300";
+        return number(value, 100, 300, &start->scale)
+                   ? NULL
+                   : N_("%s takes a percentage from 100 to 300, not \"%.80s\".");
     }
     if (strcmp(option, "--speed") == 0) {
-        return speed(value, &start->speed) ? NULL : "off, 1, 2 or 4";
+        return speed(value, &start->speed) ? NULL : N_("%s takes off, 1, 2 or 4, not \"%.80s\".");
     }
     if (strcmp(option, "--frames") == 0) {
-        return number(value, 1, 1000000, &start->frames) ? NULL : "a number from 1 to 1000000";
+        return number(value, 1, 1000000, &start->frames)
+                   ? NULL
+                   : N_("%s takes a number from 1 to 1000000, not \"%.80s\".");
     }
     if (strcmp(option, "--at") == 0) {
-        return number(value, 0, 1000000, &start->at) ? NULL : "a number from 0 on";
+        return number(value, 0, 1000000, &start->at)
+                   ? NULL
+                   : N_("%s takes a number from 0 on, not \"%.80s\".");
     }
     if (strcmp(option, "--picture") == 0) {
         start->picture = value;
         return start_is_gif(value) || ends_with(value, ".png")
                    ? NULL
-                   : "a file that ends with .png or .gif";
+                   : N_("%s takes a file that ends with .png or .gif, not \"%.80s\".");
     }
     if (strcmp(option, "--memory") == 0) {
         return number(value, 1, AI_MEMORY_MIB_MOST, &start->memory)
                    ? NULL
-                   : "a number of mebibytes from 1 to 4096";
+                   : N_("%s takes a number of mebibytes from 1 to 4096, not \"%.80s\".");
     }
     if (strcmp(option, "--assets") == 0) {
         start->assets = value;
@@ -117,13 +125,12 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
         const char *option = argument[i];
         if (takes_value(option)) {
             if (++i == count) {
-                text_write(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
+                text_say(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
                 return false;
             }
             const char *wanted = take(start, option, argument[i]);
             if (wanted != NULL) {
-                text_write(why, SESSION_WHY_MAX, "%s takes %s, not \"%.80s\".", option, wanted,
-                           argument[i]);
+                text_say(why, SESSION_WHY_MAX, wanted, option, argument[i]);
                 return false;
             }
         } else if (strcmp(option, "--help") == 0) {
@@ -135,26 +142,26 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
         } else if (strcmp(option, "--version") == 0) {
             start->version = true;
         } else if (option[0] == '-' && option[1] != '\0') {
-            text_write(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
+            text_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
             return false;
         } else if (start->record != NULL) {
-            text_write(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
-                       option);
+            text_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
+                     option);
             return false;
         } else {
             start->record = option;
         }
     }
     if (start->picture != NULL && start->record == NULL && !start->help && !start->version) {
-        text_write(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
+        text_say(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
         return false;
     }
     if (start->turn && start->frames == 0) {
-        text_write(why, SESSION_WHY_MAX, "--turn needs --frames.");
+        text_say(why, SESSION_WHY_MAX, "--turn needs --frames.");
         return false;
     }
     if (start->at >= 0 && start->picture == NULL) {
-        text_write(why, SESSION_WHY_MAX, "--at needs --picture.");
+        text_say(why, SESSION_WHY_MAX, "--at needs --picture.");
         return false;
     }
     return true;

@@ -26,6 +26,6 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
 bool start_is_gif(const char *path);
 
 /* The text of --help. */
-extern const char start_help[];
+extern const char *const start_help; /* an id (game/text.h) */
 
 #endif

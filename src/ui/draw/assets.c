@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "game/text.h"
+
 static bool has_pictures(const char *path) {
     DIR *folder = opendir(path);
     if (folder == NULL) {
@@ -30,7 +32,7 @@ bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_
     why[0] = '\0';
     if (given != NULL) {
         if (!try_beside(given, "", path)) {
-            snprintf(why, SESSION_WHY_MAX, "There are no pictures (*.svg) in %.200s.", given);
+            text_say(why, SESSION_WHY_MAX, "There are no pictures (*.svg) in %.200s.", given);
         }
         return why[0] == '\0';
     }
@@ -42,7 +44,7 @@ bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_
     found = found || try_beside(HEXFOLIO_ASSETS, "", path);
 #endif
     if (!found) {
-        snprintf(why, SESSION_WHY_MAX,
+        text_say(why, SESSION_WHY_MAX,
                  "There are no pictures (*.svg) in %.90s../assets or %.90s../share/hexfolio; "
                  "--assets DIR names their folder.",
                  near, near);
@@ -94,7 +96,7 @@ bool assets_fonts(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     bool found = find_font(false, path[0]) && find_font(true, path[1]);
     FcFini(); /* what it has read of all fonts is not needed any more */
     if (!found) {
-        snprintf(why, SESSION_WHY_MAX,
+        text_say(why, SESSION_WHY_MAX,
                  "No font was found; install the package fonts-inter or fonts-dejavu-core.");
     }
     return found;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "session/list.h"
 #include "ui/draw/theme.h"
 
@@ -11,7 +12,7 @@ Canvas *canvas_new(SDL_Renderer *renderer, const char *assets, char why[SESSION_
     Canvas *canvas = calloc(1, sizeof *canvas);
     RasterCache *cache = raster_cache_new(renderer);
     if (canvas == NULL || cache == NULL) {
-        snprintf(why, SESSION_WHY_MAX, "Out of memory.");
+        text_say(why, SESSION_WHY_MAX, "Out of memory.");
         free(canvas);
         raster_cache_free(cache);
         return NULL;
