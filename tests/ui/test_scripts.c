@@ -1,0 +1,263 @@
+/* Names in any script: which font draws them, in which direction, and where they may be cut. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/text.h"
+#include "ui/draw/runs.h"
+#include "ui/draw/script.h"
+
+enum { WIDTH = 400, HEIGHT = 100 };
+
+static SDL_Surface *surface;
+static SDL_Renderer *renderer;
+static Canvas *canvas;
+
+static int open_canvas(void **state) {
+    (void)state;
+    char why[SESSION_WHY_MAX] = "";
+    surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    renderer = SDL_CreateSoftwareRenderer(surface);
+    if (TTF_Init() != 0 || renderer == NULL) {
+        return -1;
+    }
+    canvas = canvas_new(renderer, "assets", why);
+    if (canvas == NULL) {
+        print_error("%s\n", why);
+        return -1;
+    }
+    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false};
+    canvas_set_look(canvas, &look);
+    return 0;
+}
+
+static int close_canvas(void **state) {
+    (void)state;
+    canvas_free(canvas);
+    SDL_DestroyRenderer(renderer);
+    SDL_FreeSurface(surface);
+    TTF_Quit();
+    return 0;
+}
+
+static const char *const names[] = {
+    "Zoë",     "Ελένη Ωραία", "Наталья",     "दीप्ति शर्मा", "田中さくら", "Αλέξης",
+    "דנה כהן", "محمد علي",    "Zoe\xcc\x88", "Dana דנה 2", "أنا & 田中", "Zoë 😀",
+};
+enum { NAMES = sizeof names / sizeof names[0] };
+
+/* --- Clusters -------------------------------------------------------------------------------- */
+
+static void test_clusters_keep_together_what_is_one_letter(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        int clusters;
+    } sample[] = {{"abc", 3},      {"e\xcc\x81t", 2}, {"दीप्ति", 2},
+                  {"田中", 2},     {"🇩🇪🇫🇷", 2},       {"👩\xe2\x80\x8d🚀x", 2},
+                  {"👍🏽", 1}, {"שָׁלוֹם", 4},       {"กำไร", 4},
+                  {"", 0},         {"\xcc\x81", 1},   {"نَص", 2}};
+    for (size_t i = 0; i < sizeof sample / sizeof sample[0]; i++) {
+        int count = 0;
+        for (const char *at = sample[i].text; *at != '\0'; at = script_next(at)) {
+            count++;
+        }
+        assert_int_equal(count, sample[i].clusters);
+    }
+}
+
+/* --- Fonts ----------------------------------------------------------------------------------- */
+
+static void test_each_name_is_drawn_by_fonts_that_have_its_letters(void **state) {
+    (void)state;
+    for (int i = 0; i < NAMES; i++) {
+        for (const char *at = names[i]; *at != '\0'; at = text_next(at)) {
+            const uint32_t character = script_character(at);
+            fallback_begin(&canvas->fallbacks);
+            assert_true(TTF_GlyphIsProvided32(canvas->font[FONT_BODY], character) ||
+                        fallback_find(&canvas->fallbacks, character) >= 0);
+        }
+    }
+}
+
+static void test_what_no_font_has_is_a_box(void **state) {
+    (void)state;
+    static const char unknown[] = "\xf3\xb0\x80\x80"; /* for private use */
+    fallback_begin(&canvas->fallbacks);
+    assert_int_equal(fallback_find(&canvas->fallbacks, script_character(unknown)), -1);
+    assert_true(canvas_text_width(canvas, FONT_BODY, unknown) > 4);
+}
+
+static int open_fonts(void) {
+    int count = 0;
+    for (int i = 0; i < FALLBACKS_MAX; i++) {
+        for (int font = 0; font < FONT_COUNT; font++) {
+            count += canvas->fallbacks.at[i].font[font] != NULL;
+        }
+    }
+    return count;
+}
+
+static void test_fonts_are_opened_again_at_another_size(void **state) {
+    (void)state;
+    const double width = canvas_text_width(canvas, FONT_BODY, names[4]);
+    assert_true(open_fonts() > 0);
+    CanvasLook look = canvas->look;
+    look.text_percent = 200;
+    canvas_set_look(canvas, &look);
+    assert_int_equal(open_fonts(), 0);
+    const double large = canvas_text_width(canvas, FONT_BODY, names[4]);
+    assert_true(large > 1.8 * width && large < 2.2 * width);
+    look.text_percent = 100;
+    canvas_set_look(canvas, &look);
+}
+
+/* --- Widths ---------------------------------------------------------------------------------- */
+
+/* The columns of a picture in which something is seen, from the first to behind the last. */
+static int inked(const SDL_Surface *picture, int *first) {
+    int last = -1;
+    *first = picture->w;
+    for (int y = 0; y < picture->h; y++) {
+        const uint8_t *row = (const uint8_t *)picture->pixels + (ptrdiff_t)y * picture->pitch;
+        for (int x = 0; x < picture->w; x++) {
+            uint32_t value;
+            memcpy(&value, row + 4 * (ptrdiff_t)x, sizeof value);
+            if (value >> 24 > 0x40) {
+                *first = x < *first ? x : *first;
+                last = x > last ? x : last;
+            }
+        }
+    }
+    return last + 1;
+}
+
+static void test_what_is_measured_is_what_is_drawn(void **state) {
+    (void)state;
+    for (int i = 0; i < NAMES; i++) {
+        int up, first;
+        SDL_Surface *picture =
+            runs_draw(canvas, FONT_BODY, names[i], (SDL_Color){0, 0, 0, 255}, &up);
+        assert_non_null(picture);
+        assert_int_equal(picture->w, runs_width(canvas, FONT_BODY, names[i]));
+        assert_in_range(inked(picture, &first), picture->w - 5, picture->w);
+        assert_in_range(first, 0, 4);
+        assert_true(up >= 0);
+        SDL_FreeSurface(picture);
+    }
+}
+
+static void test_plain_text_is_drawn_as_ever(void **state) {
+    (void)state;
+    int width;
+    assert_true(runs_is_plain(canvas, FONT_BODY, "Zoë – Ωραία, Наталья"));
+    assert_false(runs_is_plain(canvas, FONT_BODY, "Zoë, 田中"));
+    TTF_SizeUTF8(canvas->font[FONT_BODY], "AVATAR Zoë", &width, NULL);
+    (void)runs_width(canvas, FONT_BODY, "דנה");
+    assert_int_equal(canvas_text_width(canvas, FONT_BODY, "AVATAR Zoë"), width);
+    assert_int_equal(runs_width(canvas, FONT_BODY, "AVATAR Zoë"), width);
+}
+
+/* --- Directions ------------------------------------------------------------------------------ */
+
+static double caret(const char *text, const char *at) {
+    return canvas_text_caret(canvas, FONT_BODY, text, (int)(at - text));
+}
+
+/* What stands beside a name has the same place as beside any other of its width. */
+static void test_a_name_from_right_to_left_moves_nothing_beside_it(void **state) {
+    (void)state;
+    static const char text[] = "Round 2: דנה כהן, משה 3 : 4 عمر";
+    const char *dana = strstr(text, "דנה"), *comma = strchr(text, ',');
+    const char *three = strstr(text, " 3 :"), *omar = strstr(text, "عمر");
+    assert_true(caret(text, dana) <= canvas_text_width(canvas, FONT_BODY, "Round 2: ") + 1);
+    assert_true(caret(text, comma + 1) > caret(text, text + 6));
+    assert_true(caret(text, three + 4) > caret(text, comma + 2));
+    assert_true(caret(text, omar) > caret(text, three + 2));
+    char part[64];
+    SDL_utf8strlcpy(part, text, (size_t)(comma - text) + 1);
+    const double before = canvas_text_width(canvas, FONT_BODY, part);
+    assert_true(fabs(caret(text, comma + 1) - before - canvas_text_width(canvas, FONT_BODY, ",")) <=
+                2);
+}
+
+static void test_carets_go_left_in_letters_from_right_to_left(void **state) {
+    (void)state;
+    static const char text[] = "דנה כהן";
+    double before = canvas_text_width(canvas, FONT_BODY, text) + 1;
+    for (const char *at = text; *at != '\0'; at = script_next(at)) {
+        assert_true(caret(text, at) < before);
+        before = caret(text, at);
+    }
+    assert_true(caret(text, text) > caret(text, text + strlen(text)));
+    assert_true(caret(text, text + strlen(text)) < 1);
+}
+
+/* Letters join: a word in Arabic is narrower than its letters alone. */
+static void test_letters_take_the_form_that_their_script_wants(void **state) {
+    (void)state;
+    double alone = 0;
+    for (const char *at = "محمد"; *at != '\0'; at = text_next(at)) {
+        char letter[8];
+        SDL_utf8strlcpy(letter, at, (size_t)(text_next(at) - at) + 1);
+        alone += canvas_text_width(canvas, FONT_BODY, letter);
+    }
+    assert_true(canvas_text_width(canvas, FONT_BODY, "محمد") < 0.9 * alone);
+}
+
+/* --- Cutting --------------------------------------------------------------------------------- */
+
+static void test_text_is_cut_between_clusters(void **state) {
+    (void)state;
+    static const char text[] = "प्रियांका e\xcc\x81\xcc\xa3 दीप्ति 田中さくら";
+    for (double room = 20; room < canvas_text_width(canvas, FONT_BODY, text); room += 7) {
+        bool whole = false;
+        canvas_begin(canvas);
+        const double drawn =
+            canvas_text(canvas, FONT_BODY, 0x000000FF, (Box){0, 0, room, 30}, ALIGN_LEFT, text);
+        assert_true(drawn > 0 && drawn <= room);
+        for (const char *at = text; *at != '\0' && !whole; at = script_next(at)) {
+            char part[128];
+            text_write(part, sizeof part, "%.*s…", (int)(at - text), text);
+            whole = canvas_text_width(canvas, FONT_BODY, part) == drawn;
+        }
+        assert_true(whole);
+    }
+}
+
+static void test_long_text_in_many_scripts_is_drawn(void **state) {
+    (void)state;
+    char text[2048] = "";
+    for (int i = 0; strlen(text) < 1800; i++) {
+        text_append(text, sizeof text, "%s ", names[i % NAMES]);
+    }
+    assert_true(canvas_text_width(canvas, FONT_BODY, text) > 1000);
+    canvas_begin(canvas);
+    assert_true(
+        canvas_text(canvas, FONT_BODY, 0x000000FF, (Box){0, 0, 200, 30}, ALIGN_LEFT, text) <= 200);
+    assert_true(canvas_paragraph(canvas, FONT_BODY, 0x000000FF, (Box){0, 0, 120, 30}, text) > 100);
+    canvas_show(canvas);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_clusters_keep_together_what_is_one_letter),
+        cmocka_unit_test(test_each_name_is_drawn_by_fonts_that_have_its_letters),
+        cmocka_unit_test(test_what_no_font_has_is_a_box),
+        cmocka_unit_test(test_fonts_are_opened_again_at_another_size),
+        cmocka_unit_test(test_what_is_measured_is_what_is_drawn),
+        cmocka_unit_test(test_plain_text_is_drawn_as_ever),
+        cmocka_unit_test(test_a_name_from_right_to_left_moves_nothing_beside_it),
+        cmocka_unit_test(test_carets_go_left_in_letters_from_right_to_left),
+        cmocka_unit_test(test_letters_take_the_form_that_their_script_wants),
+        cmocka_unit_test(test_text_is_cut_between_clusters),
+        cmocka_unit_test(test_long_text_in_many_scripts_is_drawn),
+    };
+    return cmocka_run_group_tests(tests, open_canvas, close_canvas);
+}
