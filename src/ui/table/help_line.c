@@ -277,6 +277,46 @@ static const HelpButton *draw_buttons(Ui *ui, Box line, const Help *help) {
     return chosen;
 }
 
+/* Where the sentence is, and how much higher the box becomes for it. */
+typedef struct Placed {
+    Font font;
+    Box text;           /* `y` is left open */
+    double drop, extra; /* drop: from the top of the box */
+} Placed;
+
+/* A sentence that needs a second line makes the box grow upward, over the board's margin. */
+static Placed place_text(Ui *ui, const Help *help, Box box) {
+    static const Font fonts[] = {[TONE_PLAIN] = FONT_BODY,
+                                 [TONE_DANGER] = FONT_BODY,
+                                 [TONE_LOUD] = FONT_STRONG,
+                                 [TONE_ENDING] = FONT_HEADING};
+    Canvas *canvas = ui->canvas;
+    Font font = fonts[help->tone];
+    double wide = ui_grid(ui) / 2;
+    for (int i = 0; i < help->count; i++) {
+        const HelpButton *button = &help->button[i];
+        wide += page_button_width(ui, button->name, button->shortcut) + ui_grid(ui) / 2;
+    }
+    const double indent = 4.5 * ui_grid(ui);
+    Box text = {box.x + indent, 0, box.w - indent - wide, 0};
+    const Box whole = {text.x, 0, box.w - indent - ui_grid(ui), 0};
+    /* Where the buttons leave hardly any room, or so little that it would take more, the sentence
+     * stands above them. */
+    bool above = text.w < TEXT_LEAST * box.w;
+    if (canvas_text_width(canvas, FONT_HEADING, help->text) > (above ? whole.w : text.w)) {
+        font = font == FONT_HEADING ? FONT_STRONG : font;
+    }
+    const double line = canvas_line_height(canvas, font);
+    const double drop = floor((ui_small_height(ui) - line) / 2);
+    const double alone = canvas_paragraph(canvas, font, COLOUR_NONE, whole, help->text);
+    double high = above ? alone : canvas_paragraph(canvas, font, COLOUR_NONE, text, help->text);
+    above = above || high - line > drop + alone;
+    high = above ? alone : high;
+    text.w = above ? whole.w : text.w;
+    text.h = high;
+    return (Placed){font, text, drop, ceil(above ? drop + high : fmax(0, high - line))};
+}
+
 void help_line_frame(Table *table, Box box) {
     Ui *ui = table->ui;
     Help help = {0};
@@ -294,37 +334,16 @@ void help_line_frame(Table *table, Box box) {
         }
         return;
     }
-    static const Font fonts[] = {[TONE_PLAIN] = FONT_BODY,
-                                 [TONE_DANGER] = FONT_BODY,
-                                 [TONE_LOUD] = FONT_STRONG,
-                                 [TONE_ENDING] = FONT_HEADING};
-    Font font = fonts[help.tone];
-    double wide = ui_grid(ui) / 2;
-    for (int i = 0; i < help.count; i++) {
-        wide +=
-            page_button_width(ui, help.button[i].name, help.button[i].shortcut) + ui_grid(ui) / 2;
-    }
-    /* A sentence that needs a second line makes the box grow upward, over the board's margin. */
-    const double indent = 4.5 * ui_grid(ui);
-    Box text = {box.x + indent, 0, box.w - indent - wide, 0};
-    /* Where the buttons leave hardly any room, the sentence stands above them. */
-    const bool above = text.w < TEXT_LEAST * box.w;
-    text.w = above ? box.w - indent - ui_grid(ui) : text.w;
-    if (canvas_text_width(ui->canvas, FONT_HEADING, help.text) > text.w) {
-        font = font == FONT_HEADING ? FONT_STRONG : font;
-    }
-    const double line = canvas_line_height(ui->canvas, font);
-    const double high = canvas_paragraph(ui->canvas, font, COLOUR_NONE, text, help.text);
-    const double drop = floor((ui_small_height(ui) - line) / 2);
-    const double extra = ceil(above ? drop + high : fmax(0, high - line));
+    const Placed placed = place_text(ui, &help, box);
+    const double extra = placed.extra;
+    Box text = placed.text;
     box.y -= extra;
     box.h += extra;
     const bool loud = help.tone == TONE_LOUD || help.tone == TONE_ENDING;
     canvas_box(ui->canvas, box, 8, canvas_ink(ui->canvas, loud ? INK_ROW : INK_PANEL), COLOUR_NONE);
     draw_dot(ui, box, help.tone);
-    text.y = box.y + drop;
-    text.h = high;
-    canvas_paragraph(ui->canvas, font, canvas_ink(ui->canvas, INK_TEXT), text, help.text);
+    text.y = box.y + placed.drop;
+    canvas_paragraph(ui->canvas, placed.font, canvas_ink(ui->canvas, INK_TEXT), text, help.text);
     canvas_add_element(ui->canvas, ELEMENT_HELP, help.text, text,
                        help.tone == TONE_DANGER ? STATE_WARNING : 0, NULL);
     const Box foot = {box.x, box.y + extra, box.w, box.h - extra};
