@@ -157,7 +157,7 @@ static const char *find_german_number(const char *one, const char *many, int num
 
 static void test_sentences_are_said_in_the_language_that_was_set(void **state) {
     (void)state;
-    const TextLanguage german = {find_german, find_german_number};
+    const TextLanguage german = {.find = find_german, .find_number = find_german_number};
     char out[64];
     text_say(out, sizeof out, "%s takes %s.", "a1", "b2");
     assert_string_equal(out, "a1 takes b2.");
