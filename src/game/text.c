@@ -258,7 +258,7 @@ void text_add(char *to, size_t size, const char *format, ...) {
 void text_write(char *to, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    write_list(to, size, format, arguments);
+    say(to, 0, size, format, format, arguments);
     va_end(arguments);
 }
 
@@ -266,7 +266,7 @@ void text_append(char *to, size_t size, const char *format, ...) {
     const size_t length = strlen(to);
     va_list arguments;
     va_start(arguments, format);
-    write_list(to + length, size - length, format, arguments);
+    say(to, length, size, format, format, arguments);
     va_end(arguments);
 }
 

@@ -9,9 +9,9 @@
 #include "ui/draw/raster.h"
 
 enum {
-    SLOTS = 1 << 15,
-    MOST = SLOTS / 2,
-    FRAMES_KEPT = 8,
+    SLOTS = 1 << 17,
+    MOST = SLOTS / 4 * 3,
+    FRAMES_KEPT = 64,
     ENGLISH_MAX = 2048,
     DIRECTIVE_MAX = 32,
     ARGUMENTS_MAX = 16
@@ -152,6 +152,16 @@ static void note(Argument argument[ARGUMENTS_MAX], int place, char kind, int lon
     }
 }
 
+/* Appends a text, cut as its directive says: what is left of it may have been made by itself. */
+static void add_text(char *text, const char *how, const char *value) {
+    char cut[ENGLISH_MAX];
+    const char *precision = strchr(how, '.');
+    text_write(cut, sizeof cut, "%.*s", precision != NULL ? atoi(precision + 1) : ENGLISH_MAX,
+               value);
+    const char *english = english_of(cut);
+    text_append(text, ENGLISH_MAX, english != cut ? "%s" : how, english);
+}
+
 /* Appends what a directive writes. */
 static void add_argument(char *text, const Directive *directive,
                          const Argument argument[ARGUMENTS_MAX]) {
@@ -169,7 +179,7 @@ static void add_argument(char *text, const Directive *directive,
     const bool whole = kind != 's' && kind != 'c' && !is_real(kind);
     text_append(how, sizeof how, whole ? "j%c" : "%c", kind);
     if (kind == 's') {
-        text_append(text, ENGLISH_MAX, how, english_of(value->value.text));
+        add_text(text, how, value->value.text);
     } else if (is_real(kind)) {
         text_append(text, ENGLISH_MAX, how, value->value.real);
     } else if (kind == 'c') {
@@ -212,7 +222,7 @@ static void add_format(char *text, const char *format, va_list *list) {
     }
 }
 
-void english_made(const char *text, size_t from, const char *english, va_list *arguments) {
+static void made(const char *text, size_t from, const char *english, va_list *arguments) {
     char before[ENGLISH_MAX], whole[ENGLISH_MAX];
     if (arguments == NULL) {
         remember(text, english);
@@ -222,6 +232,15 @@ void english_made(const char *text, size_t from, const char *english, va_list *a
     text_write(whole, sizeof whole, "%s", english_of(before));
     add_format(whole, english, arguments);
     remember(text, whole);
+}
+
+void english_made(const char *text, size_t from, const char *english, va_list *arguments) {
+    static bool at_work; /* what is made meanwhile is English */
+    if (!at_work) {
+        at_work = true;
+        made(text, from, english, arguments);
+        at_work = false;
+    }
 }
 
 /* --- Forgetting ------------------------------------------------------------------------------ */

@@ -13,6 +13,7 @@
 
 #include "ui/app.h"
 #include "ui/draw/assets.h"
+#include "ui/english.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
 
@@ -70,6 +71,7 @@ static inline void app_stage_frame(AppStage *stage, Input input) {
         ui->width = stage->window.width;
         ui->height = stage->window.height;
         ui->scale = stage->window.scale;
+        english_begin_frame();
         canvas_begin(ui->canvas);
         ui_begin(ui, &input);
         app_frame(stage->app);

@@ -144,7 +144,8 @@ static void plain_find(Stage *stage, const char *text) {
 }
 
 /* A text of this test, as if it had been translated. */
-static const char *spoken(const char *text) {
+static const char *spoken(const char *english) {
+    const char *text = english;
     static char room[4][512];
     static int next;
     char *to = room[next++ % 4], *at = to;
@@ -152,6 +153,7 @@ static const char *spoken(const char *text) {
         const bool accent = speaks_pseudo() && strchr("aeiou", *text) != NULL;
         at += snprintf(at, 4, accent ? "\u00E9" : "%c", *text);
     }
+    text_stands_for(to, english);
     return to;
 }
 
