@@ -2,6 +2,8 @@
 """What the program plays, as SDL's disk driver writes it: each event its tone, and silence otherwise."""
 
 import contextlib
+import os
+import pathlib
 import random
 import re
 import time
@@ -10,6 +12,7 @@ import ear
 import fields
 import harness
 from computers import start, type_move
+from test_puzzles import begin, play, puzzles, wrong_action
 from window import PERSONS
 
 LOUDEST = 0.4 * 32767  # TONE_PEAK
@@ -193,6 +196,38 @@ def test_silent_while_another_window_is_in_front(bench):
         silent(listener, lambda: window.key("--window", window.id, "s"))
         other.tool("windowfocus", "--sync", other.id)
         window.settle()
+
+
+def processor(window):
+    """Seconds of all its threads so far."""
+    words = pathlib.Path(f"/proc/{window.process.pid}/stat").read_text("utf-8").rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_after_a_tone_the_program_sleeps_again(bench):
+    with heard(bench) as (window, listener):
+        threads = len(list(pathlib.Path(f"/proc/{window.process.pid}/task").iterdir()))
+        assert tones_of(listener, lambda: start(window, "5 Fields", {})) == ["card"]
+        window.settle()
+        time.sleep(0.3)  # the device is closed, and its threads are gone
+        left = len(list(pathlib.Path(f"/proc/{window.process.pid}/task").iterdir()))
+        assert left <= threads + 2, (threads, left)  # that of sound and that of saving sleep
+        before = processor(window)
+        time.sleep(1.5)
+        assert processor(window) - before <= 0.01
+
+
+def test_a_puzzle_is_missed_and_solved(bench):
+    (_, line, position), *_ = puzzles("fields")
+    with heard(bench) as (window, listener):
+        begin(window)
+        window.click("choice", next(e.name for e in window.all("choice")))
+        window.find("text", f"Puzzle 1 of {len(puzzles('fields'))}")
+        tones = tones_of(listener, lambda: play(window, wrong_action(bench, line[0], position)))
+        assert tones[-1] == "refused", tones
+        window.click("button", "Try again")
+        tones = [tone for action in line for tone in tones_of(listener, lambda a=action: play(window, a))]
+        assert tones[-1] == "win" and tones.count("win") == 1, tones
 
 
 def test_no_device_is_no_error(bench):

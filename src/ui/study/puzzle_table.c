@@ -6,6 +6,7 @@
 #include "game/text.h"
 #include "ui/table/match.h"
 #include "ui/table/popup.h"
+#include "ui/table/sounds.h"
 #include "ui/table/table_frame.h"
 
 /* Seconds between what is shown and the next action that is made by itself, at speed 1. */
@@ -146,6 +147,9 @@ static void solved(PuzzleTable *puzzle, Table *table) {
     say_line(puzzle, table);
     set_phase(puzzle, table, PHASE_SOLVED);
     ui_set_focus(puzzle->tools.ui, tr("Next"));
+    if (session_outcome(table->session).kind == OUTCOME_NONE) {
+        sounds_follow(table, TONE_WIN);
+    }
 }
 
 static void wrong(PuzzleTable *puzzle, Table *table) {
@@ -154,6 +158,7 @@ static void wrong(PuzzleTable *puzzle, Table *table) {
     puzzle_refute(puzzle, table);
     set_phase(puzzle, table, PHASE_WRONG);
     ui_set_focus(puzzle->tools.ui, tr("Try again"));
+    sounds_follow(table, TONE_REFUSED);
 }
 
 static void take_verdict(PuzzleTable *puzzle, Table *table) {

@@ -100,7 +100,7 @@ static bool in_check(const Table *table, int seat) {
     return attacks.count > 0;
 }
 
-static void follow(const Table *table, Tone tone) {
+void sounds_follow(const Table *table, Tone tone) {
     const Animation *animation = &table->animation;
     const double left = animation->running ? animation->total / animation->speed : 0;
     sound_follow(table->ui->sound, tone, left);
@@ -115,10 +115,10 @@ void sounds_frame(Table *table) {
     }
     const bool waited = before.decider != SEAT_NONE && !table_is_person(table, before.decider);
     if (now.over) {
-        follow(table, tone_of_end(table));
+        sounds_follow(table, tone_of_end(table));
     } else if (now.decider != before.decider && in_check(table, now.decider)) {
-        follow(table, TONE_CHECK);
+        sounds_follow(table, TONE_CHECK);
     } else if (waited && table_is_person(table, now.decider)) {
-        follow(table, TONE_TURN);
+        sounds_follow(table, TONE_TURN);
     }
 }

@@ -238,6 +238,7 @@ static void tidy(Table *table) {
         table->guide->mood = GUIDE_ASKS;
         match_take_back(table);
         table_inform(table, tr("Legal, but taken back: the tour waits for the move above."));
+        sounds_follow(table, TONE_REFUSED);
     }
     if (table->guide && table->guide->mood == GUIDE_ANSWERS && !table->animation.running) {
         guide_answer(table);
