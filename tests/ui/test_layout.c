@@ -143,6 +143,9 @@ static void plain_find(Stage *stage, const char *text) {
     }
 }
 
+/* The vowel in a text of this test, which is in no other. */
+#define SPOKEN "\u00EB"
+
 /* A text of this test, as if it had been translated. */
 static const char *spoken(const char *english) {
     const char *text = english;
@@ -156,9 +159,6 @@ static const char *spoken(const char *english) {
     text_stands_for(to, english);
     return to;
 }
-
-/* The vowel in a text of this test, which is in no other. */
-#define SPOKEN "\u00EB"
 
 /* Everything has an English name, but for the names of languages. */
 static void plain_name(Stage *stage, const Element *element) {
