@@ -159,7 +159,7 @@ static bool read_show(Diagram *diagram, const char **line, char why[SESSION_WHY_
         diagram->part = SHOWS_WINDOW;
         return true;
     }
-    text_say(why, SESSION_WHY_MAX, "There is nothing like %s to show.", word);
+    text_say(why, SESSION_WHY_MAX, "There is no %s to show.", word);
     return false;
 }
 
