@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "session/summary.h"
+#include "ui/screens/match_filters.h"
 #include "ui/table/share.h"
 #include "ui/table/views.h"
 #include "ui/widgets/page.h"
@@ -344,74 +345,6 @@ static void head(Ui *ui, Matches *matches, Requests *requests, Box *box) {
     }
 }
 
-/* Small buttons beside each other, in rows. */
-typedef struct Chips {
-    Ui *ui;
-    Box box; /* of all rows; its height grows */
-    double x;
-} Chips;
-
-static double chip_width(Ui *ui, const char *label) {
-    return ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * ui_grid(ui);
-}
-
-static bool chip(Chips *chips, const char *name, const char *label, bool selected) {
-    Ui *ui = chips->ui;
-    const double wide = fmin(chip_width(ui, label), chips->box.w), high = ui_small_height(ui);
-    if (chips->x + wide > chips->box.x + chips->box.w && chips->x > chips->box.x) {
-        chips->x = chips->box.x;
-        chips->box.h += high + ui_grid(ui);
-    }
-    const Box at = {chips->x, chips->box.y + chips->box.h - high, wide, high};
-    chips->x += wide + ui_grid(ui);
-    return ui_choice(ui, at, name, label, selected ? WIDGET_SELECTED : 0U);
-}
-
-static void choose_filter(Ui *ui, MatchList *list, const Game *game, MatchFilter filter) {
-    list->game = game;
-    list->filter = filter;
-    list->stale = ui->again = true;
-}
-
-static void filters(Ui *ui, MatchList *list, Box *box) {
-    static const struct {
-        const char *label;
-        MatchFilter filter;
-    } state[] = {{NC_("matches", "Unfinished"), MATCHES_UNFINISHED},
-                 {NC_("matches", "Finished"), MATCHES_FINISHED},
-                 {NC_("matches", "All"), MATCHES_ALL}};
-    enum { STATES = sizeof state / sizeof *state };
-    const double gap = ui_grid(ui);
-    Chips chips = {ui, {box->x, box->y, box->w, ui_small_height(ui)}, box->x};
-    char name[ELEMENT_NAME_MAX];
-    text_say(name, sizeof name, "Game: %s", tr("All games"));
-    if (chip(&chips, name, tr("All games"), list->game == NULL)) {
-        choose_filter(ui, list, NULL, list->filter);
-    }
-    for (int i = 0; views_all[i] != NULL; i++) {
-        const Game *game = views_all[i]->game;
-        text_say(name, sizeof name, "Game: %s", game->title);
-        if (chip(&chips, name, game->title, list->game == game)) {
-            choose_filter(ui, list, game, list->filter);
-        }
-    }
-    double wide = -gap;
-    for (int i = 0; i < STATES; i++) {
-        wide += chip_width(ui, tr(state[i].label)) + gap;
-    }
-    /* At the right end of the row if there is space, else in a row of their own. */
-    const double right = box->x + box->w - wide;
-    chips.x = chips.x + gap <= right ? right : box->x + box->w + 1;
-    for (int i = 0; i < STATES; i++) {
-        const char *label = tr(state[i].label);
-        text_say(name, sizeof name, "State: %s", label);
-        if (chip(&chips, name, label, list->filter == state[i].filter)) {
-            choose_filter(ui, list, list->game, state[i].filter);
-        }
-    }
-    (void)ui_cut_top(box, chips.box.h, 3 * gap);
-}
-
 /* --- The foot -------------------------------------------------------------------------------- */
 
 /* What was just done, and the way back. */
@@ -424,7 +357,12 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
         }
         return;
     }
-    Box row = ui_cut_bottom(box, ui_button_height(ui), 2 * grid);
+    const double undo_wide =
+        matches->undos > 0 ? page_button_width(ui, tr("Undo"), undo) + grid : 0;
+    const double room = box->w - undo_wide - ui_small_height(ui) - 3.5 * grid;
+    const double text = page_paragraph_height(ui, FONT_BODY, room, matches->bar);
+    const double high = ceil(fmax(ui_button_height(ui), text + grid));
+    Box row = ui_cut_bottom(box, high, 2 * grid);
     canvas_box(ui->canvas, row, grid, canvas_ink(ui->canvas, INK_PANEL),
                canvas_ink(ui->canvas, INK_LINE));
     row = (Box){row.x + 2 * grid, row.y, row.w - 2.5 * grid, row.h};
@@ -434,24 +372,26 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
         ui->again = true;
     }
     if (matches->undos > 0) {
-        const Box button = ui_cut_right(&row, page_button_width(ui, tr("Undo"), undo), grid);
+        const Box button = ui_cut_right(&row, undo_wide - grid, grid);
         if (ui_button(ui, ui_middle(button, ui_small_height(ui)), tr("Undo"), NULL, undo,
                       WIDGET_QUIET | WIDGET_SELECTED)) {
             undo_delete(ui, matches, requests);
         }
     }
-    ui_text(ui, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, matches->bar);
+    page_paragraph(ui, FONT_BODY, INK_TEXT, ui_middle(row, text), matches->bar);
 }
 
 static void empty(Ui *ui, const Matches *matches, Box box) {
-    const bool none = matches->list.entries <= 0;
-    ui_panel(ui, (Box){box.x, box.y, box.w, fmin(box.h, page_em(ui, 120))});
-    page_paragraph(
-        ui, FONT_BODY, INK_SOFT, ui_inset(box, 3 * ui_grid(ui)),
-        none ? tr("There are no matches yet. Choose a game in the menu and press Start: every "
-                  "match is kept here from its first move. Open reads a match from a file, "
-                  "Paste one that was copied as text.")
-             : tr("No match fits. Change the search or the filters above."));
+    const double pad = 3 * ui_grid(ui);
+    const char *text =
+        matches->list.entries > 0
+            ? tr("No match fits. Change the search or the filters above.")
+            : tr("There are no matches yet. Choose a game in the menu and press Start: every match "
+                 "is kept here from its first move. Open reads a match from a file, Paste one that "
+                 "was copied as text.");
+    const double high = page_paragraph_height(ui, FONT_BODY, box.w - 2 * pad, text) + 2 * pad;
+    ui_panel(ui, (Box){box.x, box.y, box.w, fmin(box.h, fmax(high, page_em(ui, 120)))});
+    page_paragraph(ui, FONT_BODY, INK_SOFT, ui_inset(box, pad), text);
 }
 
 void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_table,
@@ -471,7 +411,7 @@ void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_ta
                              fmin(page_em(ui, DETAIL_MOST), round(page.w * 0.46)));
     const Box panel = ui_cut_right(&page, side, gap);
     head(ui, matches, requests, &page);
-    filters(ui, &matches->list, &page);
+    match_filters(ui, &matches->list, &page);
     bar(ui, matches, requests, &page);
     match_list_update(&matches->list);
     if (matches->list.count == 0) {

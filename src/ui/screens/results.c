@@ -190,7 +190,7 @@ static void ask(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Reque
         .text = tr("Earlier matches no longer count, here and for Match my strength, and all "
                    "puzzles are unsolved again. The matches themselves stay. This cannot be "
                    "undone."),
-        .yes = tr("Clear"),
+        .yes = tr(NC_("results", "Clear")),
         .flags = WIDGET_DANGER,
         .no = tr("Cancel")};
     const bool empty = screen->path[strspn(screen->path, " ")] == '\0';
@@ -253,7 +253,8 @@ void results_frame(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Re
         screen->question = RESULTS_ASKS_FILE;
         ui->again = true;
     }
-    if (page_foot_button(ui, page.foot, -2, tr("Clear"), (Shortcut){0}, WIDGET_DANGER)) {
+    if (page_foot_button(ui, page.foot, -2, tr(NC_("results", "Clear")), (Shortcut){0},
+                         WIDGET_DANGER)) {
         screen->question = RESULTS_ASKS_CLEAR;
         ui->again = true;
     }

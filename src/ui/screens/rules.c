@@ -364,8 +364,8 @@ static SearchWidths search_widths(Ui *ui) {
     Canvas *canvas = ui->canvas;
     say_hits(0, 0, none);
     say_hits(RULES_HITS_MAX, RULES_HITS_MAX, many);
-    const double labels = fmax(canvas_text_width(canvas, FONT_BODY, tr("Previous")),
-                               canvas_text_width(canvas, FONT_BODY, tr("Next")));
+    const double labels = fmax(canvas_text_width(canvas, FONT_BODY, tr(NC_("hit", "Previous"))),
+                               canvas_text_width(canvas, FONT_BODY, tr(NC_("hit", "Next"))));
     const double counts = fmax(canvas_text_width(canvas, FONT_BODY, none),
                                canvas_text_width(canvas, FONT_BODY, many));
     SearchWidths widths = {fmax(page_em(ui, 88), ceil(labels) + 4 * ui_grid(ui)),
@@ -387,11 +387,12 @@ static void search_row(Ui *ui, Rules *rules, const SearchWidths *widths, Box box
     }
     ui_text(ui, FONT_BODY, INK_SOFT, middle, ALIGN_MIDDLE, count);
     const unsigned off = rules->hit_count == 0 ? WIDGET_DISABLED : 0U;
-    if (ui_button(ui, previous, tr("Previous hit"), tr("Previous"),
+    if (ui_button(ui, previous, tr("Previous hit"), tr(NC_("hit", "Previous")),
                   (Shortcut){SDLK_F3, KMOD_SHIFT, NULL}, off)) {
         step_hit(ui, rules, -1);
     }
-    if (ui_button(ui, next, tr("Next hit"), tr("Next"), (Shortcut){SDLK_F3, 0, NULL}, off)) {
+    if (ui_button(ui, next, tr("Next hit"), tr(NC_("hit", "Next")), (Shortcut){SDLK_F3, 0, NULL},
+                  off)) {
         step_hit(ui, rules, 1);
     }
 }

@@ -1,6 +1,7 @@
 #include "ui/screens/setup_options.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "game/options.h"
 #include "game/text.h"
@@ -83,11 +84,29 @@ static void draw_row(Column *column, const Option *option, uint32_t *value) {
     }
 }
 
-/* Values of which one is chosen stand below each other, others two in a line. */
+/* Whether the words of all values are short enough for choices of this width. */
+static bool words_fit(Ui *ui, const Option *option, double width) {
+    double longest = 0;
+    for (int i = 0; i < option->value_count; i++) {
+        const char *about = option->values[i].about;
+        longest =
+            fmax(longest, canvas_text_width(ui->canvas, FONT_STRONG, tr(option->values[i].title)));
+        for (const char *at = about != NULL ? tr(about) : ""; *at != '\0'; at += strspn(at, " ")) {
+            char word[NAME_MAX_TEXT];
+            const size_t length = strcspn(at, " ");
+            text_write(word, sizeof word, "%.*s", (int)length, at);
+            longest = fmax(longest, canvas_text_width(ui->canvas, FONT_BODY, word));
+            at += length;
+        }
+    }
+    return longest <= page_choice_text(ui, width);
+}
+
+/* Values of which one is chosen stand below each other, others two in a line if they are short. */
 static void draw_values(Column *column, const Option *option, uint32_t *value) {
-    const double gap = ui_grid(column->ui);
-    const int in_line = option->kind == OPTION_ONE ? 1 : 2;
-    const double width = floor((column->width - (in_line - 1) * gap) / in_line);
+    const double gap = ui_grid(column->ui), half = floor((column->width - gap) / 2);
+    const int in_line = option->kind == OPTION_ONE || !words_fit(column->ui, option, half) ? 1 : 2;
+    const double width = in_line == 1 ? column->width : half;
     double height = 0;
     for (int i = 0; i < option->value_count; i++) {
         const Box box = {column->x + i % in_line * (width + gap), column->y, width, 0};

@@ -122,14 +122,14 @@ static double choice_indent(const Ui *ui) {
     return 2 * ui_grid(ui) + page_em(ui, 16) + 1.5 * ui_grid(ui);
 }
 
-static double choice_text_width(const Ui *ui, double width) {
+double page_choice_text(const Ui *ui, double width) {
     return fmax(ui_grid(ui), width - choice_indent(ui) - 2 * ui_grid(ui));
 }
 
 static double choice_height(Ui *ui, double width, const PageChoice *choice) {
     double height = 2 * page_em(ui, 10) + ceil(canvas_line_height(ui->canvas, FONT_STRONG));
     if (has_about(choice)) {
-        const double room = choice_text_width(ui, width);
+        const double room = page_choice_text(ui, width);
         height += page_em(ui, 2) + page_paragraph_height(ui, FONT_BODY, room, choice->about);
     }
     return ceil(height);
@@ -187,7 +187,7 @@ bool page_choice(Ui *ui, Box *place, const PageChoice *choice) {
     draw_mark(ui,
               (Box){box.x + 2 * ui_grid(ui), box.y + pad + round((line - mark) / 2), mark, mark},
               choice);
-    Box text = {box.x + choice_indent(ui), box.y + pad, choice_text_width(ui, box.w), line};
+    Box text = {box.x + choice_indent(ui), box.y + pad, page_choice_text(ui, box.w), line};
     canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), text, ALIGN_LEFT, choice->title);
     if (has_about(choice)) {
         text.y += line + page_em(ui, 2);

@@ -77,6 +77,9 @@ typedef struct PageChoice {
 void page_tick(Ui *ui, Box box, Ink ink);
 void page_cross(Ui *ui, Box box, Ink ink);
 
+/* The width of the text of a choice. */
+double page_choice_text(const Ui *ui, double width);
+
 /* True when it was clicked; writes its height to place->h. */
 bool page_choice(Ui *ui, Box *place, const PageChoice *choice);
 
