@@ -76,6 +76,9 @@ static void tell_move(Story *story, const Event *event, FieldsActionKind kind) {
 }
 
 static void tell_event(Story *story, const Event *event, FieldsActionKind kind) {
+    static const char *const placed[FIELDS_PIECES] = {
+        N_("brought back the Queen on %s"), N_("brought back a Prince on %s"),
+        N_("built a City on %s"), N_("built a Field on %s")};
     Summary *summary = story->summary;
     if (event->kind == EVENT_MOVED && kind == FIELDS_JOINT_ATTACK) {
         return; /* told already */
@@ -89,25 +92,15 @@ static void tell_event(Story *story, const Event *event, FieldsActionKind kind) 
         return;
     }
     finish_walk(story);
-    if (event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE) {
+    if (event->kind == EVENT_CHANGED ||
+        (event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE)) {
         tell_taken(story, event);
     } else if (event->kind == EVENT_CAPTURED && kind == FIELDS_BRING_QUEEN) {
         summary_add(summary, "gave up the Prince on %s", name_of(story, event->from));
     } else if (event->kind == EVENT_CAPTURED) {
         summary_add(summary, "lost a Prince on %s (F-33)", name_of(story, event->from));
-    } else if (event->kind == EVENT_CHANGED) {
-        tell_taken(story, event);
-    } else if (event->kind == EVENT_PLACED && fields_piece_kind(event->piece) >= FIELDS_CITY) {
-        summary_add(summary,
-                    fields_piece_kind(event->piece) == FIELDS_CITY ? N_("built a City on %s")
-                                                                   : N_("built a Field on %s"),
-                    name_of(story, event->to));
     } else if (event->kind == EVENT_PLACED) {
-        summary_add(summary,
-                    fields_piece_kind(event->piece) == FIELDS_QUEEN
-                        ? N_("brought back the Queen on %s")
-                        : N_("brought back a Prince on %s"),
-                    name_of(story, event->to));
+        summary_add(summary, placed[fields_piece_kind(event->piece)], name_of(story, event->to));
     }
 }
 
