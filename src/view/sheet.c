@@ -58,7 +58,8 @@ void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Clic
     const Colour fill = hot ? colour_mix(face, canvas_ink(canvas, ink), 0.08) : face;
     const Colour edge = canvas_ink(canvas, works ? INK_EDGE : INK_LINE);
     canvas_box(canvas, box, 8, works ? fill : COLOUR_NONE, raised ? COLOUR_NONE : edge);
-    draw_text(canvas, raised ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, "%s", name);
+    const bool strong = raised && canvas_text_width(canvas, FONT_STRONG, name) <= box.w;
+    draw_text(canvas, strong ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, "%s", name);
 }
 
 /* --- Text and elements --------------------------------------------------------------------- */

@@ -10,9 +10,8 @@
 
 /* --- The phases ---------------------------------------------------------------------------- */
 
-/* What may still be done in the present phase. */
-static void left_text(const WarState *state, char *text, size_t size) {
-    const int conflicts = war_size(war_conflicts(state));
+/* What may still be done in the present phase, and how often. */
+static int left_text(const WarState *state, char *text, size_t size) {
     int count = 0;
     switch ((WarPhase)state->phase) {
     case WAR_HUNTER_MOVES:
@@ -31,23 +30,25 @@ static void left_text(const WarState *state, char *text, size_t size) {
                  count);
         break;
     case WAR_CONFLICT:
-        if (conflicts > 0) {
+        count = war_size(war_conflicts(state));
+        if (count > 0) {
             text_say_number(text, size, "%d more tile, then food", "%d more tiles, then food",
-                            conflicts, conflicts);
+                            count, count);
         } else {
             text_say(text, size, "the last tile, then food");
         }
         break;
     case WAR_FOOD:
+        count = state->left;
         text_say(text, size,
-                 state->short_of_food
-                     ? tr_number("%d to go hungry", "%d to go hungry", state->left)
-                     : tr_number("%d may be healed", "%d may be healed", state->left),
-                 state->left);
+                 state->short_of_food ? tr_number("%d to go hungry", "%d to go hungry", count)
+                                      : tr_number("%d may be healed", "%d may be healed", count),
+                 count);
         break;
     case WAR_RESEARCH:
+        count = state->left;
         text_say_number(text, size, "%d point left, then healing", "%d points left, then healing",
-                        state->left, state->left);
+                        count, count);
         break;
     case WAR_HEALING:
         for (int i = 0; i < state->healers; i++) {
@@ -61,6 +62,7 @@ static void left_text(const WarState *state, char *text, size_t size) {
         text_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
         break;
     }
+    return count;
 }
 
 static void draw_phase(const Sheet *sheet, int phase, Box box) {
@@ -85,6 +87,26 @@ static void draw_phase(const Sheet *sheet, int phase, Box box) {
                         "Phase %s", tr(war_view_phases[phase]));
 }
 
+/* The present phase, what is left in it, and the turn. */
+static void draw_left(const Sheet *sheet, Box row) {
+    const WarState *state = sheet->scene->state;
+    Canvas *canvas = sheet->canvas;
+    char left[VIEW_LINE_MAX], brief[VIEW_LINE_MAX] = "";
+    const int count = left_text(state, left, sizeof left);
+    const char *phase = tr(war_view_phases[state->phase]);
+    const double turn =
+        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "Turn %d", state->turn);
+    const double name = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", phase);
+    const Box rest = box_between(row, name + 8, turn + 8);
+    if (count > 0) {
+        text_say_number(brief, sizeof brief, "%d left", "%d left", count, count);
+    }
+    const bool fits = canvas_text_width(canvas, FONT_BODY, left) <= rest.w;
+    draw_text(canvas, FONT_BODY, INK_SOFT, rest, ALIGN_LEFT, "%s", fits ? left : brief);
+    add_text(canvas, rest, "%s: %s", phase, left);
+    add_text(canvas, row, "Turn %d", state->turn);
+}
+
 static void sheet_phases(Sheet *sheet) {
     const WarState *state = sheet->scene->state;
     const Box bar = sheet_row(sheet, sheet->tight ? 28 : 32);
@@ -102,16 +124,7 @@ static void sheet_phases(Sheet *sheet) {
         }
         draw_phase(sheet, i, box);
     }
-    char left[VIEW_LINE_MAX];
-    left_text(state, left, sizeof left);
-    const char *phase = tr(war_view_phases[state->phase]);
-    const double turn =
-        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "Turn %d", state->turn);
-    const double name = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", phase);
-    const Box rest = box_between(row, name + 8, turn + 8);
-    draw_text(canvas, FONT_BODY, INK_SOFT, rest, ALIGN_LEFT, "%s", left);
-    add_text(canvas, rest, "%s: %s", phase, left);
-    add_text(canvas, row, "Turn %d", state->turn);
+    draw_left(sheet, row);
 }
 
 /* --- The population tracks ----------------------------------------------------------------- */

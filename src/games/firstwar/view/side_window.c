@@ -21,7 +21,11 @@ static void draw_title(Window *window) {
     const WarState *state = window->state;
     const char *name = sheet->scene->board->name[window->cell];
     const char *ground = tr(war_ground_titles[war_terrain(state, window->cell)]);
-    draw_text(canvas, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, "Conflict at %s", name);
+    char heading[VIEW_LINE_MAX];
+    text_say(heading, sizeof heading, "Conflict at %s", name);
+    const bool fits = canvas_text_width(canvas, FONT_HEADING, heading) <= title.w;
+    draw_text(canvas, fits ? FONT_HEADING : FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, "%s",
+              heading);
     if (!sheet->tight) {
         draw_text(canvas, FONT_BODY, INK_SOFT, about, ALIGN_LEFT, "%s, round %d", ground,
                   state->fight.round);
