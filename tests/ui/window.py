@@ -3,6 +3,7 @@
 Everything is found by what --describe says of the last frame, never by a remembered pixel.
 """
 
+import codecs
 import collections
 import os
 import pathlib
@@ -128,7 +129,8 @@ class Window:
         self.elements = []
         self.frames = 0
         self._tail = ""
-        self._reader = open(self.describe, encoding="utf-8")
+        self._reader = open(self.describe, "rb")
+        self._decoder = codecs.getincrementaldecoder("utf-8")()  # a frame may end within a letter
         self.started = time.monotonic()
         with open(self.errors, "wb") as errors:
             self.process = subprocess.Popen(
@@ -200,7 +202,7 @@ class Window:
 
     def read(self):
         """Takes in what --describe has said since; True when a frame was complete."""
-        self._tail += self._reader.read()
+        self._tail += self._decoder.decode(self._reader.read())
         *blocks, self._tail = self._tail.split("\n.\n")
         if not blocks:
             return False
