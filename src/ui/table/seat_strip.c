@@ -271,7 +271,11 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
     const double from = title_width + grid;
     const Ink status = acts ? INK_ACCENT : INK_SOFT;
     const Box rest = draw_status(table, note->danger ? INK_DANGER : status, box, note->status);
-    const double left = draw_status(table, status, rest, seat_status(table, seat)).w;
+    const char *stands = seat_status(table, seat);
+    /* Where there is no room, the plate under the row says enough. */
+    const bool fits =
+        stands != NULL && from + canvas_text_width(canvas, FONT_STRONG, stands) <= rest.w;
+    const double left = draw_status(table, status, rest, fits ? stands : NULL).w;
     if (is_named(table, seat) && from + canvas_text_width(canvas, FONT_BODY, player) > left) {
         box.w = fmax(1, left);
         draw_text(canvas, FONT_STRONG, strong, box, ALIGN_LEFT, "%s", player);

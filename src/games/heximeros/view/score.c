@@ -88,10 +88,10 @@ static const char *const column_words[COLUMNS] = {NC_("points", "Taken"), NC_("p
 /* The columns of a line of the table, as wide as their words or figures; returns what they leave
  * for its name. */
 static Box find_columns(Canvas *canvas, Box row, Box out[COLUMNS]) {
-    const double gap = 10 * canvas_text_scale(canvas);
+    const double gap = 8 * canvas_text_scale(canvas);
     for (int i = COLUMNS - 1; i >= 0; i--) {
         const double wide = fmax(canvas_text_width(canvas, FONT_STRONG, tr(column_words[i])),
-                                 canvas_text_width(canvas, FONT_STRONG, "-1000"));
+                                 canvas_text_width(canvas, FONT_STRONG, "-100"));
         out[i] = (Box){row.x + row.w - wide, row.y, wide, row.h};
         row.w -= wide + gap;
     }
