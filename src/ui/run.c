@@ -256,6 +256,9 @@ static bool close_all(Run *run) {
     if (!saved) {
         text_complain("hexfolio", "The match is not saved. %s", run->app->unsaved);
     }
+    if (run->window.window != NULL) {
+        SDL_HideWindow(run->window.window); /* a sound server may keep us waiting */
+    }
     sound_free(run->app->ui.sound);
     ui_close(&run->app->ui);
     window_close(&run->window);

@@ -55,7 +55,8 @@ class Ear:
         self.thread.start()
 
     def environment(self):
-        return {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(self.pipe)}
+        return {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(self.pipe),
+                "SDL_AUDIO_DISK_OUTPUT_FILE": str(self.pipe)}
 
     def listen(self):
         while not self.ends:

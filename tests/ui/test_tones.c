@@ -9,7 +9,7 @@
 
 #include "ui/sound/cues.h"
 
-enum { RATE = 48000, PITCHES = 49, LOWEST = -24 };
+enum { RATE = 48000, COARSE = 8000, PITCHES = 49, LOWEST = -24 };
 
 static const double middle = 261.63; /* C */
 
@@ -42,7 +42,7 @@ static void test_every_tone_is_soft_and_begins_and_ends_at_zero(void **state) {
 static double strength(Tone tone, double from, double seconds, double pitch) {
     double real = 0, imaginary = 0;
     const double turn = 2 * acos(-1) * middle * pow(2, pitch / 12);
-    for (double at = from; at < from + seconds; at += 1.0 / 12000) {
+    for (double at = from; at < from + seconds; at += 1.0 / COARSE) {
         const double value = tone_value(tone, at);
         real += value * cos(turn * at);
         imaginary += value * sin(turn * at);
