@@ -61,13 +61,4 @@ static inline Box box_between(Box box, double left, double right) {
     return (Box){box.x + left, box.y, box.w - left - right, box.h};
 }
 
-/* `one` or `many`, depending on a number. */
-static inline const char *by_number(int number, const char *one, const char *many) {
-    return number == 1 ? one : many;
-}
-
-static inline const char *plural(int number) {
-    return by_number(number, "", "s");
-}
-
 #endif
