@@ -23,6 +23,7 @@ void app_say(App *app, const char *sentence) {
 
 /* What was said in another language is not said any more. */
 static void forget_texts(App *app) {
+    rules_forget(&app->rules);
     app->notice[0] = '\0';
     if (app->table != NULL) {
         refresh_texts(app->table);

@@ -46,12 +46,19 @@ static void divider(Column *column) {
     canvas_fill(column->ui->canvas, row, canvas_ink(column->ui->canvas, INK_LINE));
 }
 
-/* A word at the left and what it is at the right, in as many lines as that needs. */
+/* A word at the left and what it is at the right, in as many lines as that needs, or below it where
+ * the word is long. */
 static void pair(Column *column, const char *key, const char *value) {
     Ui *ui = column->ui;
     Box right = {column->x, column->y, column->width,
                  ceil(canvas_line_height(ui->canvas, FONT_BODY))};
-    const Box left = ui_cut_left(&right, page_em(ui, KEY_WIDTH), ui_grid(ui));
+    const double wide = page_em(ui, KEY_WIDTH);
+    Box left = ui_cut_left(&right, wide, ui_grid(ui));
+    if (canvas_text_width(ui->canvas, FONT_BODY, key) > wide) {
+        left.w = column->width;
+        column->y += left.h;
+        right.y += left.h;
+    }
     ui_text(ui, FONT_BODY, INK_SOFT, left, ALIGN_LEFT, key);
     const double height = page_paragraph(ui, FONT_BODY, INK_TEXT, right, value);
     column->y += fmax(left.h, ceil(height)) + ui_grid(ui) / 2;

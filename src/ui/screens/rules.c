@@ -13,7 +13,7 @@
 
 enum { HEADING_MAX = 120, COUNT_MAX = 64 };
 
-static void close_book(Rules *rules) {
+void rules_forget(Rules *rules) {
     for (int i = 0; i < rules->diagram_count; i++) {
         diagram_free(rules->diagram[i].diagram);
     }
@@ -26,15 +26,15 @@ static void close_book(Rules *rules) {
 }
 
 void rules_close(Rules *rules) {
-    close_book(rules);
+    rules_forget(rules);
     rules->game = NULL;
 }
 
 /* --- The book -------------------------------------------------------------------------------- */
 
 /* In the installed collection the rulebooks lie with the pictures, in the source tree with the
- * other documents. `language` is a folder of rulebooks in another language; `id` is a game's, or
- * NULL for the table of keys. */
+ * other documents. `language` is the folder of another language among the rulebooks; `id` is a
+ * game's, or NULL for the table of keys. */
 static char *read_from(const char *assets, const char *language, const char *id, size_t *length,
                        char *why) {
     static const char *const folder[] = {"", "/../docs"};
@@ -42,7 +42,8 @@ static char *read_from(const char *assets, const char *language, const char *id,
     char *text = NULL;
     for (size_t i = 0; i < sizeof folder / sizeof folder[0] && text == NULL; i++) {
         const int needed = snprintf(path, sizeof path, "%s%s/%s%s%s.md", assets, folder[i],
-                                    id != NULL ? "rules/" : "", language, id != NULL ? id : "keys");
+                                    id != NULL || language[0] != '\0' ? "rules/" : "", language,
+                                    id != NULL ? id : "keys");
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, why);
         }
@@ -93,7 +94,7 @@ static void search(Rules *rules) {
 
 /* The book of a game, or the table of keys while that game is the one in question. */
 static void open_book(Rules *rules, const Game *game, bool keys) {
-    close_book(rules);
+    rules_forget(rules);
     rules->game = game;
     rules->keys = keys;
     rules->offset = rules->contents_offset = 0;
@@ -196,17 +197,24 @@ static int present_heading(const Rules *rules, double height) {
     return present;
 }
 
-static bool contents_row(Ui *ui, Box box, const char *text, int level, bool present) {
+/* A heading of the contents, in as many lines as it needs; its box begins at the upper left corner
+ * of `box` and is as wide. Writes its height. */
+static bool contents_row(Ui *ui, Box *box, const char *text, int level, bool present) {
+    const double grid = ui_grid(ui), indent = level > 2 ? 3 * grid : grid;
+    const double line = canvas_line_height(ui->canvas, FONT_BODY);
+    const double room = box->w - indent - grid;
+    /* Wide enough for the present one, too. */
+    const double high = page_paragraph_height(ui, FONT_STRONG, room, text);
     char name[ELEMENT_NAME_MAX];
     text_say(name, sizeof name, "Contents: %s", text);
+    box->h = ui_row_height(ui) + ceil(high - line);
     bool hot = false;
-    const bool clicked = page_row(ui, box, name, present, &hot);
-    const double grid = ui_grid(ui);
-    const double indent = level > 2 ? 3 * grid : grid;
-    const Box words = {box.x + indent, box.y, box.w - indent - grid, box.h};
+    const bool clicked = page_row(ui, *box, name, present, &hot);
+    Box words = ui_middle(*box, high);
+    words = (Box){words.x + indent, words.y, room, words.h};
     const Ink ink = present || level < 3 ? INK_TEXT : INK_SOFT;
-    canvas_text(ui->canvas, present ? FONT_STRONG : FONT_BODY, canvas_ink(ui->canvas, ink), words,
-                ALIGN_LEFT, text);
+    canvas_paragraph(ui->canvas, present ? FONT_STRONG : FONT_BODY, canvas_ink(ui->canvas, ink),
+                     words, text);
     return clicked;
 }
 
@@ -234,6 +242,33 @@ static void book_rows(Rules *rules, Column *column) {
     column->y += ui_grid(ui);
 }
 
+typedef struct Contents {
+    Rules *rules;
+    double page_height;
+} Contents;
+
+static void contents_rows(Column *column, void *what) {
+    const Contents *contents = what;
+    Rules *rules = contents->rules;
+    Ui *ui = column->ui;
+    const int present = present_heading(rules, contents->page_height);
+    for (int i = 0; i < rules->book->block_count; i++) {
+        const Block *block = &rules->book->block[i];
+        if (!in_contents(block)) {
+            continue;
+        }
+        char text[HEADING_MAX];
+        const Slice heading = rules->book->passage[block->passage_first].text;
+        Box row = {column->x, column->y, column->width, 0};
+        text_write(text, sizeof text, "%.*s", (int)heading.length, rules->book->text + heading.at);
+        if (contents_row(ui, &row, text, block->level, i == present)) {
+            scroll_to(rules, rules->page.top[i] - page_em(ui, 8), contents->page_height);
+            ui->again = true;
+        }
+        column->y += row.h + ui_grid(ui) / 2;
+    }
+}
+
 static void contents(Rules *rules, Ui *ui, Box box, double page_height) {
     ui_panel(ui, box);
     Box inner = ui_inset(box, ui_grid(ui));
@@ -244,30 +279,15 @@ static void contents(Rules *rules, Ui *ui, Box box, double page_height) {
     if (rules->book == NULL || rules->page.book != rules->book) {
         return;
     }
-    int count = 0;
-    for (int i = 0; i < rules->book->block_count; i++) {
-        count += in_contents(&rules->book->block[i]);
+    Contents what = {rules, page_height};
+    double width = inner.w, content = column_height(ui, width, contents_rows, &what);
+    if (content > inner.h) {
+        width -= ui_scroll_bar(ui);
+        content = column_height(ui, width, contents_rows, &what);
     }
-    const double pitch = ui_row_height(ui) + ui_grid(ui) / 2;
-    const double content = count * pitch;
-    const int present = present_heading(rules, page_height);
     ui_scroll_begin(ui, inner, &rules->contents_offset, content);
-    Box row = {inner.x, inner.y - rules->contents_offset,
-               inner.w - (content > inner.h ? ui_scroll_bar(ui) : 0), ui_row_height(ui)};
-    for (int i = 0; i < rules->book->block_count; i++) {
-        const Block *block = &rules->book->block[i];
-        if (!in_contents(block)) {
-            continue;
-        }
-        char text[HEADING_MAX];
-        const Slice heading = rules->book->passage[block->passage_first].text;
-        text_write(text, sizeof text, "%.*s", (int)heading.length, rules->book->text + heading.at);
-        if (contents_row(ui, row, text, block->level, i == present)) {
-            scroll_to(rules, rules->page.top[i] - page_em(ui, 8), page_height);
-            ui->again = true;
-        }
-        row.y += pitch;
-    }
+    column = (Column){ui, inner.x, inner.y - rules->contents_offset, width};
+    contents_rows(&column, &what);
     ui_scroll_end(ui);
 }
 

@@ -40,6 +40,8 @@ void rules_open(Rules *rules, const Game *game, const char *rule);
 void rules_open_keys(Rules *rules, const Game *game);
 /* One frame, once something has been opened. */
 void rules_frame(Rules *rules, Ui *ui, Requests *requests);
+/* Reads the book again when it is opened next: it may be there in another language. */
+void rules_forget(Rules *rules);
 void rules_close(Rules *rules);
 
 #endif

@@ -64,7 +64,10 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
     text_say(name, sizeof name, "%s's name", title);
     ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
     if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
-        page_hint(ui, field, tr("Name (optional)"));
+        const char *hint = tr("Name (optional)");
+        const bool fits =
+            canvas_text_width(ui->canvas, FONT_BODY, hint) <= field.w - 3 * ui_grid(ui);
+        page_hint(ui, field, fits ? hint : tr("Name"));
     }
 }
 
