@@ -189,7 +189,8 @@ static bool draws(const ReasonLine *line) {
     return line != NULL && line->outcome.kind == OUTCOME_DRAW;
 }
 
-/* ` (F-40)`, for the end of a sentence that says how the match ends; empty without a rule. */
+/* The number of the rule in brackets, for the end of a sentence that says how the match ends; empty
+ * without a rule. */
 static const char *end_rule(Outcome outcome, Reason *reason, char text[16]) {
     text[0] = '\0';
     if (outcome.rule != NULL && strchr(outcome.rule, '-') != NULL) {
