@@ -15,7 +15,7 @@ from computers import start, type_move
 from test_puzzles import begin, play, puzzles, wrong_action
 from window import PERSONS, Window
 
-LOUDEST = 0.4 * 32767  # TONE_PEAK
+LOUDEST = 0.6 * 32767  # TONE_PEAK
 
 
 @contextlib.contextmanager

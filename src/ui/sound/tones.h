@@ -20,7 +20,7 @@ typedef enum Tone {
 } Tone;
 
 /* No tone is louder than this, where 1 is what a device can do. */
-#define TONE_PEAK 0.4
+#define TONE_PEAK 0.6
 
 /* Seconds until a tone is over. */
 double tone_length(Tone tone);
