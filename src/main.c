@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "game/text.h"
-#include "ui/language.h"
 #include "ui/run.h"
+#include "ui/widgets/language.h"
 #include "version.h"
 
 enum { STATUS_MISUSED = 2 };

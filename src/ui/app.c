@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/language.h"
 #include "ui/screens/editor.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/study/lookback.h"
@@ -14,6 +13,7 @@
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/views.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/question.h"
 
 void app_say(App *app, const char *sentence) {

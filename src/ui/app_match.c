@@ -5,11 +5,11 @@
 
 #include "game/text.h"
 #include "ui/app.h"
-#include "ui/language.h"
 #include "ui/study/lookback.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/views.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/question.h"
 
 /* A match that is in play in another window is looked after this often. */

@@ -1,7 +1,7 @@
 /* Speech of what the application shows. */
 #include "ui/app.h"
-#include "ui/language.h"
 #include "ui/study/lookback.h"
+#include "ui/widgets/language.h"
 
 /* The table that is on the screen, or under a question there. */
 static const Table *table_shown(const App *app) {
@@ -12,7 +12,9 @@ static const Table *table_shown(const App *app) {
 }
 
 void app_speak(App *app) {
-    const SpeechFrame frame = {
-        .ui = &app->ui, .settings = &app->settings, .table = table_shown(app), .language = language_word()};
+    const SpeechFrame frame = {.ui = &app->ui,
+                               .settings = &app->settings,
+                               .table = table_shown(app),
+                               .language = language_word()};
     speech_frame(&app->speech, &frame);
 }

@@ -10,11 +10,11 @@
 #include "game/text.h"
 #include "ui/app.h"
 #include "ui/draw/assets.h"
-#include "ui/english.h"
 #include "ui/export.h"
-#include "ui/language.h"
 #include "ui/sound/sound.h"
 #include "ui/widgets/describe.h"
+#include "ui/widgets/english.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
 

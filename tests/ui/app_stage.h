@@ -13,7 +13,7 @@
 
 #include "ui/app.h"
 #include "ui/draw/assets.h"
-#include "ui/english.h"
+#include "ui/widgets/english.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
 

@@ -7,7 +7,6 @@
 #include "game/options.h"
 #include "games/empire/empire.h"
 #include "games/games.h"
-#include "ui/language.h"
 #include "ui/screens/editor.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/study/lookback_parts.h"
@@ -18,6 +17,7 @@
 #include "ui/table/fight_card.h"
 #include "ui/table/match.h"
 #include "ui/table/views.h"
+#include "ui/widgets/language.h"
 
 typedef struct Size {
     int wide, high, text;

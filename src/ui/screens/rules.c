@@ -7,9 +7,9 @@
 
 #include "game/text.h"
 #include "session/store.h"
-#include "ui/language.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
+#include "ui/widgets/language.h"
 
 enum { HEADING_MAX = 120, COUNT_MAX = 64 };
 

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/language.h"
 #include "ui/sound/sound.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
+#include "ui/widgets/language.h"
 
 enum {
     CHOICES_MAX = LANGUAGES_MAX + 1,

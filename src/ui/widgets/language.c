@@ -1,5 +1,4 @@
-#define _XOPEN_SOURCE 700 /* putenv */
-#include "ui/language.h"
+#include "ui/widgets/language.h"
 
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
@@ -12,11 +11,10 @@
 
 #include "game/text.h"
 #include "session/store.h"
-#include "ui/english.h"
+#include "ui/widgets/english.h"
 
 #define DOMAIN "hexfolio"
 #define CATALOG "/LC_MESSAGES/" DOMAIN ".mo"
-#define VARIABLE "LANGUAGE="
 #define ENGLISH "en"
 
 enum { WISH_MAX = 256 };
@@ -25,9 +23,7 @@ static struct {
     char folder[STORE_PATH_MAX];      /* of the catalogs; empty: there are none */
     char wish[WISH_MAX];              /* words of languages with colons between, as LANGUAGE has */
     char word[SETTINGS_LANGUAGE_MAX]; /* in use */
-    char variable[sizeof VARIABLE +
-                  SETTINGS_LANGUAGE_MAX]; /* in the environment; changed in place */
-    bool remembers;                       /* what texts are in English */
+    bool remembers;                   /* what texts are in English */
     int count;
     Language list[LANGUAGES_MAX]; /* once somebody has asked for it */
 } known = {.word = ENGLISH};
@@ -53,14 +49,14 @@ static void find_folder(void) {
         }
     }
     SDL_free(base);
+    known.count = 0;
     bindtextdomain(DOMAIN, known.folder);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
 }
 
 /* gettext looks for another catalog once LANGUAGE and then the locale have changed. */
 static void use_catalog(const char *word) {
-    text_write(known.variable, sizeof known.variable, VARIABLE "%s", word);
-    putenv(known.variable);
+    setenv("LANGUAGE", word, 1);
     char before[WISH_MAX];
     const char *now = setlocale(LC_MESSAGES, NULL);
     text_write(before, sizeof before, "%s", now != NULL ? now : "C");
@@ -127,6 +123,7 @@ void language_open(void) {
         setlocale(LC_MESSAGES, "C.UTF-8");
     }
     find_folder();
+    use_catalog(known.word); /* from now on the variable is there, and only its value changes */
     language_choose("");
 }
 

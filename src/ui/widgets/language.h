@@ -28,7 +28,7 @@ bool language_choose(const char *word);
 /* The word of the language in use; `en` for English. */
 const char *language_word(void);
 
-/* From now on it is known what texts are in English (ui/english.h). */
+/* From now on it is known what texts are in English (ui/widgets/english.h). */
 void language_remember_english(void);
 /* English again. */
 void language_close(void);

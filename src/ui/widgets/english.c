@@ -1,4 +1,4 @@
-#include "ui/english.h"
+#include "ui/widgets/english.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -105,7 +105,7 @@ static const char *read_directive(const char *format, int *next, Directive *dire
     *directive = (Directive){.place = -1};
     const size_t digits = strspn(format, "0123456789");
     if (digits > 0 && format[digits] == '$') {
-        directive->place = atoi(format) - 1;
+        directive->place = (int)strtol(format, NULL, 10) - 1;
         format += digits + 1;
     }
     for (; *format != '\0' && strchr("-+ #0123456789.*", *format) != NULL; format++) {
@@ -126,7 +126,8 @@ static bool is_real(char kind) {
     return strchr("eEfFgGaA", kind) != NULL;
 }
 
-/* Fetches the arguments, which is possible in their order alone. */
+/* Fetches the arguments, which is possible in their order alone. To clang-tidy all types are alike.
+ * NOLINTBEGIN(bugprone-branch-clone) */
 static void fetch(Argument argument[ARGUMENTS_MAX], va_list *list) {
     for (int i = 0; i < ARGUMENTS_MAX && argument[i].kind != '\0'; i++) {
         Argument *at = &argument[i];
@@ -146,6 +147,8 @@ static void fetch(Argument argument[ARGUMENTS_MAX], va_list *list) {
     }
 }
 
+/* NOLINTEND(bugprone-branch-clone) */
+
 static void note(Argument argument[ARGUMENTS_MAX], int place, char kind, int longs) {
     if (place >= 0 && place < ARGUMENTS_MAX) {
         argument[place] = (Argument){.kind = kind, .longs = longs};
@@ -156,8 +159,8 @@ static void note(Argument argument[ARGUMENTS_MAX], int place, char kind, int lon
 static void add_text(char *text, const char *how, const char *value) {
     char cut[ENGLISH_MAX];
     const char *precision = strchr(how, '.');
-    text_write(cut, sizeof cut, "%.*s", precision != NULL ? atoi(precision + 1) : ENGLISH_MAX,
-               value);
+    text_write(cut, sizeof cut, "%.*s",
+               precision != NULL ? (int)strtol(precision + 1, NULL, 10) : ENGLISH_MAX, value);
     const char *english = english_of(cut);
     text_append(text, ENGLISH_MAX, english != cut ? "%s" : how, english);
 }
