@@ -99,7 +99,7 @@ static void draw_left(const Sheet *sheet, Box row) {
     const double name = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", phase);
     const Box rest = box_between(row, name + 8, turn + 8);
     if (count > 0) {
-        text_say_number(brief, sizeof brief, "%d left", "%d left", count, count);
+        text_say(brief, sizeof brief, "%d left", count);
     }
     const bool fits = canvas_text_width(canvas, FONT_BODY, left) <= rest.w;
     draw_text(canvas, FONT_BODY, INK_SOFT, rest, ALIGN_LEFT, "%s", fits ? left : brief);
