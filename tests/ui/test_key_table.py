@@ -8,6 +8,7 @@ import shutil
 
 import fields
 import harness
+from listen import Listener
 from window import Missing
 
 DOCUMENT = pathlib.Path(__file__).parents[2] / "docs" / "keys.md"
@@ -1094,6 +1095,75 @@ def _(window):
     at_hit(window, 1)
 
 
+# --- Speech
+
+def first_turn(player):
+    """From the menu to a match of 5 Fields."""
+    player.wait(lambda said: "Menu" in said, "the menu")
+    player.key("Tab", "Tab", "Tab", "Return", "Return", "Tab")
+
+
+@checks("Speech", "F4")
+def _(player):
+    player.wait(lambda said: "Menu" in said, "the menu")
+    player.key("F4")
+    assert player.key("Tab") == ""
+    assert "Speech is on" in player.key("F4")
+
+
+@checks("Speech", "F5")
+def _(player):
+    first_turn(player)
+    said = player.key("F5")
+    assert "Table" in said and "Turn 1, South to move" in said and "South Prince" in said, said
+
+
+@checks("Speech", "F6")
+def _(player):
+    player.wait(lambda said: "Menu" in said, "the menu")
+    assert "Here you can use: Tour of 5 Fields; " in player.key("F6")
+    player.key("Tab", "Tab", "Tab", "Return", "Return")
+    assert "Can act: c1 South Queen; " in player.key("F6")
+
+
+@checks("Speech", "F7")
+def _(player):
+    player.wait(lambda said: "Menu" in said, "the menu")
+    assert "Board games on hexagons" in player.key("F7")
+    player.key("Tab", "Tab", "Tab", "Return", "Return", "Tab")
+    assert "Go to: " in player.key("F7")
+    said = player.key("Return", "F7")
+    assert "Chosen: " in said and "Go to: " in said, said
+
+
+@checks("Speech", "F8")
+def _(player):
+    first_turn(player)
+    assert "Nothing has happened yet" in player.key("F8")
+    player.key("p")
+    assert "South passed" in player.key("F8")
+
+
+@checks("Speech", "F9")
+def _(player):
+    first_turn(player)
+    assert re.search("South, .* 0. North, .* 0", player.key("F9"))
+
+
+@checks("Speech", "F12")
+def _(player):
+    player.wait(lambda said: "Menu" in said, "the menu")
+    said = player.key("Tab")
+    assert said and player.key("F12") == said
+
+
+@checks("Speech", "Ctrl")
+def _(player):
+    player.wait(lambda said: "Menu" in said, "the menu")
+    player.key("Control_L")
+    assert player.log()[-1] == "cancel "
+
+
 # --- Settings and typing
 
 @checks("Settings", "K")
@@ -1180,6 +1250,10 @@ def row_test(section, keys, check):
     fresh = section == "The tour" or (section, keys) == ("The menu", "T")
 
     def test(bench):
+        if section == "Speech":
+            with Listener(bench) as player:
+                check(player)
+            return
         with bench.window("--speed", "off", home=bench.home(fresh)) as window:
             check(window)
     test.__name__ = "test_" + re.sub(r"\W+", "_", f"{section} {keys}".lower()).strip("_")

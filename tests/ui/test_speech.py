@@ -252,11 +252,13 @@ def test_without_the_library_the_setting_says_why(bench):
         window.key("s")
         window.expect_screen("Settings")
         why = "Nothing can be spoken: the library of Speech Dispatcher (libspeechd2) is not installed."
+        window.resize(1280, 1600)
         window.find("text", why)
         window.key("Escape", "F5", "F9")
         window.expect_screen("Menu")
     with Listener(bench, SPEECH_FAULT="open") as player:
         player.window.key("s")
+        player.window.resize(1280, 1600)
         player.window.find("text", "Nothing can be spoken: Speech Dispatcher does not answer.")
 
 

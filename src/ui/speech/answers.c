@@ -73,7 +73,7 @@ static void say_controls(const SpeechFrame *frame, char *text) {
             char one[SPEECH_TEXT_MAX] = "";
             speech_list(one, sizeof one, at[i].name);
             speech_states(at[i].states & STATE_SELECTED, one, sizeof one);
-            text_add(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
+            text_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
         }
     }
     text_say(sentence, sizeof sentence, "Here you can use: %s", all);
@@ -245,12 +245,12 @@ static void add_figures(const Table *table, int seat, char *words, size_t size) 
         for (int i = 0; i < VIEW_SEAT_FIGURES && view->seat_figure != NULL; i++) {
             const char *word = view->seat_figure(options, i);
             if (word != NULL) {
-                text_say(figure, sizeof figure, "%s %s", tr(word), note.figure[i]);
+                text_write(figure, sizeof figure, "%s %s", tr(word), note.figure[i]);
                 speech_list(words, size, figure);
             }
         }
     } else if (view->end != NULL && view->end->curve != NULL) {
-        text_say(figure, sizeof figure, "%s %d", tr(view->end->curve),
+        text_write(figure, sizeof figure, "%s %d", tr(view->end->curve),
                  view->end->value(scene.state, seat) / view->end->unit);
         speech_list(words, size, figure);
     }
@@ -272,7 +272,7 @@ static void say_lead(const Table *table, char *text) {
     for (int i = 0; i < table->analysis.count && table->analysis.on; i++) {
         const AnalysisLine *line = &table->analysis.at[i];
         char words[SPEECH_TEXT_MAX];
-        text_say(words, sizeof words, "%s, %d %%: %s", line->name, line->percent, line->text);
+        text_write(words, sizeof words, "%s, %d %%: %s", line->name, line->percent, line->text);
         speech_add(text, words);
     }
 }

@@ -17,9 +17,9 @@ static void name_piece(const Table *table, const PieceLook *look, char *text, si
         text_say(name, sizeof name, NC_("seat and piece", "%s %s"),
                  tr(table->game->seat_title[look->seat]), tr(look->name));
     } else {
-        text_say(name, sizeof name, "%s", tr(look->name));
+        text_write(name, sizeof name, "%s", tr(look->name));
     }
-    text_say(text, size, "%s", name);
+    text_write(text, size, "%s", name);
     speech_states(look->states, text, size);
 }
 
@@ -38,7 +38,7 @@ void speech_pieces(const Table *table, Cell cell, char *text, size_t size) {
         }
         if (strcmp(name, before) != 0 && same > 0) {
             char words[ELEMENT_NAME_MAX + 16];
-            text_say(words, sizeof words, "%d \u00D7 %s", same, before);
+            text_write(words, sizeof words, "%d \u00D7 %s", same, before);
             speech_list(text, size, same > 1 ? words : before);
         }
         same = strcmp(name, before) == 0 ? same + 1 : 1;
@@ -96,18 +96,18 @@ bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size
         } else {
             speech_pieces(table, click->cell, pieces, sizeof pieces);
         }
-        text_add(text, size, "%s%s", pieces[0] != '\0' ? " " : "", pieces);
+        text_append(text, size, "%s%s", pieces[0] != '\0' ? " " : "", pieces);
         return true;
     }
     const Element *element = reported(frame, click);
     if (element != NULL) {
-        text_say(text, size, "%s", element->name);
+        text_write(text, size, "%s", element->name);
         return true;
     }
     for (int i = 0; click->kind == CLICK_BUTTON && i < table->view->button_count; i++) {
         const ViewButton *button = &table->view->buttons[i];
         if (button->id == click->index) {
-            text_say(text, size, "%s, %c", tr(button->label), button->key);
+            text_write(text, size, "%s, %c", tr(button->label), button->key);
             return true;
         }
     }
@@ -130,7 +130,7 @@ void speech_clicks(const SpeechFrame *frame, const Click *click, int count, char
     for (int i = 0; i < count; i++) {
         char one[SPEECH_TEXT_MAX];
         if (speech_click(frame, &click[i], one, sizeof one) && !is_listed(text, one)) {
-            text_add(text, size, "%s%s", text[0] == '\0' ? "" : "; ", one);
+            text_append(text, size, "%s%s", text[0] == '\0' ? "" : "; ", one);
         }
     }
 }

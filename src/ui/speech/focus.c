@@ -56,7 +56,7 @@ static void add_standing(const SpeechFrame *frame, const char *cell, char *text)
         if (at[i].kind == ELEMENT_PIECE && all > length && at[i].name[all - length - 1] == ' ' &&
             strcmp(at[i].name + all - length, cell) == 0) {
             char piece[ELEMENT_NAME_MAX];
-            text_say(piece, sizeof piece, "%.*s", (int)(all - length - 1), at[i].name);
+            text_write(piece, sizeof piece, "%.*s", (int)(all - length - 1), at[i].name);
             speech_list(text, SPEECH_TEXT_MAX, piece);
         }
     }
@@ -213,7 +213,7 @@ static void add_answers(const SpeechFrame *frame, char *text) {
             char one[ELEMENT_NAME_MAX + ELEMENT_KEY_MAX] = "";
             speech_list(one, sizeof one, at[i].name);
             speech_list(one, sizeof one, at[i].key);
-            text_add(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
+            text_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
         }
     }
     if (all[0] != '\0') {
