@@ -17,8 +17,7 @@
 #include "ui/widgets/question.h"
 
 void app_say(App *app, const char *sentence) {
-    notice_add(app->notice, sentence);
-    app->ui.again = true;
+    app->ui.again = notice_add(app->notice, sentence) || app->ui.again;
 }
 
 /* What was said in another language is not said any more. */
@@ -75,6 +74,7 @@ void app_show(App *app, ScreenId screen) {
     }
     menu_close(&app->menu);
     app->results.looked = false;
+    app->library_missed = false;
     app->screen = screen;
     ui_set_focus(&app->ui, NULL);
 }
@@ -298,6 +298,16 @@ static void table_screen(App *app) {
     }
 }
 
+/* For screens of the library; without memory for it, the menu is shown. */
+static bool has_library(App *app) {
+    if (app_library(app) != NULL) {
+        return true;
+    }
+    app_show(app, SCREEN_MENU);
+    app->ui.again = true;
+    return false;
+}
+
 void app_frame(App *app) {
     Ui *ui = &app->ui;
     if (ui->in.kind == INPUT_AWAY && app->table != NULL) {
@@ -316,7 +326,7 @@ void app_frame(App *app) {
         table_screen(app);
         break;
     case SCREEN_MATCHES:
-        if (app_library(app) != NULL) {
+        if (has_library(app)) {
             matches_frame(&app->matches, ui, app->library, keeper_id(&app->keeper), &app->requests);
         }
         break;
@@ -324,7 +334,7 @@ void app_frame(App *app) {
         puzzles_screen_frame(&app->puzzles, ui, &app->shelf, &app->progress, &app->requests);
         break;
     case SCREEN_RESULTS:
-        if (app_library(app) != NULL) {
+        if (has_library(app)) {
             results_frame(
                 &app->results, ui,
                 &(ResultsSources){&app->settings, app->library, &app->shelf, &app->progress},

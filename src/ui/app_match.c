@@ -26,9 +26,10 @@ Library *app_library(App *app) {
         library_count_from(app->library, app->settings.results_since);
         library_in_language(app->library, language_word());
     }
-    if (app->library == NULL) {
+    if (app->library == NULL && !app->library_missed) {
         app_say(app, tr(no_memory));
     }
+    app->library_missed = app->library == NULL;
     return app->library;
 }
 

@@ -23,6 +23,7 @@ typedef struct App {
     ScreenId back;       /* where Rules, Settings, Files and the editor return to */
     ScreenId under;      /* Settings or Files, while the rules are open over them; else the menu */
     Library *library;    /* owned; NULL until it is needed */
+    bool library_missed; /* there was no memory for it, and this screen has said so */
     Session *session;    /* the match on the table, owned; NULL: none */
     struct Table *table; /* owned; made and freed with the session */
     Keeper keeper;       /* of the match on the table; of a tour nothing is kept */
@@ -58,7 +59,7 @@ void app_show(App *app, ScreenId screen);
 
 /* --- The match on the table (app_match.c) ---------------------------------------------------- */
 
-/* The matches that are kept; NULL, with a notice, when memory is out. */
+/* The matches that are kept; NULL when memory is out, with one notice on each screen. */
 Library *app_library(App *app);
 
 /* Has the match saved that is on the table; a position of a tour is none. */

@@ -80,14 +80,16 @@ void request_rules(Requests *requests, const Game *game, const char *rule) {
     text_write(requests->rule, sizeof requests->rule, "%s", rule != NULL ? rule : "");
 }
 
-void notice_add(char notice[NOTICE_MAX], const char *sentence) {
-    if (strstr(notice, sentence) == NULL) {
-        text_add(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
+bool notice_add(char notice[NOTICE_MAX], const char *sentence) {
+    if (strstr(notice, sentence) != NULL) {
+        return false;
     }
+    text_add(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
+    return true;
 }
 
 void request_notice(Requests *requests, const char *sentence) {
-    notice_add(requests->notice, sentence);
+    (void)notice_add(requests->notice, sentence);
 }
 
 void request_autosave(Requests *requests) {

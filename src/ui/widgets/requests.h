@@ -49,8 +49,8 @@ enum { REQUEST_RULE_MAX = 16 };
 
 /* Sentences that a person has to read, one after the other. */
 enum { NOTICE_MAX = 2 * SESSION_WHY_MAX };
-/* Adds a sentence unless it is among them. */
-void notice_add(char notice[NOTICE_MAX], const char *sentence);
+/* Adds a sentence and returns true, unless it is among them. */
+bool notice_add(char notice[NOTICE_MAX], const char *sentence);
 
 /* Nothing is asked for in one of zeros. */
 typedef struct Requests {
