@@ -357,11 +357,14 @@ enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
 static void draw_buttons(Table *table, Box row) {
     Ui *ui = table->ui;
-    const double gap = ui_grid(ui);
-    double spare = row.w - (BUTTONS - 1) * gap;
+    double words = 0;
     for (int i = 0; i < BUTTONS; i++) {
-        spare -= canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name));
+        words += canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name));
     }
+    /* Long words take the room of the gaps between them. */
+    const double wanted = words + BUTTONS * 2 * ui_grid(ui) + (BUTTONS - 1) * ui_grid(ui);
+    const double gap = wanted > row.w ? ui_grid(ui) / 2 : ui_grid(ui);
+    const double spare = row.w - (BUTTONS - 1) * gap - words;
     for (int i = 0; i < BUTTONS; i++) {
         const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name)) +
                                   fmax(0, spare) / BUTTONS);

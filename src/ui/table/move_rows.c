@@ -46,7 +46,7 @@ static Grid make_grid(const MoveList *list, Ui *ui, double width) {
     grid.number = canvas_text_width(ui->canvas, FONT_BODY, "8888") + 2 * pad;
     grid.emblem = grid.row + pad;
     for (unsigned left = seats_of(list), seat = 0; left >> seat != 0; seat++) {
-        const char *title = list->context.view->game->seat_title[seat];
+        const char *title = tr(list->context.view->game->seat_title[seat]);
         if ((left >> seat & 1U) != 0) {
             grid.name =
                 fmax(grid.name, canvas_text_width(ui->canvas, FONT_STRONG, title) + 2 * pad);

@@ -365,11 +365,15 @@ void panel_foot_frame(Table *table, Box box, InspectText *said) {
     }
     const double gap = ui_grid(ui);
     const double wide = (box.w - 2 * gap) / 3;
-    const double words = fmax(canvas_text_width(ui->canvas, FONT_STRONG, tr("Undo")),
-                              canvas_text_width(ui->canvas, FONT_STRONG, tr("Redo")));
+    double words = 0;
+    for (int i = 0; i < 3; i++) {
+        const char *name = i == 0 ? tr("Undo") : i == 1 ? tr("Redo") : tr("Menu");
+        words = fmax(words, canvas_text_width(ui->canvas, FONT_STRONG, name));
+    }
     const bool sign = words > wide * 5 / 6;
-    foot_button(table, ui_cut_left(&box, wide, gap), false, sign, said);
-    foot_button(table, ui_cut_left(&box, wide, gap), true, sign, said);
+    const double turn = sign ? fmin(wide, 1.25 * box.h) : wide;
+    foot_button(table, ui_cut_left(&box, turn, gap), false, sign, said);
+    foot_button(table, ui_cut_left(&box, turn, gap), true, sign, said);
     if (ui_hot(ui, box) || ui_focused(ui, tr("Menu"))) {
         inspector_note(said, tr("Menu"), "F10",
                        tr("Save, hint, resign and all else about the match."));
