@@ -346,6 +346,25 @@ static Box column_box(const Lookback *lookback, Box row, int column, int first) 
     return box;
 }
 
+/* What the columns leave for the name of a seat. */
+static Box name_box(const Lookback *lookback, Box row, int first) {
+    const Ui *ui = lookback->ui;
+    (void)ui_cut_left(&row, ui_row_height(ui), ui_grid(ui));
+    row.w = fmax(1, column_box(lookback, row, first, first).x - row.x);
+    return row;
+}
+
+/* Where the names do not fit, the pictures must do. */
+static bool has_names(const Lookback *lookback, Box row, int first) {
+    int seat[GAME_SEATS_MAX];
+    double widest = 0;
+    for (int i = table_seats(lookback->table, seat) - 1; i >= 0; i--) {
+        widest = fmax(widest, canvas_text_width(lookback->ui->canvas, FONT_STRONG,
+                                                lookback_seat(lookback, seat[i])));
+    }
+    return widest <= name_box(lookback, row, first).w;
+}
+
 static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     Ui *ui = lookback->ui;
     ReviewFigures figures;
@@ -366,10 +385,10 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     const double icon = ui_row_height(ui);
     canvas_sprite(ui->canvas, lookback->view->seat_sprites[seat],
                   ui_middle(ui_cut_left(&row, icon, ui_grid(ui)), icon), 1);
-    Box name = row;
-    name.w = fmax(1, column_box(lookback, row, first, first).x - row.x);
-    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT), name, ALIGN_LEFT,
-                lookback_seat(lookback, seat));
+    if (has_names(lookback, whole, first)) {
+        canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
+                    name_box(lookback, whole, first), ALIGN_LEFT, lookback_seat(lookback, seat));
+    }
     for (int i = first; i < COLUMNS; i++) {
         canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
                     column_box(lookback, row, i, first), ALIGN_RIGHT, text[i]);

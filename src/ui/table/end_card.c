@@ -357,14 +357,13 @@ enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
 static void draw_buttons(Table *table, Box row) {
     Ui *ui = table->ui;
-    double words = 0;
+    double spare = row.w;
     for (int i = 0; i < BUTTONS; i++) {
-        words += canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name));
+        spare -= canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name));
     }
-    /* Long words take the room of the gaps between them. */
-    const double wanted = words + BUTTONS * 2 * ui_grid(ui) + (BUTTONS - 1) * ui_grid(ui);
-    const double gap = wanted > row.w ? ui_grid(ui) / 2 : ui_grid(ui);
-    const double spare = row.w - (BUTTONS - 1) * gap - words;
+    /* Long words take half of the gaps between them. */
+    const double gap = ui_grid(ui) / (spare < 3 * BUTTONS * ui_grid(ui) ? 2 : 1);
+    spare -= (BUTTONS - 1) * gap;
     for (int i = 0; i < BUTTONS; i++) {
         const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name)) +
                                   fmax(0, spare) / BUTTONS);

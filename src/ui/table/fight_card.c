@@ -370,7 +370,12 @@ static double draw_card(const Table *table, Box box) {
     const char *ask = table->replay.on ? (more ? tr("Click here: next") : tr("Click here to close"))
                       : more           ? tr("Any key or click: next")
                                        : tr("Any key or click goes on");
-    draw_text(canvas, FONT_STRONG, INK_ACCENT, foot, ALIGN_LEFT, "%s", ask);
+    const double right = more ? canvas_text_width(canvas, FONT_BODY, "88 / 88") : 0;
+    const double line = canvas_line_height(canvas, FONT_STRONG);
+    const Box words = {foot.x, foot.y + (foot.h - line) / 2, foot.w - right, line};
+    const double high =
+        canvas_paragraph(canvas, FONT_STRONG, canvas_ink(canvas, INK_ACCENT), words, ask);
+    card.y += fmax(0, high - line);
     add_text(canvas, foot, "%s", ask);
     return card.y - box.y;
 }

@@ -1,6 +1,7 @@
 #include "ui/table/panel_buttons.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "game/text.h"
 #include "ui/table/computer.h"
@@ -167,15 +168,22 @@ static double least_width(const Table *table, const PanelButton *button, bool ke
         1.2);
 }
 
+/* In a row that is too narrow, labels of several words take two lines. */
+static bool can_break(const PanelButton *button) {
+    return strchr(button->label, ' ') != NULL;
+}
+
 /* Divides a row among its buttons; false if it is too narrow. */
 static bool place_row(const Table *table, const PanelButtons *buttons, int row, Box box, bool keyed,
                       Box place[PANEL_BUTTONS_MAX]) {
     const double gap = ui_grid(table->ui);
-    double least = 0;
+    double least = 0, breaks = 0, own[PANEL_BUTTONS_MAX] = {0};
     int count = 0;
     for (int i = 0; i < buttons->count; i++) {
         if (buttons->at[i].row == row) {
-            least += least_width(table, &buttons->at[i], keyed);
+            own[i] = least_width(table, &buttons->at[i], keyed);
+            least += own[i];
+            breaks += can_break(&buttons->at[i]) ? own[i] : 0;
             count++;
         }
     }
@@ -183,15 +191,16 @@ static bool place_row(const Table *table, const PanelButtons *buttons, int row, 
     const double equal = (box.w - (count - 1) * gap) / (count > 0 ? count : 1);
     bool fits_equal = true;
     for (int i = 0; i < buttons->count; i++) {
-        fits_equal = fits_equal && (buttons->at[i].row != row ||
-                                    least_width(table, &buttons->at[i], keyed) <= equal);
+        fits_equal = fits_equal && (buttons->at[i].row != row || own[i] <= equal);
     }
     double x = box.x;
     for (int i = 0; i < buttons->count; i++) {
         if (buttons->at[i].row == row) {
-            const double wide =
-                fits_equal ? equal
-                           : least_width(table, &buttons->at[i], keyed) + fmax(0, spare) / count;
+            const double less =
+                breaks > 0 ? (can_break(&buttons->at[i]) ? own[i] / breaks : 0) : own[i] / least;
+            const double wide = fits_equal  ? equal
+                                : spare < 0 ? own[i] + spare * less
+                                            : own[i] + spare / count;
             place[i] = (Box){x, box.y, wide, box.h};
             x += wide + gap;
         }
