@@ -275,6 +275,11 @@ def test_the_board_turns_to_every_colour(bench):
         assert below == heximeros.COLOURS, below
         window.click("button", "Menu")
         window.click("button", "Settings")
+        for _ in range(40):
+            if window.seen("choice", "Turn the board: On"):
+                break
+            window.wheel(600, 400, -2)
+        window.wheel(600, 400, -2)  # of what is seen first only the rim may be in view
         window.click("choice", "Turn the board: On")
         window.click("button", "Back")
         for action in ("q2-q4", "d9-e10"):
