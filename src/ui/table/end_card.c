@@ -111,12 +111,10 @@ static double figure_width(const Table *table, const Columns *columns, const Ran
 static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
     const ViewEnd *end = table->view->end;
     Columns columns = {.count = 0};
-    while (end != NULL && end->column != NULL && columns.count < VIEW_END_COLUMNS) {
-        const char *word = end->column(&session_start(table->session)->options, columns.count);
-        if (word == NULL) {
-            break;
-        }
-        columns.word[columns.count++] = word;
+    const Options *options = &session_start(table->session)->options;
+    while (end != NULL && end->column != NULL && columns.count < VIEW_END_COLUMNS &&
+           (columns.word[columns.count] = end->column(options, columns.count)) != NULL) {
+        columns.count++;
     }
     columns.own = columns.count;
     if (somebody_left(table)) {
@@ -238,7 +236,7 @@ static void draw_fact(const Table *table, Box *left, const char *word, const cha
 }
 
 static void draw_count(const Table *table, Box *left, const char *word, int count) {
-    char value[PAGE_DURATION_MAX];
+    char value[12];
     text_write(value, sizeof value, "%d", count);
     draw_fact(table, left, word, value);
 }
@@ -363,10 +361,9 @@ static void draw_buttons(Table *table, Box row) {
     }
     /* Long words take half of the gaps between them. */
     const double gap = ui_grid(ui) / (spare < 3 * BUTTONS * ui_grid(ui) ? 2 : 1);
-    spare -= (BUTTONS - 1) * gap;
     for (int i = 0; i < BUTTONS; i++) {
         const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name)) +
-                                  fmax(0, spare) / BUTTONS);
+                                  fmax(0, spare - (BUTTONS - 1) * gap) / BUTTONS);
         if (ui_button(ui, ui_cut_left(&row, wide, gap), tr(buttons[i].name), NULL, buttons[i].key,
                       buttons[i].flags) ||
             (i == 0 && ui_key(ui, SDLK_F3, 0))) {
@@ -385,8 +382,8 @@ static void rules_button(Table *table, Box row) {
     text_say(label, sizeof label, "Rule %s", named ? rule : "");
     const Shortcut key = {SDLK_F1, 0, "F1"};
     const char *name = named ? label : tr("Rules");
-    const Box box = ui_cut_right(&row, page_button_width(ui, name, key), 0);
-    if (ui_button(ui, box, name, NULL, key, WIDGET_QUIET)) {
+    row = ui_cut_right(&row, page_button_width(ui, name, key), 0);
+    if (ui_button(ui, row, name, NULL, key, WIDGET_QUIET)) {
         request_rules(table->requests, table->game, named ? rule : NULL);
     }
 }
