@@ -18,14 +18,22 @@ def store():
     return faults.inject_all([faults.Store(BUILD)], EVERY["store"], shift=5)
 
 
-def last_memory():
-    """Texts that grow in memory were taken as whole when there was none for them."""
-    place = faults.Store(BUILD)
-    tried = [f"alloc ENOMEM {place.calls['alloc'] - i}" for i in range(16)]
+def inject(place, tried):
     results = [place.inject(fault) for fault in tried]
     assert any(result.hit for result in results)
     return [f"{fault}: {result.lost or result.crashed}" for fault, result in zip(tried, results)
             if result.lost or result.crashed]
+
+
+def last_memory():
+    """Texts that grow in memory were taken as whole when there was none for them."""
+    place = faults.Store(BUILD)
+    return inject(place, [f"alloc ENOMEM {place.calls['alloc'] - i}" for i in range(16)])
+
+
+def first_memory():
+    """The window never slept when there was no memory for the library."""
+    return inject(faults.Table(BUILD), [f"alloc ENOMEM+ {number}" for number in range(7, 10)])
 
 
 def window():
@@ -40,6 +48,7 @@ def main():
     failures = 0
     tests = (("faults in the store lose nothing", store),
              ("without memory for a text it is not taken as whole", last_memory),
+             ("without memory from the start the window goes on", first_memory),
              ("faults in the window lose nothing", window),
              ("killed windows lose nothing", killed))
     for number, (name, test) in enumerate(tests, 1):
