@@ -30,8 +30,8 @@ static void test_every_tone_is_soft_and_begins_and_ends_at_zero(void **state) {
         }
         assert_true(peak <= TONE_PEAK);
         assert_true(peak > TONE_PEAK / 5);
-        assert_true(step <
-                    0.15 * TONE_PEAK); /* no click anywhere: no jump from a value to the next */
+        /* No click anywhere: no jump from a value to the next. */
+        assert_true(step < 0.2 * TONE_PEAK);
         assert_true(tone_value((Tone)tone, 0) == 0 && tone_value((Tone)tone, -0.001) == 0);
         assert_true(fabs(tone_value((Tone)tone, 1.0 / RATE)) < 0.002);
         assert_true(fabs(tone_value((Tone)tone, length - 1.0 / RATE)) < 0.002);
