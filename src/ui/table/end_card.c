@@ -11,7 +11,7 @@
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
 
-enum { FIGURE_MAX = 144, WIDTH = 600, GRAPH_HIGH = 150, GRAPH_LEAST = 110, FACTS_WIDE = 150 };
+enum { FIGURE_MAX = 144, WIDTH = 616, GRAPH_HIGH = 150, GRAPH_LEAST = 110, FACTS_WIDE = 150 };
 enum { EMBLEM = 80, EMBLEM_TIGHT = 52, LAST_TURN_MAX = 160 };
 
 /* --- The ranking --------------------------------------------------------------------------- */
