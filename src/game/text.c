@@ -102,6 +102,13 @@ const char *text_next(const char *text) {
     return text;
 }
 
+char text_small(const char *text, size_t at) {
+    const unsigned char byte = (unsigned char)text[at];
+    const bool after_c3 = byte >= 0x80 && at > 0 && (unsigned char)text[at - 1] == 0xC3;
+    const bool large = (byte >= 'A' && byte <= 'Z') || (after_c3 && byte <= 0x9E && byte != 0x97);
+    return (char)(large ? byte + 0x20 : byte);
+}
+
 void text_clean(char *to, size_t size, const char *from, char instead) {
     size_t room = size - 1;
     size_t left = strlen(from);

@@ -49,6 +49,10 @@ size_t text_character(const char *text, size_t length);
  * its end. */
 const char *text_next(const char *text);
 
+/* A byte of a UTF-8 text as it is in small letters: of ASCII and the letters that follow it in
+ * Unicode (two bytes from 0xC3 on), up to `ÿ`. */
+char text_small(const char *text, size_t at);
+
 /* Copies `from` into `to` (may be the same) of `size` > 0 bytes, cut at a whole character; every
  * byte that is not part of a printable character becomes `instead`. */
 void text_clean(char *to, size_t size, const char *from, char instead);

@@ -63,6 +63,25 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
     text_say(why, SESSION_WHY_MAX, cannot, shown, reason);
 }
 
+void file_say_again(char why[SESSION_WHY_MAX]) {
+    static const char *const cannot[] = {N_("Cannot create the folder \"%s\": %s."),
+                                         N_("Cannot write \"%s\": %s.")};
+    enum { FORMATS = sizeof cannot / sizeof *cannot };
+    char said[SESSION_WHY_MAX], path[SESSION_WHY_MAX], reason[SESSION_WHY_MAX];
+    text_write(said, sizeof said, "%s", why);
+    for (int i = 0; i < FORMATS; i++) {
+        const size_t begins = strcspn(cannot[i], "%");
+        const char *end = strstr(said + begins * (strlen(said) > begins), "\": ");
+        if (strncmp(said, cannot[i], begins) == 0 && end != NULL) {
+            text_write(path, sizeof path, "%.*s", (int)(end - said - (long)begins), said + begins);
+            text_write(reason, sizeof reason, "%.*s", (int)strlen(end + 3) - 1, end + 3);
+            text_say(why, SESSION_WHY_MAX, cannot[i], path, tr(reason));
+            return;
+        }
+    }
+    text_write(why, SESSION_WHY_MAX, "%s", tr(said));
+}
+
 /* What is not a regular file can be neither replaced nor read to its end. */
 static const char *kind_of(const struct stat *found) {
     return S_ISDIR(found->st_mode) ? tr("it is a folder") : tr("it is not a regular file");

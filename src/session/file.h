@@ -38,6 +38,10 @@ bool file_end_text(FILE *out, char **text);
  * path and one for the reason. */
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);
 
+/* Says in the language of this thread why something could not be written, which another thread has
+ * found out: those beside the window speak English. */
+void file_say_again(char why[SESSION_WHY_MAX]);
+
 /* Never fails halfway: either `path` contains the text and the older generations are shifted, or
  * nothing has changed. At every moment, also when the process is killed, `path` is the old file or
  * the new one. A new file has the rights that the umask leaves, one that replaces another has those

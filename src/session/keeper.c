@@ -82,7 +82,12 @@ void keeper_wait(Keeper *keeper) {
 }
 
 WriterResult keeper_take(Keeper *keeper, char why[SESSION_WHY_MAX]) {
-    return keeper->writer != NULL ? writer_take(keeper->writer, why) : WRITER_NOTHING;
+    const WriterResult result =
+        keeper->writer != NULL ? writer_take(keeper->writer, why) : WRITER_NOTHING;
+    if (result == WRITER_FAILED) {
+        file_say_again(why);
+    }
+    return result;
 }
 
 const char *keeper_id(Keeper *keeper) {

@@ -331,6 +331,32 @@ static void test_a_long_path_is_shortened_in_the_sentence(void **state) {
     assert_null(strchr(why, '\x01'));
 }
 
+static const char *find(const char *id) {
+    return strcmp(id, "Cannot write \"%s\": %s.") == 0        ? "%2$s bei „%1$s“."
+           : strcmp(id, "it is a folder") == 0                ? "ein Ordner"
+           : strcmp(id, "It is open in another window.") == 0 ? "Anderswo offen."
+                                                              : NULL;
+}
+
+static void test_what_another_thread_said_is_translated(void **state) {
+    (void)state;
+    static const TextLanguage german = {.find = find};
+    file_say(why, "Cannot write \"%s\": %s.", "/a: b", "it is a folder");
+    assert_string_equal(why, "Cannot write \"/a: b\": it is a folder.");
+    file_say_again(why);
+    assert_string_equal(why, "Cannot write \"/a: b\": it is a folder.");
+    text_set_language(&german);
+    file_say_again(why);
+    assert_string_equal(why, "ein Ordner bei „/a: b“.");
+    text_write(why, sizeof why, "It is open in another window.");
+    file_say_again(why);
+    assert_string_equal(why, "Anderswo offen.");
+    text_write(why, sizeof why, "x");
+    file_say_again(why);
+    assert_string_equal(why, "x");
+    text_set_language(NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST_AT_HOME(test_older_generations_are_kept),
@@ -348,6 +374,7 @@ int main(void) {
         TEST_AT_HOME(test_a_signal_waits_until_the_file_is_written),
         TEST_AT_HOME(test_what_cannot_be_read_is_a_sentence),
         TEST_AT_HOME(test_a_long_path_is_shortened_in_the_sentence),
+        TEST_AT_HOME(test_what_another_thread_said_is_translated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

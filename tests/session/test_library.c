@@ -379,6 +379,36 @@ static void test_a_full_disk_is_a_sentence(void **state) {
     library_leave(match);
 }
 
+static const char *find(const char *id) {
+    return strcmp(id, "%s to move") == 0 ? "%s am Zug" : NULL;
+}
+
+/* What the list says is made again, and so is the index. */
+static void test_the_list_changes_its_language(void **state) {
+    (void)state;
+    static const TextLanguage german = {.find = find};
+    char id[LIBRARY_ID_MAX], english[LIBRARY_LINE_MAX];
+    keep(2, id);
+    text_write(english, sizeof english, "%s", entry_of(id)->line);
+    assert_non_null(strstr(english, " to move"));
+    text_set_language(&german);
+    library_in_language(library, "de");
+    assert_int_equal(library_entry(library, library_find(library, id))->state, LIBRARY_UNREAD);
+    assert_non_null(strstr(entry_of(id)->line, " am Zug"));
+    library_in_language(library, "de");
+    assert_int_equal(library_entry(library, library_find(library, id))->state, LIBRARY_PLAYING);
+    library_free(library);
+    library = library_new();
+    library_in_language(library, "de");
+    assert_true(library_refresh(library, why));
+    assert_int_equal(library_entry(library, 0)->state, LIBRARY_PLAYING);
+    assert_non_null(strstr(library_entry(library, 0)->line, " am Zug"));
+    text_set_language(NULL);
+    open_again();
+    assert_int_equal(library_entry(library, 0)->state, LIBRARY_UNREAD);
+    assert_string_equal(entry_of(id)->line, english);
+}
+
 #define TEST_IN_LIBRARY(name) cmocka_unit_test_setup_teardown(name, open_library, close_library)
 
 int main(void) {
@@ -400,6 +430,7 @@ int main(void) {
         TEST_IN_LIBRARY(test_what_is_broken_altogether_is_not_opened),
         TEST_IN_LIBRARY(test_the_same_record_is_found),
         TEST_IN_LIBRARY(test_a_full_disk_is_a_sentence),
+        TEST_IN_LIBRARY(test_the_list_changes_its_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -210,6 +210,20 @@ static void test_search_finds_in_reading_order_and_in_any_case(void **state) {
     rulebook_free(book);
 }
 
+static void test_search_knows_letters_beyond_ascii(void **state) {
+    (void)state;
+    Rulebook *book = read_text("Äcker und ÜBER\n```words\nfeld: äck\n```\n");
+    Hit hits[2];
+    assert_int_equal(rulebook_find(book, "äcker", hits, 2), 1);
+    expect_slice(book, hits[0].where, "Äcker");
+    assert_int_equal(rulebook_find(book, "Über", hits, 2), 1);
+    expect_slice(book, hits[0].where, "ÜBER");
+    /* A word that is meant is found up to its end. */
+    assert_int_equal(rulebook_find(book, "FELD", hits, 2), 1);
+    expect_slice(book, hits[0].where, "Äcker");
+    rulebook_free(book);
+}
+
 static void test_everyday_words_find_what_they_mean(void **state) {
     (void)state;
     Rulebook *book = read_text("A Sovereign and a king.\n```words\nking: Sovereign\nno colon\n"
@@ -336,6 +350,7 @@ int main(void) {
         cmocka_unit_test(test_diagrams_keep_their_source),
         cmocka_unit_test(test_rules_are_found_by_number),
         cmocka_unit_test(test_search_finds_in_reading_order_and_in_any_case),
+        cmocka_unit_test(test_search_knows_letters_beyond_ascii),
         cmocka_unit_test(test_everyday_words_find_what_they_mean),
         cmocka_unit_test(test_every_rulebook_knows_everyday_words_and_begins_in_short),
         cmocka_unit_test(test_hits_do_not_overlap),

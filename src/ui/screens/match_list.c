@@ -22,15 +22,10 @@ void match_list_free(MatchList *list) {
 
 /* --- Searching ------------------------------------------------------------------------------- */
 
-/* Lower case of ASCII and of the letters that follow it in Unicode (two bytes from 0xC3 on). */
 static void fold(char *to, size_t size, const char *text) {
     size_t at = 0;
     for (; text[at] != '\0' && at + 1 < size; at++) {
-        const unsigned char byte = (unsigned char)text[at];
-        const bool after_c3 = at > 0 && (unsigned char)text[at - 1] == 0xC3;
-        const bool upper = (byte >= 'A' && byte <= 'Z') ||
-                           (after_c3 && byte >= 0x80 && byte <= 0x9E && byte != 0x97);
-        to[at] = (char)(upper ? byte + 0x20 : byte);
+        to[at] = text_small(text, at);
     }
     to[at] = '\0';
 }

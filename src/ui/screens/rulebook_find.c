@@ -1,8 +1,8 @@
 /* Finding rules and words in a rulebook. */
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
+#include "game/text.h"
 #include "ui/screens/rulebook.h"
 
 int rulebook_rule(const Rulebook *book, const char *number) {
@@ -32,8 +32,23 @@ typedef struct Hunt {
     int count, most;
 } Hunt;
 
+/* In large or small letters. */
+static bool is_same(const char *text, const char *word, size_t length) {
+    size_t at = 0;
+    while (at < length && text_small(text, at) == text_small(word, at)) {
+        at++;
+    }
+    return at == length;
+}
+
 static bool is_word(const Rulebook *book, Slice slice, const char *needle, size_t length) {
-    return slice.length == length && strncasecmp(book->text + slice.at, needle, length) == 0;
+    return slice.length == length && is_same(book->text + slice.at, needle, length);
+}
+
+/* A letter of ASCII, or a byte of one of the alphabets with two bytes a letter. */
+static bool in_letter(char byte) {
+    const unsigned char value = (unsigned char)byte;
+    return isalpha(value) || (value >= 0xC3 && value <= 0xDF) || (value & 0xC0U) == 0x80U;
 }
 
 /* The needle, and what may be meant by it. */
@@ -56,10 +71,10 @@ static uint32_t found_at(const Hunt *hunt, uint32_t at, uint32_t end) {
     for (int i = 0; i < hunt->words; i++) {
         const Word *word = &hunt->word[i];
         uint32_t length = word->length;
-        if (at + length > end || strncasecmp(text + at, word->text, length) != 0) {
+        if (at + length > end || !is_same(text + at, word->text, length)) {
             continue;
         }
-        while (i > 0 && at + length < end && isalpha((unsigned char)text[at + length])) {
+        while (i > 0 && at + length < end && in_letter(text[at + length])) {
             length++;
         }
         return length;
