@@ -314,7 +314,7 @@ def test_match_of_older_rules_says_which_action_and_is_kept(bench):
 
 def test_settings_act_at_once_and_are_kept(bench):
     home = bench.home()
-    with bench.window(home=home, size=(1600, 1000)) as window:
+    with bench.window(home=home, size=(1600, 1400)) as window:
         window.key("s")
         before = window.find("choice", "Animation: Off")
         for name in ("Table: Dark", "Animation: 4x", "Show legal moves: Off", "Text size: 125 %"):

@@ -338,7 +338,9 @@ static void show_page(Rules *rules, Ui *ui, const PageView *view) {
     const Point corner = {box.x + round((box.w - ui_scroll_bar(ui) - view->width) / 2),
                           box.y - rules->offset};
     const RuleMarks marks = {rules->marked, rules->hits, rules->hit_count, rules->hit};
+    const bool live = ui_live(ui, true);
     rulepage_draw(ui, &rules->page, corner, box, &marks);
+    (void)ui_live(ui, live);
     draw_diagrams(ui, rules, corner, box);
     ui_scroll_end(ui);
 }

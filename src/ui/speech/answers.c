@@ -68,11 +68,12 @@ static void say_controls(const SpeechFrame *frame, char *text) {
     const Element *at = ui_elements(frame->ui, &count);
     char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
     for (int i = 0; i < count; i++) {
-        const bool uses = at[i].focusable && at[i].kind != ELEMENT_TEXT;
+        const bool uses =
+            (at[i].focusable || (at[i].states & STATE_DISABLED) != 0) && at[i].kind != ELEMENT_TEXT;
         if (uses && at[i].layer == frame->ui->deepest) {
             char one[SPEECH_TEXT_MAX] = "";
             speech_list(one, sizeof one, at[i].name);
-            speech_states(at[i].states & STATE_SELECTED, one, sizeof one);
+            speech_states(at[i].states & (STATE_SELECTED | STATE_DISABLED), one, sizeof one);
             text_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
         }
     }
@@ -251,7 +252,7 @@ static void add_figures(const Table *table, int seat, char *words, size_t size) 
         }
     } else if (view->end != NULL && view->end->curve != NULL) {
         text_write(figure, sizeof figure, "%s %d", tr(view->end->curve),
-                 view->end->value(scene.state, seat) / view->end->unit);
+                   view->end->value(scene.state, seat) / view->end->unit);
         speech_list(words, size, figure);
     }
 }

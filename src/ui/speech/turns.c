@@ -44,7 +44,7 @@ static void say_fights(const Table *table, int ply, char *news) {
             const int seat = fight[i].seat[side];
             char fate[SPEECH_TEXT_MAX];
             text_write(fate, sizeof fate, "%s: %s",
-                     seat >= 0 ? tr(table->game->seat_title[seat]) : "", fight[i].fate[side]);
+                       seat >= 0 ? tr(table->game->seat_title[seat]) : "", fight[i].fate[side]);
             speech_add(news, fight[i].fate[side][0] != '\0' ? fate : "");
         }
     }

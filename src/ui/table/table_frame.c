@@ -267,8 +267,8 @@ void table_under_frame(Table *table) {
     at.board.h -= card;
     board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
     board_view_place(&table->board_view, at.board, canvas_pixel_size(ui->canvas));
-    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Table", (Box){0, 0, ui->width, ui->height}, 0,
-                       NULL);
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, tr("Table"), (Box){0, 0, ui->width, ui->height},
+                       0, NULL);
     side_window_place(table);
     board_input(table);
     refresh_table(table);
