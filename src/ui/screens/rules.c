@@ -431,7 +431,7 @@ static void head_rows(Ui *ui, Rules *rules, Box *panel) {
     }
     Box row = ui_cut_top(panel, ui_small_height(ui), 2 * grid);
     const double title_width = ceil(canvas_text_width(ui->canvas, FONT_HEADING, title));
-    Box search = row;
+    Box search;
     if (title_width + 2 * grid + widths.all <= row.w) {
         search = ui_cut_right(&row, widths.all, 2 * grid);
     } else if (title_width + 2 * grid + widths.all - page_em(ui, 120) <= row.w) {
