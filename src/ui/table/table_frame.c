@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "session/strength.h"
 #include "session/summary.h"
@@ -26,6 +27,7 @@
 #include "ui/table/sounds.h"
 #include "ui/table/tray.h"
 #include "ui/table/views.h"
+#include "ui/widgets/language.h"
 #include "ui/widgets/page.h"
 
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
@@ -135,8 +137,10 @@ void table_free(Table *table) {
 /* --- The frame ----------------------------------------------------------------------------- */
 
 /* Further lines that a long sentence of help may take, so that it covers no cell: by the width of
- * the line at a text size of 100 %. */
+ * the line at a text size of 100 %. In most languages it is longer than in English. */
 static int help_lines_more(double width) {
+    const double longer = strcmp(language_word(), "en") == 0 ? 1 : 1.25;
+    width /= longer;
     return width >= 840 ? 0 : width >= 560 ? 1 : 2;
 }
 
