@@ -313,6 +313,14 @@ def test_rate_voice_and_language_are_set(bench):
         assert "speech no\n" in text and "speech_rate 30\n" in text, text
 
 
+def test_speech_is_in_the_language_of_the_interface(bench):
+    with Listener(bench, "language de\n") as player:
+        player.wait(lambda said: "Menü" in said, "the menu")
+        assert "language de" in player.log(), player.log()
+        assert any("Die Sprachausgabe ist an." in line for line in player.log()), player.log()
+        assert player.key("Tab").endswith(", Schaltfläche"), player.heard
+
+
 def test_control_stops_and_f12_repeats(bench):
     with Listener(bench) as player:
         player.wait(lambda said: "Menu" in said, "the menu")
