@@ -79,7 +79,6 @@ static size_t data_length(const char *text) {
         "Club evening",
         "Broken",
         "Six computers",
-        "root",
         "done",
         "pass",
         "III",
@@ -125,8 +124,11 @@ static void plain_find(Stage *stage, const char *text) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     static const char between[] = " ,.:;!?()/\"'\n";
     const char *whole = text;
+    const char *path = strstr(text, " /");
+    /* Of a text with a path, what comes before it. */
+    const char *end = *text == '/' ? text : path != NULL ? path : text + strlen(text);
     /* Rulebooks are files of their own. */
-    while (speaks_pseudo() && strcmp(stage->what, "the rules") != 0 && *text != '\0') {
+    while (speaks_pseudo() && strcmp(stage->what, "the rules") != 0 && text < end) {
         static const char quote[] = "\u201C";
         text += strncmp(text, quote, sizeof quote - 1) == 0 ? sizeof quote - 1 : 0;
         size_t length = data_length(text);
