@@ -180,7 +180,7 @@ static void choice_row(Column *column, Editor *editor, int index) {
     char name[NAME_LENGTH];
     const double title = canvas_text_width(ui->canvas, FONT_BODY, tr(choice->title));
     Box row = column_row(column, ui_small_height(ui), ui_grid(ui) / 2);
-    Box button = row;
+    Box button;
     if (title > floor(column->width * 0.45) - ui_grid(ui)) {
         button = column_row(column, ui_small_height(ui), ui_grid(ui) / 2);
     } else {

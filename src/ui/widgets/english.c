@@ -76,7 +76,9 @@ static void remember(const char *text, const char *english) {
         replaced = slot->english;
     }
     count += slot->key == 0;
-    *slot = (Meaning){key_of(text), copy, frame};
+    slot->key = key_of(text);
+    slot->english = copy;
+    slot->met = frame;
 }
 
 /* --- A format with its arguments ------------------------------------------------------------- */
