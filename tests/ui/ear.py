@@ -12,6 +12,7 @@ import time
 RATE = 48000
 TONES = "card roll move place flip land capture turn refused check loss win".split()  # as in tones.h
 MOMENT = int(0.06 * RATE)  # of a tone, by which it is known
+FADE = int(0.012 * RATE)   # in which one that gives way to another ends, as in cues.c
 SILENCE = 200              # values that are all 0: a tone is over
 STEP = 16                  # only every so many values are compared
 
@@ -94,7 +95,8 @@ class Ear:
 
     def name(self, values, at):
         """The tone whose first value that is not 0 is there: it began a little before."""
-        score = {name: max(alike(values[begin:begin + MOMENT:STEP], tone[:MOMENT // STEP])
+        moment = min(MOMENT, self.silence(values, at, SILENCE, MOMENT + FADE) - FADE)
+        score = {name: max(alike(values[begin:begin + moment:STEP], tone[:moment // STEP])
                            for begin in range(max(0, at - 90), at + 1, 2))
                  for name, tone in self.tone.items()}
         best = max(score, key=score.get)
@@ -118,11 +120,11 @@ class Ear:
 
     def over(self, values, at, tone):
         """For how many values a tone goes on: to its end, or until it was cut off."""
-        length = len(self.tone[tone]) * STEP
-        for i in range(MOMENT, length):
-            if not any(values[at + i:at + i + SILENCE]):
-                return i
-        return length
+        return self.silence(values, at, SILENCE, len(self.tone[tone]) * STEP)
+
+    def silence(self, values, at, first, last):
+        """The number of the first value from one on that begins a silence; else the last."""
+        return next((i for i in range(first, last) if not any(values[at + i:at + i + SILENCE])), last)
 
     def tones(self):
         return [heard.tone for heard in self.heard()]

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #define FADE 0.012 /* seconds in which a tone ends that gives way to another */
+#define GAP 0.006  /* seconds of silence between the two */
 #define PAUSE 0.08 /* seconds before a tone that follows all others */
 #define LEAST 0.03 /* a tone that would be cut shorter is left out */
 
@@ -40,8 +41,8 @@ void cues_add(Cues *cues, Tone tone, double after, double length, double gain) {
             continue;
         }
         if (has_begun(cues, other)) {
-            cue.start = fmax(cue.start, fmin(other->end, cues->time + FADE));
-            other->end = cue.start;
+            other->end = fmin(other->end, fmax(cue.start - GAP, cues->time + FADE));
+            cue.start = fmax(cue.start, other->end + GAP);
         } else {
             remove_cue(cues, i);
         }
