@@ -163,8 +163,10 @@ class Table:
         if way == "kill":
             may += [what for _, what in seen[-2:]] + self.clean[:1] * (len(seen) == 1)
         elif said is not None:
+            # The disk is at most one action behind: what was not saved may be on the screen a frame
+            # before the program says so.
             before = sum(number < said for number, _ in seen)
-            may += [what for _, what in seen[max(0, before - 1):]] + self.clean[:1] * (before <= 1)
+            may += [what for _, what in seen[max(0, before - 2):]] + self.clean[:1] * (before <= 2)
         return may
 
     def look(self, folder, frames, way):
