@@ -69,7 +69,7 @@ void text_complain(const char *program, const char *format, ...)
 
 /* Texts in the program are English, and are the ids of their translations. Marked for the
  * translators: `N_` where they stand in tables, to be translated when they are used. A text that
- * means two things in English is told apart by a context. */
+ * means two things in English gets a context. */
 #define N_(id) (id)
 #define NC_(context, id) (context "\004" id)
 

@@ -22,7 +22,7 @@ typedef struct Language {
 void language_open(void);
 
 /* Goes on in the language of a word of the settings: empty, that of the environment. True if texts
- * are different from now on: those that were kept are to be forgotten. */
+ * are different from now on: forget those that were kept. */
 bool language_choose(const char *word);
 
 /* The word of the language in use; `en` for English. */

@@ -183,7 +183,7 @@ void empire_view_dragged(Canvas *canvas, const Scene *scene) {
 
 /* --- Words and piles ------------------------------------------------------------------------- */
 
-/* Wide enough for a label with what is on its right, and at least so many points. */
+/* Wide enough for a label with what is on its right, and at least this many points. */
 static double button_wide(Canvas *canvas, double least, const char *label, const char *right) {
     return fmax(least * canvas_text_scale(canvas),
                 2 * BUTTON_INSET + GAP + canvas_text_width(canvas, FONT_BODY, label) +
