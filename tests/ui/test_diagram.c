@@ -105,6 +105,7 @@ static void test_only_what_there_is_can_be_shown(void **state) {
     expect_refused("\nshow\n", "There is no");
     expect("firstwar", "\nshow panel\n", NULL);
     expect("firstwar", "\nshow window\n", "no window"); /* no fight, no window */
+    expect("heximeros", "\nshow window\n", "no window");
 }
 
 static void test_free_of_nothing(void **state) {

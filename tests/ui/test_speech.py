@@ -318,7 +318,7 @@ def test_speech_is_in_the_language_of_the_interface(bench):
         player.wait(lambda said: "Menü" in said, "the menu")
         assert "language de" in player.log(), player.log()
         assert any("Die Sprachausgabe ist an." in line for line in player.log()), player.log()
-        assert player.key("Tab").endswith(", Schaltfläche"), player.heard
+        assert player.key("Tab").endswith(", Knopf"), player.heard
 
 
 def test_control_stops_and_f12_repeats(bench):

@@ -78,15 +78,17 @@ static bool play(Session *session, const char *word, char why[SESSION_WHY_MAX]) 
     return true;
 }
 
-static Scene diagram_scene(const Diagram *diagram, const Projection *projection,
-                           const ClickPath *path) {
-    return thumb_scene(diagram->session, viewer_of_match(diagram->session), projection, path);
-}
-
 static ClickSource click_source(const Session *session) {
     ClickSource source = {.game = session_start(session)->game, .state = observed(session)};
     source.actions = session_actions(session, &source.count);
     return source;
+}
+
+static Scene diagram_scene(const Diagram *diagram, const Projection *projection) {
+    const Session *session = diagram->session;
+    Scene scene = thumb_scene(session, viewer_of_match(session), projection, &diagram->path);
+    scene.source = click_source(session);
+    return scene;
 }
 
 static bool click(Diagram *diagram, const char *word, char why[SESSION_WHY_MAX]) {
@@ -153,7 +155,7 @@ static bool read_show(Diagram *diagram, const char **line, char why[SESSION_WHY_
         diagram->part = SHOWS_PANEL;
         return true;
     }
-    const Scene scene = diagram_scene(diagram, NULL, NULL);
+    const Scene scene = diagram_scene(diagram, NULL);
     if (whole && strcmp(word, "window") == 0 && view->side_window_cell != NULL &&
         view->side_window_cell(&scene) != CELL_NONE) {
         diagram->part = SHOWS_WINDOW;
@@ -399,8 +401,7 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
     const double rim = diagram->rows > 0 ? RIM : fmax(2 * RIM, around);
     const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
     const Projection projection = fit_board(diagram, area, canvas_pixel_size(canvas));
-    Scene scene = diagram_scene(diagram, &projection, &diagram->path);
-    scene.source = click_source(diagram->session);
+    Scene scene = diagram_scene(diagram, &projection);
     scene.area = diagram->rows > 0 ? area : (Box){0, 0, 0, 0};
     UiPicture picture = {.pointed = diagram->pointed};
     /* It is taken away again below. */

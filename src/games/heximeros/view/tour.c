@@ -120,7 +120,7 @@ static const TourStep steps[] = {
          N_("Militants go forward and capture diagonally. This one reaches its Center Line, level "
             "with the middle of the board: click it on k13, then k14."),
      .wanted = "k13-k14 ; =R =As =Ar =P =Al =C =D",
-     .then = N_("Now it may become any piece but the Sovereign. Choose one in the panel."),
+     .then = N_("Now it may become any piece but the Sovereign. Choose one in the window."),
      .said = N_("Without a promotion it becomes a Hatted Militant, which steps any way and may be "
                 "promoted at another colour's edge.")},
     {.title = N_("Three seats"),
@@ -140,7 +140,7 @@ static const TourStep steps[] = {
      .wanted = "q26-q27 ; =Blue.S@d7 =Blue.S =Blue.S@* ; h8-h12 h8-*",
      .then =
          N_("It may become a piece, or bring back a captured Sovereign. Choose Blue's Sovereign in "
-            "the panel, then a marked cell.|Blue lives and moves for you, and it is Blue's turn. "
+            "the window, then a marked cell.|Blue lives and moves for you, and it is Blue's turn. "
             "Click its Regent on h8, then any dot."),
      .said =
          N_("You play two colours now, each in its turn, and lose only when both Sovereigns are "
