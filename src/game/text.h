@@ -68,10 +68,17 @@ void text_complain(const char *program, const char *format, ...)
 /* --- Other languages ------------------------------------------------------------------------- */
 
 /* Texts in the program are English, and are the ids of their translations. Marked for the
- * translators: `N_` where they stand in tables, to be translated when they are used. A text that
- * means two things in English gets a context. */
+ * translators: `N_` where they stand in tables, to be translated when they are used, and `NN_` both
+ * forms of a text about a number there. A text that means two things in English gets a context. */
 #define N_(id) (id)
+#define NN_(one, many)                                                                             \
+    { one, many }
 #define NC_(context, id) (context "\004" id)
+
+/* What NN_ marks; for text_say_number and tr_number. */
+typedef struct TextForms {
+    const char *one, *many;
+} TextForms;
 
 /* Finds the translation of an id (with its context), or of the form for a number; NULL: there is
  * none. */

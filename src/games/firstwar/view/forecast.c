@@ -33,39 +33,33 @@ static WarKind rarest(const WarState *state, int seat, int *count) {
 }
 
 /* What hunger brings: the match is lost when the last pieces that are not wounded, or the last of a
- * kind, are lost. `%d` is the number of hungry pieces. */
-static const char *warning(int hungry, int sound, int few, bool brief) {
-    if (sound <= 0) {
-        return brief ? tr_number("%d will go hungry; that loses (W-39)",
-                                 "%d will go hungry; that loses (W-39)", hungry)
-                     : tr_number("%d will go hungry; that loses the match (W-39)",
-                                 "%d will go hungry; that loses the match (W-39)", hungry);
-    }
-    if (sound == 1) {
-        return brief ? tr_number("%d will go hungry; one more wounded loses (W-39)",
-                                 "%d will go hungry; one more wounded loses (W-39)", hungry)
-                     : tr_number("%d will go hungry; one more wounded loses the match (W-39)",
-                                 "%d will go hungry; one more wounded loses the match (W-39)",
-                                 hungry);
-    }
-    if (sound == 2) {
-        return brief
-                   ? tr_number("%d will go hungry; two more wounded lose (W-39)",
-                               "%d will go hungry; two more wounded lose (W-39)", hungry)
-                   : tr_number("%d will go hungry; two more wounded lose the match (W-39)",
-                               "%d will go hungry; two more wounded lose the match (W-39)", hungry);
-    }
-    if (few == 1) {
-        return brief ? tr_number("%d will go hungry; one more lost %s loses (W-38)",
-                                 "%d will go hungry; one more lost %s loses (W-38)", hungry)
-                     : tr_number("%d will go hungry; one more lost %s loses the match (W-38)",
-                                 "%d will go hungry; one more lost %s loses the match (W-38)",
-                                 hungry);
-    }
-    return brief ? tr_number("%d will go hungry; two more lost %s lose (W-38)",
-                             "%d will go hungry; two more lost %s lose (W-38)", hungry)
-                 : tr_number("%d will go hungry; two more lost %s lose the match (W-38)",
-                             "%d will go hungry; two more lost %s lose the match (W-38)", hungry);
+ * kind, are lost. At length, and briefly; `%d` is the number of hungry pieces. */
+static const TextForms warnings[][2] = {
+    {NN_("%d will go hungry; that loses the match (W-39)",
+         "%d will go hungry; that loses the match (W-39)"),
+     NN_("%d will go hungry; that loses (W-39)", "%d will go hungry; that loses (W-39)")},
+    {NN_("%d will go hungry; one more wounded loses the match (W-39)",
+         "%d will go hungry; one more wounded loses the match (W-39)"),
+     NN_("%d will go hungry; one more wounded loses (W-39)",
+         "%d will go hungry; one more wounded loses (W-39)")},
+    {NN_("%d will go hungry; two more wounded lose the match (W-39)",
+         "%d will go hungry; two more wounded lose the match (W-39)"),
+     NN_("%d will go hungry; two more wounded lose (W-39)",
+         "%d will go hungry; two more wounded lose (W-39)")},
+    {NN_("%d will go hungry; one more lost %s loses the match (W-38)",
+         "%d will go hungry; one more lost %s loses the match (W-38)"),
+     NN_("%d will go hungry; one more lost %s loses (W-38)",
+         "%d will go hungry; one more lost %s loses (W-38)")},
+    {NN_("%d will go hungry; two more lost %s lose the match (W-38)",
+         "%d will go hungry; two more lost %s lose the match (W-38)"),
+     NN_("%d will go hungry; two more lost %s lose (W-38)",
+         "%d will go hungry; two more lost %s lose (W-38)")},
+};
+
+static const TextForms *warning(int sound, int few, bool brief) {
+    enum { ONE_OF_A_KIND = 3, TWO_OF_A_KIND };
+    const int risk = sound <= 0 ? 0 : sound <= 2 ? sound : few == 1 ? ONE_OF_A_KIND : TWO_OF_A_KIND;
+    return &warnings[risk][brief];
 }
 
 bool war_view_warning(const Scene *scene, int brevity, char text[VIEW_LINE_MAX]) {
@@ -84,8 +78,9 @@ bool war_view_warning(const Scene *scene, int brevity, char text[VIEW_LINE_MAX])
         text_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry,
                         hungry);
     } else {
-        text_say(text, VIEW_LINE_MAX, warning(hungry, outlook.sound, few, brevity > 0), hungry,
-                 tr(few == 1 ? war_kind_names[kind] : war_view_kinds[kind]));
+        const TextForms *form = warning(outlook.sound, few, brevity > 0);
+        text_say_number(text, VIEW_LINE_MAX, form->one, form->many, hungry, hungry,
+                        tr(few == 1 ? war_kind_names[kind] : war_view_kinds[kind]));
     }
     return true;
 }

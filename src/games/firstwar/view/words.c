@@ -10,27 +10,12 @@ const char *const war_view_a_piece[WAR_PIECES] = {
 const char *const war_view_kinds[WAR_KINDS] = {N_("Hunters"), N_("Farmers"), N_("Healers"),
                                                N_("Scientists")};
 
-/* The form for a number of pieces, with a %d. */
-static const char *form(WarPiece piece, int count) {
-    switch (piece) {
-    case 0:
-        return tr_number("%d Hunter", "%d Hunters", count);
-    case 1:
-        return tr_number("%d wounded Hunter", "%d wounded Hunters", count);
-    case 2:
-        return tr_number("%d Farmer", "%d Farmers", count);
-    case 3:
-        return tr_number("%d wounded Farmer", "%d wounded Farmers", count);
-    case 4:
-        return tr_number("%d Healer", "%d Healers", count);
-    case 5:
-        return tr_number("%d wounded Healer", "%d wounded Healers", count);
-    case 6:
-        return tr_number("%d Scientist", "%d Scientists", count);
-    default:
-        return tr_number("%d wounded Scientist", "%d wounded Scientists", count);
-    }
-}
+static const TextForms numbered[WAR_PIECES] = {
+    NN_("%d Hunter", "%d Hunters"),       NN_("%d wounded Hunter", "%d wounded Hunters"),
+    NN_("%d Farmer", "%d Farmers"),       NN_("%d wounded Farmer", "%d wounded Farmers"),
+    NN_("%d Healer", "%d Healers"),       NN_("%d wounded Healer", "%d wounded Healers"),
+    NN_("%d Scientist", "%d Scientists"), NN_("%d wounded Scientist", "%d wounded Scientists"),
+};
 
 static void join(WarList *list, const char *joint) {
     char before[WAR_LIST_MAX];
@@ -55,7 +40,8 @@ void war_list_add_pieces(WarList *list, const int count[WAR_PIECES], const char 
         if (count[piece] == 1 && one != NULL) {
             war_list_add(list, tr(one[piece]));
         } else if (count[piece] > 0) {
-            text_say(words, sizeof words, form(piece, count[piece]), count[piece]);
+            text_say_number(words, sizeof words, numbered[piece].one, numbered[piece].many,
+                            count[piece], count[piece]);
             war_list_add(list, words);
         }
     }

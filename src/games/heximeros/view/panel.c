@@ -34,46 +34,18 @@ static HexiPiece ranked(int i) {
 }
 
 /* `2 Blue Militants` */
-static void say_kinds(HexiKind kind, int count, const char *colour, char text[GAME_LABEL_MAX]) {
-    const size_t size = GAME_LABEL_MAX;
-    text[0] = '\0';
-    switch (kind) {
-    case HEXI_NO_PIECE:
-        break;
-    case HEXI_SOVEREIGN:
-        text_say_number(text, size, "%d %s Sovereign", "%d %s Sovereigns", count, count, colour);
-        break;
-    case HEXI_REGENT:
-        text_say_number(text, size, "%d %s Regent", "%d %s Regents", count, count, colour);
-        break;
-    case HEXI_ASSASSIN:
-        text_say_number(text, size, "%d %s Assassin", "%d %s Assassins", count, count, colour);
-        break;
-    case HEXI_ARCHER:
-        text_say_number(text, size, "%d %s Archer", "%d %s Archers", count, count, colour);
-        break;
-    case HEXI_PRELATE:
-        text_say_number(text, size, "%d %s Prelate", "%d %s Prelates", count, count, colour);
-        break;
-    case HEXI_ALCAZAR:
-        text_say_number(text, size, "%d %s Alcazar", "%d %s Alcazars", count, count, colour);
-        break;
-    case HEXI_CAVALIER:
-        text_say_number(text, size, "%d %s Cavalier", "%d %s Cavaliers", count, count, colour);
-        break;
-    case HEXI_DREADNAUGHT:
-        text_say_number(text, size, "%d %s Dreadnaught", "%d %s Dreadnaughts", count, count,
-                        colour);
-        break;
-    case HEXI_MILITANT:
-        text_say_number(text, size, "%d %s Militant", "%d %s Militants", count, count, colour);
-        break;
-    case HEXI_HATTED:
-        text_say_number(text, size, "%d %s Hatted Militant", "%d %s Hatted Militants", count, count,
-                        colour);
-        break;
-    }
-}
+static const TextForms numbered[HEXI_KINDS] = {
+    [HEXI_SOVEREIGN] = NN_("%d %s Sovereign", "%d %s Sovereigns"),
+    [HEXI_REGENT] = NN_("%d %s Regent", "%d %s Regents"),
+    [HEXI_ASSASSIN] = NN_("%d %s Assassin", "%d %s Assassins"),
+    [HEXI_ARCHER] = NN_("%d %s Archer", "%d %s Archers"),
+    [HEXI_PRELATE] = NN_("%d %s Prelate", "%d %s Prelates"),
+    [HEXI_ALCAZAR] = NN_("%d %s Alcazar", "%d %s Alcazars"),
+    [HEXI_CAVALIER] = NN_("%d %s Cavalier", "%d %s Cavaliers"),
+    [HEXI_DREADNAUGHT] = NN_("%d %s Dreadnaught", "%d %s Dreadnaughts"),
+    [HEXI_MILITANT] = NN_("%d %s Militant", "%d %s Militants"),
+    [HEXI_HATTED] = NN_("%d %s Hatted Militant", "%d %s Hatted Militants"),
+};
 
 /* `Taken by Silver: Red Regent 2 Blue Militants` */
 static void taken_words(const Taken *taken, int colour, char *text, size_t size) {
@@ -90,7 +62,8 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
             text_say(item, sizeof item, NC_("colour and piece", "%s %s"), name,
                      tr(hexi_kind_name[hexi_kind(piece)]));
         } else {
-            say_kinds(hexi_kind(piece), count, name, item);
+            const TextForms *form = &numbered[hexi_kind(piece)];
+            text_say_number(item, sizeof item, form->one, form->many, count, count, name);
         }
         text_say(before, sizeof before, "%s", list);
         text_say(list, sizeof list, list[0] == '\0' ? "%s%s" : NC_("list of pieces", "%s %s"),
