@@ -304,6 +304,32 @@ static bool is_on_card(const Stage *stage, const Element *element) {
                               lies_in(element->box, table->side_window.box)));
 }
 
+/* Whether what Tab reaches after `a` stands before it, as one reads: above it, or to its left in
+ * the same row; the next column begins at the top again. */
+static bool stands_before(Box b, Box a) {
+    const bool above = b.y + b.h <= a.y + 1, below = b.y >= a.y + a.h - 1;
+    return above ? b.x < a.x + a.w - 1 : !below && b.x + b.w <= a.x + 1;
+}
+
+/* Tab goes through a screen or a dialog as one reads it; at the table what acts comes first. */
+static void check_order(Stage *stage) {
+    const Ui *ui = &stage->app->ui;
+    int count;
+    const Element *at = ui_elements(ui, &count), *before = NULL;
+    for (int i = 0; i < count; i++) {
+        if (at[i].kind == ELEMENT_SCREEN && ui->deepest == 0 &&
+            strcmp(called(&at[i]), "Table") == 0) {
+            return;
+        }
+        if (at[i].focusable && at[i].seen && is_flat(&at[i]) && at[i].layer == ui->deepest) {
+            if (before != NULL && stands_before(at[i].box, before->box)) {
+                report(stage, "comes after", at[i].name, before->name);
+            }
+            before = &at[i];
+        }
+    }
+}
+
 /* Checks the last frame. A scrolling area may cut elements at its upper and lower edge. */
 static void check(Stage *stage, const char *what) {
     Ui *ui = &stage->app->ui;
@@ -314,6 +340,7 @@ static void check(Stage *stage, const char *what) {
     frame(stage, (Input){0});
     watching = NULL;
     const Element *at = ui_elements(ui, &count);
+    check_order(stage);
     for (int i = 0; i < count; i++) {
         const Element *a = &at[i];
         plain_find(stage, a->name);

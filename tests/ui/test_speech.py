@@ -148,6 +148,23 @@ def test_a_turn_of_worldwide_empire(bench):
     play_a_turn(bench, "Worldwide Empire")
 
 
+def test_what_cannot_be_used_at_the_table_is_heard_with_its_reason(bench):
+    with Listener(bench) as player:
+        open_game(player, "5 Fields")
+        reach(player, "North: Computer")
+        player.key("Return")
+        reach(player, "Start,")
+        until(player, player.key("Return"), ["your turn"])
+        said = player.key("F6")
+        for name, why in (("Undo", "There is nothing to undo"),
+                          ("Stop here", "No Prince is under way")):
+            assert f"{name}, not now: {why}" in said, said
+        off = [e.name for e in player.window.elements
+               if "disabled" in e.words and e.kind in ("button", "choice")]
+        assert len(off) > 4, off
+        assert all(name in said for name in off), (off, said)
+
+
 def test_the_curtain_hides_from_the_ear_too(bench):
     with Listener(bench) as player:
         open_game(player, "Worldwide Empire")

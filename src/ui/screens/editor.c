@@ -182,12 +182,12 @@ typedef struct Command {
     unsigned flags;
 } Command;
 
-/* Two commands in a row from the bottom up; gives the one that was chosen, or -1. */
-static int draw_commands(Ui *ui, Box *box, const Command *command, int count) {
+/* Two commands in a row; gives the one that was chosen, or -1. */
+static int draw_commands(Ui *ui, Box box, const Command *command, int count) {
     const double gap = ui_grid(ui);
     int chosen = -1;
-    for (int i = count - 2; i >= 0; i -= 2) {
-        Box row = ui_cut_bottom(box, ui_small_height(ui), gap);
+    for (int i = 0; i < count; i += 2) {
+        Box row = ui_cut_top(&box, ui_small_height(ui), gap);
         const Box left = ui_cut_left(&row, floor((row.w - gap) / 2), gap);
         for (int side = 0; side < 2; side++) {
             const Command *at = &command[i + side];
@@ -199,8 +199,13 @@ static int draw_commands(Ui *ui, Box *box, const Command *command, int count) {
     return chosen;
 }
 
-static void draw_foot(Editor *editor, Ui *ui, Settings *settings, Requests *requests, Box *box) {
-    enum { UNDO, REDO, COPY, PASTE, BACK, ANALYSE, COMMANDS };
+enum { UNDO, REDO, COPY, PASTE, BACK, ANALYSE, COMMANDS };
+
+static double foot_height(const Ui *ui) {
+    return ui_button_height(ui) + COMMANDS / 2 * (ui_small_height(ui) + ui_grid(ui));
+}
+
+static void draw_foot(Editor *editor, Ui *ui, Settings *settings, Requests *requests, Box box) {
     char said[SESSION_WHY_MAX];
     const bool fine = verdict(editor, said);
     const unsigned off = fine ? 0 : WIDGET_DISABLED;
@@ -216,10 +221,10 @@ static void draw_foot(Editor *editor, Ui *ui, Settings *settings, Requests *requ
         {tr("Back"), {SDLK_ESCAPE, 0, N_("Esc")}, 0},
         {tr("Analyse"), {SDLK_a, 0, "A"}, off},
     };
-    const Box last = ui_cut_bottom(box, ui_button_height(ui), ui_grid(ui));
+    const Box last = ui_cut_bottom(&box, ui_button_height(ui), ui_grid(ui));
+    const int chosen = draw_commands(ui, box, command, COMMANDS);
     const bool plays =
         ui_button(ui, last, tr("Play"), NULL, (Shortcut){SDLK_p, 0, "P"}, WIDGET_PRIMARY | off);
-    const int chosen = draw_commands(ui, box, command, COMMANDS);
     if (plays) {
         play(editor, requests);
     } else if (chosen == UNDO || chosen == REDO) {
@@ -253,7 +258,7 @@ static void draw_panel(Editor *editor, Ui *ui, Settings *settings, Requests *req
     char title[SESSION_WHY_MAX];
     ui_panel(ui, panel);
     Box inner = ui_inset(panel, pad);
-    draw_foot(editor, ui, settings, requests, &inner);
+    const Box foot = ui_cut_bottom(&inner, foot_height(ui), ui_grid(ui));
     text_say(title, sizeof title, "Position of %s", editor->view->game->title);
     const Box head =
         ui_cut_top(&inner, ceil(canvas_line_height(ui->canvas, FONT_HEADING)), ui_grid(ui));
@@ -265,6 +270,7 @@ static void draw_panel(Editor *editor, Ui *ui, Settings *settings, Requests *req
     ui_scroll_begin(ui, area, &editor->scroll, column_height(ui, width, editor_rows, editor));
     editor_rows(&(Column){ui, inner.x, inner.y - editor->scroll, width}, editor);
     ui_scroll_end(ui);
+    draw_foot(editor, ui, settings, requests, foot);
 }
 
 void editor_frame(Editor *editor, Ui *ui, Settings *settings, Requests *requests) {

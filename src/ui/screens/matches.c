@@ -281,17 +281,22 @@ static void click(Ui *ui, Matches *matches, int place, Requests *requests) {
 
 static const char *const search_hint = N_("Player, game or title");
 
+/* Escape leaves the field before it leaves the screen. */
+static void search_keys(Ui *ui) {
+    const char *name = tr("Search");
+    if (strcmp(ui->focus, name) == 0 && ui_key(ui, SDLK_ESCAPE, 0)) {
+        ui_set_focus(ui, NULL);
+    } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
+        ui_set_focus(ui, name);
+    }
+}
+
 static void search(Ui *ui, MatchList *list, Box box) {
     const char *name = tr("Search"), *key = tr("Ctrl+F");
     const bool focused = strcmp(ui->focus, name) == 0;
     if (ui_field(ui, box, name, list->needle, sizeof list->needle, NULL)) {
         list->stale = true;
         ui->again = true;
-    }
-    if (focused && ui_key(ui, SDLK_ESCAPE, 0)) {
-        ui_set_focus(ui, NULL);
-    } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
-        ui_set_focus(ui, name);
     }
     if (list->needle[0] == '\0' && !focused) {
         const double wide = ceil(canvas_text_width(ui->canvas, FONT_BODY, key)) + ui_grid(ui);
@@ -331,9 +336,13 @@ static void head(Ui *ui, Matches *matches, Requests *requests, Box *box) {
     const Box open_at = ui_cut_right(&row, open_wide, 2 * gap);
     const bool narrow = row.w < page_em(ui, SEARCH_LEAST) +
                                     canvas_text_width(ui->canvas, FONT_BODY, tr(search_hint));
-    search(ui, &matches->list, narrow ? ui_cut_top(box, high, 2 * gap) : row);
+    const Box search_at = narrow ? ui_cut_top(box, high, 2 * gap) : row;
+    search_keys(ui);
     if (ui_button(ui, back_at, tr("Back"), NULL, back, 0)) {
         request_go(requests, REQUEST_BACK);
+    }
+    if (!narrow) {
+        search(ui, &matches->list, search_at);
     }
     ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, number);
     ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, tr("Matches"));
@@ -342,6 +351,9 @@ static void head(Ui *ui, Matches *matches, Requests *requests, Box *box) {
     }
     if (ui_button(ui, paste_at, tr("Paste"), NULL, paste, 0)) {
         request_go(requests, REQUEST_PASTE);
+    }
+    if (narrow) {
+        search(ui, &matches->list, search_at);
     }
 }
 
@@ -367,10 +379,6 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
                canvas_ink(ui->canvas, INK_LINE));
     row = (Box){row.x + 2 * grid, row.y, row.w - 2.5 * grid, row.h};
     const Box cross = ui_middle(ui_cut_right(&row, ui_small_height(ui), grid), ui_small_height(ui));
-    if (ui_button(ui, cross, tr("Dismiss"), "×", (Shortcut){0}, WIDGET_QUIET)) {
-        matches->bar[0] = '\0';
-        ui->again = true;
-    }
     if (matches->undos > 0) {
         const Box button = ui_cut_right(&row, undo_wide - grid, grid);
         if (ui_button(ui, ui_middle(button, ui_small_height(ui)), tr("Undo"), NULL, undo,
@@ -379,6 +387,10 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
         }
     }
     page_paragraph(ui, FONT_BODY, INK_TEXT, ui_middle(row, text), matches->bar);
+    if (ui_button(ui, cross, tr("Dismiss"), "×", (Shortcut){0}, WIDGET_QUIET)) {
+        matches->bar[0] = '\0';
+        ui->again = true;
+    }
 }
 
 static void empty(Ui *ui, const Matches *matches, Box box) {

@@ -150,15 +150,16 @@ void puzzles_screen_frame(PuzzlesScreen *screen, Ui *ui, PuzzleShelf *shelf,
                    .progress = progress,
                    .last = screen->last,
                    .chosen = -1};
+    if (shown.puzzles != NULL) {
+        panel(screen, ui, &shown, page.body);
+    } else {
+        (void)page_paragraph(ui, FONT_BODY, INK_TEXT, page.body, why);
+    }
     if (page_back_button(ui, page.foot)) {
         request_show(requests, SCREEN_MENU);
     }
-    if (shown.puzzles == NULL) {
-        (void)page_paragraph(ui, FONT_BODY, INK_TEXT, page.body, why);
-        return;
-    }
-    panel(screen, ui, &shown, page.body);
-    if (page_foot_button(ui, page.foot, -1, tr("Next puzzle"),
+    if (shown.puzzles != NULL &&
+        page_foot_button(ui, page.foot, -1, tr("Next puzzle"),
                          (Shortcut){SDLK_RETURN, 0, N_("Enter")}, WIDGET_PRIMARY)) {
         shown.chosen = puzzles_next(shown.puzzles, progress, -1);
     }

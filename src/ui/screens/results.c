@@ -247,15 +247,15 @@ void results_frame(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Re
     if (page_back_button(ui, page.foot)) {
         request_show(requests, SCREEN_MENU);
     }
+    if (page_foot_button(ui, page.foot, -2, tr(NC_("results", "Clear")), (Shortcut){0},
+                         WIDGET_DANGER)) {
+        screen->question = RESULTS_ASKS_CLEAR;
+        ui->again = true;
+    }
     if (page_foot_button(ui, page.foot, -1, tr("Export"), (Shortcut){SDLK_e, 0, "E"}, 0)) {
         file_home_folder(screen->path);
         text_append(screen->path, sizeof screen->path, "/hexfolio-results.csv");
         screen->question = RESULTS_ASKS_FILE;
-        ui->again = true;
-    }
-    if (page_foot_button(ui, page.foot, -2, tr(NC_("results", "Clear")), (Shortcut){0},
-                         WIDGET_DANGER)) {
-        screen->question = RESULTS_ASKS_CLEAR;
         ui->again = true;
     }
     if (screen->question != RESULTS_ASKS_NOTHING) {

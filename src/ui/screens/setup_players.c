@@ -54,13 +54,8 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
     char *text = players->choice->seat_name[seat];
     const char *offered[SETTINGS_NAMES_MAX];
     char name[NAME_MAX_TEXT];
-    if (names_offered(players, seat, offered) > 0) {
-        const Box button = ui_cut_right(&field, field.h, ui_grid(ui) / 2);
-        if (names_button(ui, title, button)) {
-            *players->menu = (PlayersMenu){seat, MENU_NAMES, {field.x, field.y + field.h}};
-            ui->again = true;
-        }
-    }
+    const bool offers = names_offered(players, seat, offered) > 0;
+    const Box button = offers ? ui_cut_right(&field, field.h, ui_grid(ui) / 2) : (Box){0, 0, 0, 0};
     text_say(name, sizeof name, "%s's name", title);
     ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
     if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
@@ -68,6 +63,10 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
         const bool fits =
             canvas_text_width(ui->canvas, FONT_BODY, hint) <= field.w - 3 * ui_grid(ui);
         page_hint(ui, field, fits ? hint : tr("Name"));
+    }
+    if (offers && names_button(ui, title, button)) {
+        *players->menu = (PlayersMenu){seat, MENU_NAMES, {field.x, field.y + field.h}};
+        ui->again = true;
     }
 }
 

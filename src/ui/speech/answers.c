@@ -5,6 +5,7 @@
 #include "session/summary.h"
 #include "ui/speech/speech_parts.h"
 #include "ui/table/estimate.h"
+#include "ui/table/panel_buttons.h"
 #include "view/clicks.h"
 
 /* --- Where am I --------------------------------------------------------------------------------
@@ -94,6 +95,26 @@ static void say_texts(const SpeechFrame *frame, char *text) {
     speech_add(text, text[0] == '\0' ? tr("There is nothing to read here.") : "");
 }
 
+/* What cannot be used at the table, each with its reason; but for what `known` has said. */
+static void say_off(const SpeechFrame *frame, const char *known, char *text) {
+    int count;
+    const Element *at = ui_elements(frame->ui, &count);
+    for (int i = 0; i < count; i++) {
+        char why[SESSION_WHY_MAX], sentence[SPEECH_TEXT_MAX] = "";
+        if ((at[i].states & STATE_DISABLED) == 0 || at[i].layer != frame->ui->deepest ||
+            (at[i].kind != ELEMENT_BUTTON && at[i].kind != ELEMENT_CHOICE)) {
+            continue;
+        }
+        panel_buttons_why(frame->table, &at[i], why);
+        if (why[0] == '\0') {
+            speech_element(frame, &at[i], sentence);
+        } else if (strcmp(why, known) != 0) {
+            text_say(sentence, sizeof sentence, "%s, not now: %s", at[i].name, why);
+        }
+        speech_add(text, sentence);
+    }
+}
+
 /* What clicks with some marks are on, as one sentence. */
 static void say_clicks(const SpeechFrame *frame, const Click *click, int count, unsigned marks,
                        const char *sentence, char *text) {
@@ -114,10 +135,11 @@ static const unsigned any_mark = ~0U;
 static void say_actors(const SpeechFrame *frame, char *text) {
     const Table *table = frame->table;
     Click click[CLICK_TARGETS_MAX];
-    char why[SESSION_WHY_MAX];
+    char why[SESSION_WHY_MAX] = "";
     const ClickPath none = {.count = 0};
     if (table_idle(table, why)) {
         speech_add(text, why);
+        say_off(frame, why, text);
         return;
     }
     const int count = clicks_next(&table->source, &none, click);
@@ -126,6 +148,7 @@ static void say_actors(const SpeechFrame *frame, char *text) {
     }
     say_clicks(frame, click, count, any_mark, N_("Can act: %s"), text);
     speech_add(text, count == 0 ? tr("Nothing can act.") : "");
+    say_off(frame, why, text);
 }
 
 static void say_next(const SpeechFrame *frame, const Click *click, int count, char *text) {

@@ -468,13 +468,14 @@ static void draw_card(Table *table) {
     Box left = ui_inset(box, pad);
     left.y = box.y + emblem + head;
     left.h = box.y + box.h - pad - left.y;
-    draw_buttons(table, ui_cut_bottom(&left, high, gap));
+    const Box row = ui_cut_bottom(&left, high, gap);
     const Box line = ui_cut_bottom(&left, small, gap);
-    (void)exchange_choice(table, line, false);
-    rules_button(table, line);
     page_scroll_begin(ui, left, &table->end.scroll, rows);
     card_rows(&(Column){ui, left.x, left.y - table->end.scroll, left.w}, &card);
     ui_scroll_end(ui);
+    (void)exchange_choice(table, line, false);
+    rules_button(table, line);
+    draw_buttons(table, row);
     ui_modal_end(ui);
 }
 

@@ -24,6 +24,7 @@ typedef struct PanelButton {
     int index;                 /* among those of the view; -1: not one of them */
     void (*act)(Table *table); /* of the others */
     unsigned flags;
+    const char *off; /* why one of the others does nothing now */
 } PanelButton;
 
 typedef struct PanelButtons {
@@ -121,7 +122,7 @@ static PanelButtons list(const Table *table) {
     if (view->projection_count > 1) {
         add(&buttons, (PanelButton){tr(view->projections[next_projection(table)].label),
                                     tr("Shows the board in another way."), 'G', emptiest_row(view),
-                                    -1, change_projection, 0});
+                                    -1, change_projection, 0, NULL});
     }
     for (int i = 0; i < view->button_count; i++) {
         add(&buttons, view_button(table, i));
@@ -129,14 +130,15 @@ static PanelButtons list(const Table *table) {
             add(&buttons,
                 (PanelButton){tr("Take back"), tr("Takes back what has not been passed on yet."),
                               'B', view->buttons[i].row, -1, take_back,
-                              is_held(table) ? 0U : WIDGET_DISABLED});
+                              is_held(table) ? 0U : WIDGET_DISABLED,
+                              tr("No move waits to be passed on.")});
         }
     }
     const int last = buttons.rows;
     if (view->rotation) {
         add(&buttons, (PanelButton){tr("Turn the board"),
                                     tr("Turns it by a sixth, so that the next player sits below."),
-                                    'T', last, -1, turn_board, 0});
+                                    'T', last, -1, turn_board, 0, NULL});
     }
     if (view->pass_label) {
         const bool on = table->settings->tentative_moves;
@@ -146,7 +148,8 @@ static PanelButtons list(const Table *table) {
                                     'M', last, -1, choose_tentative,
                                     !any || table->guide ? WIDGET_DISABLED
                                     : on                 ? WIDGET_SELECTED
-                                                         : 0U});
+                                                         : 0U,
+                                    !any ? tr("Only computers play here.") : tr("Not in a tour.")});
     }
     return buttons;
 }
@@ -222,14 +225,43 @@ static bool wants_reason(Ui *ui, Box box, Shortcut shortcut) {
     return false;
 }
 
-/* Why a button of the view does nothing now. */
-static void reason(const Table *table, Click click, char why[SESSION_WHY_MAX]) {
+/* Why a click does nothing now. */
+static void refusal(const Table *table, Click click, char why[SESSION_WHY_MAX]) {
     ClickPath path = table->path;
     ClickAnswer answer = {.result = CLICK_REFUSED};
     if (!table_idle(table, why)) {
         clicks_add(&table->source, &path, click, &answer);
         text_say(why, SESSION_WHY_MAX, "%s",
                  curtain_is_reason(table, &click) ? table->curtain.why : answer.why);
+    }
+}
+
+static void button_why(const Table *table, const PanelButton *button, char why[SESSION_WHY_MAX]) {
+    if (button->index >= 0) {
+        refusal(table, click_on_button(table->view->buttons[button->index].id), why);
+    } else {
+        text_write(why, SESSION_WHY_MAX, "%s", button->off);
+    }
+}
+
+static const char *redo_why(const Table *table) {
+    return session_redoable(table->session) > 0 ? "" : tr("There is nothing to redo.");
+}
+
+void panel_buttons_why(const Table *table, const Element *element, char why[SESSION_WHY_MAX]) {
+    const PanelButtons buttons = list(table);
+    why[0] = '\0';
+    if (element->clickable) {
+        refusal(table, element->click, why);
+    } else if (strcmp(element->name, tr("Undo")) == 0) {
+        text_write(why, SESSION_WHY_MAX, "%s", table->no_undo);
+    } else if (strcmp(element->name, tr("Redo")) == 0) {
+        text_write(why, SESSION_WHY_MAX, "%s", redo_why(table));
+    }
+    for (int i = 0; i < buttons.count && why[0] == '\0'; i++) {
+        if (strcmp(element->name, buttons.at[i].label) == 0) {
+            button_why(table, &buttons.at[i], why);
+        }
     }
 }
 
@@ -244,9 +276,9 @@ static void explain(const Table *table, const PanelButton *button, Click click, 
     if (button->index >= 0 && view->inspect_hot) {
         (void)view->inspect_hot(&scene, click, said);
     }
-    if (button->index >= 0 && (button->flags & WIDGET_DISABLED) != 0) {
+    if ((button->flags & WIDGET_DISABLED) != 0) {
         char why[SESSION_WHY_MAX];
-        reason(table, click, why);
+        button_why(table, button, why);
         inspect_say(said, "Not now: %s", why);
     }
 }
@@ -326,8 +358,8 @@ static void draw_turn(const Ui *ui, Box box, bool forward, Ink ink) {
 static void foot_button(Table *table, Box box, bool redo, bool sign, InspectText *said) {
     Ui *ui = table->ui;
     const char *name = redo ? tr("Redo") : tr("Undo");
-    const char *why = redo ? tr("There is nothing to redo.") : table->no_undo;
-    const bool can = redo ? session_redoable(table->session) > 0 : why[0] == '\0';
+    const char *why = redo ? redo_why(table) : table->no_undo;
+    const bool can = why[0] == '\0';
     const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
     if (!can && !redo && session_plies(table->session) > 0 && ui_hot(ui, box)) {
         table->tip = why;

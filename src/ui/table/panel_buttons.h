@@ -12,6 +12,10 @@ double panel_buttons_height(const Table *table, double action);
  * pointer. */
 void panel_buttons_frame(Table *table, Box box, double action, InspectText *said);
 
+/* Why a button of the panel or of what the view draws does nothing now, by its element; empty where
+ * nothing is known of it. */
+void panel_buttons_why(const Table *table, const Element *element, char why[SESSION_WHY_MAX]);
+
 /* Undo, redo and the menu. */
 void panel_foot_frame(Table *table, Box box, InspectText *said);
 
