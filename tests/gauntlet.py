@@ -65,11 +65,8 @@ def baseline(build):
 
 
 def processor_seconds(engine):
-    """Spent by all threads of an engine."""
-    total = 0
-    for task in pathlib.Path(f"/proc/{engine.process.pid}/task").iterdir():
-        total += int((task / "schedstat").read_text(encoding="ascii").split()[0])
-    return total / 1e9
+    """Spent by all threads of an engine, also by those that have ended: the clock of its process."""
+    return time.clock_gettime((~engine.process.pid << 3) | 2)
 
 
 def share(nth):
