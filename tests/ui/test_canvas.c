@@ -11,14 +11,13 @@
 
 #include <cmocka.h>
 
-#include "ui/draw/canvas_parts.h"
+#include "canvas_stage.h"
 #include "ui/draw/theme.h"
 #include "ui/widgets/ui_parts.h"
 
 enum { WIDTH = 200, HEIGHT = 100 };
 
-static SDL_Surface *surface;
-static SDL_Renderer *renderer;
+static CanvasStage stage;
 static Canvas *canvas;
 static Ui ui;
 
@@ -29,33 +28,21 @@ static void look(double scale, int text_percent) {
 
 static int open_canvas(void **state) {
     (void)state;
-    char why[SESSION_WHY_MAX] = "";
-    surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    renderer = SDL_CreateSoftwareRenderer(surface);
-    if (TTF_Init() != 0 || renderer == NULL) {
-        return -1;
-    }
-    canvas = canvas_new(renderer, "assets", why);
-    if (canvas == NULL || !ui_open(&ui, canvas)) {
-        print_error("%s\n", why);
-        return -1;
-    }
-    look(1, 100);
-    return 0;
+    const bool opened = canvas_stage_open(&stage, WIDTH, HEIGHT);
+    canvas = stage.canvas;
+    return opened && ui_open(&ui, canvas) ? 0 : -1;
 }
 
 static int close_canvas(void **state) {
     (void)state;
     ui_close(&ui);
-    canvas_free(canvas);
-    SDL_DestroyRenderer(renderer);
-    SDL_FreeSurface(surface);
-    TTF_Quit();
+    canvas_stage_close(&stage);
     return 0;
 }
 
 static uint32_t pixel(int x, int y) {
-    const uint8_t *row = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
+    const uint8_t *row =
+        (const uint8_t *)stage.surface->pixels + (ptrdiff_t)y * stage.surface->pitch;
     uint32_t value;
     memcpy(&value, row + 4 * (ptrdiff_t)x, sizeof value);
     return value & 0xFFFFFF;
@@ -210,7 +197,7 @@ static void test_text_follows_the_size_chosen(void **state) {
 
 static void test_old_pictures_are_given_up_and_used_ones_are_not(void **state) {
     (void)state;
-    RasterCache *cache = raster_cache_new(renderer);
+    RasterCache *cache = raster_cache_new(stage.renderer);
     assert_non_null(cache);
     const int side = 1024; /* 4 MiB each, room for less than six */
     raster_limit(cache, 4096, 4096);
@@ -254,7 +241,8 @@ static uint64_t draw_zoomed(uint64_t key, double size) {
         canvas_layer_end(canvas);
     }
     canvas_show(canvas);
-    return raster_hash(RASTER_HASH_SEED, surface->pixels, (size_t)surface->pitch * HEIGHT);
+    return raster_hash(RASTER_HASH_SEED, stage.surface->pixels,
+                       (size_t)stage.surface->pitch * HEIGHT);
 }
 
 static void test_pictures_take_as_much_as_the_window_gives_them_however_it_is_zoomed(void **state) {

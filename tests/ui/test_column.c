@@ -8,17 +8,16 @@
 
 #include <cmocka.h>
 
+#include "canvas_stage.h"
 #include "game/options.h"
 #include "games/games.h"
-#include "ui/draw/canvas_parts.h"
 #include "ui/widgets/column.h"
 #include "ui/widgets/ui_parts.h"
 
 enum { WIDTH = 400, HEIGHT = 300 };
 
 typedef struct Bench {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
+    CanvasStage stage;
     Ui ui;
 } Bench;
 
@@ -26,15 +25,10 @@ static Bench bench;
 
 static int open_bench(void **state) {
     (void)state;
-    char why[SESSION_WHY_MAX] = "";
-    bench.surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    bench.renderer = SDL_CreateSoftwareRenderer(bench.surface);
-    Canvas *canvas = TTF_Init() == 0 ? canvas_new(bench.renderer, "assets", why) : NULL;
-    if (canvas == NULL || !ui_open(&bench.ui, canvas)) {
-        print_error("%s\n", why);
+    if (!canvas_stage_open(&bench.stage, WIDTH, HEIGHT) ||
+        !ui_open(&bench.ui, bench.stage.canvas)) {
         return -1;
     }
-    canvas_set_look(canvas, &(CanvasLook){WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false});
     bench.ui.width = WIDTH;
     bench.ui.height = HEIGHT;
     return 0;
@@ -43,10 +37,7 @@ static int open_bench(void **state) {
 static int close_bench(void **state) {
     (void)state;
     ui_close(&bench.ui);
-    canvas_free(bench.ui.canvas);
-    SDL_DestroyRenderer(bench.renderer);
-    SDL_FreeSurface(bench.surface);
-    TTF_Quit();
+    canvas_stage_close(&bench.stage);
     return 0;
 }
 

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "ui/draw/canvas_parts.h"
+#include "canvas_stage.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/ui_parts.h"
 
@@ -28,8 +28,7 @@ typedef struct Screen {
 typedef void (*Frame)(Ui *ui, Screen *screen);
 
 typedef struct Bench {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
+    CanvasStage stage;
     Canvas *canvas;
     Settings settings;
     Ui ui;
@@ -42,21 +41,13 @@ static Bench bench;
 
 static int open_bench(void **state) {
     (void)state;
-    char why[SESSION_WHY_MAX] = "";
     memset(&bench, 0, sizeof bench);
     bench.settings = settings_default();
-    bench.surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    bench.renderer = SDL_CreateSoftwareRenderer(bench.surface);
-    if (TTF_Init() != 0 || bench.renderer == NULL) {
+    const bool opened = canvas_stage_open(&bench.stage, WIDTH, HEIGHT);
+    bench.canvas = bench.stage.canvas;
+    if (!opened || !ui_open(&bench.ui, bench.canvas)) {
         return -1;
     }
-    bench.canvas = canvas_new(bench.renderer, "assets", why);
-    if (bench.canvas == NULL || !ui_open(&bench.ui, bench.canvas)) {
-        print_error("%s\n", why);
-        return -1;
-    }
-    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false};
-    canvas_set_look(bench.canvas, &look);
     bench.ui.settings = &bench.settings;
     bench.ui.width = WIDTH;
     bench.ui.height = HEIGHT;
@@ -67,10 +58,7 @@ static int open_bench(void **state) {
 static int close_bench(void **state) {
     (void)state;
     ui_close(&bench.ui);
-    canvas_free(bench.canvas);
-    SDL_DestroyRenderer(bench.renderer);
-    SDL_FreeSurface(bench.surface);
-    TTF_Quit();
+    canvas_stage_close(&bench.stage);
     return 0;
 }
 
