@@ -85,10 +85,10 @@ PSEUDO       = $(OUT)/tests/locale/xx/LC_MESSAGES/hexfolio.mo
 CATALOGS     = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
 PROGRAMS     = $(if $(ENGINE_SRC),$(OUT)/hexfolio-engine) $(if $(MAIN_SRC),$(OUT)/hexfolio)
 
-UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig libgif
+UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig fribidi libgif
 UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)
 UI_LIBS     := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
-need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf, fontconfig or giflib is missing: `make packages` installs them))
+need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf, fontconfig, fribidi or giflib is missing: `make packages` installs them))
 
 Q            = $(if $(V),,@)
 say          = $(if $(QUIET),,@echo '  $@')

@@ -55,8 +55,8 @@ check "the engine includes no game, no view, no window" \
 check "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
 check "src/ui includes no game" \
     "$(strangers "$below|(puzzle|review)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
-check "SDL and fontconfig are named in the front end alone" \
-    "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig' src --include='*.[ch]' --include='*.def' |
+check "SDL, fontconfig and FriBidi are named in the front end alone" \
+    "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig|fribidi' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"
 
 # Modules and rooms.
@@ -71,7 +71,7 @@ symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm fail
 check "libhexfolio.a needs nothing of SDL" \
     "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"
 check "hexfolio-engine links no SDL" \
-    "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|not found|no such')"
+    "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|fribidi|not found|no such')"
 
 mapfile -t games < <(find "$build/games" -name '*.o' ! -path '*/view/*' 2>/dev/null)
 check "there are rules to check" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"

@@ -201,6 +201,49 @@ const char *tr_number(const char *one, const char *many, int number) {
     return text;
 }
 
+/* --- Names from right to left ----------------------------------------------------------------- */
+
+static const char first_strong_isolate[] = "\u2068", end_of_isolate[] = "\u2069";
+
+/* Whether a text has a character of the blocks of scripts from right to left: U+0590 to U+08FF,
+ * U+FB1D to U+FEBF but for what is no letter there, U+10800 and U+1E800 on. */
+static bool has_rtl(const char *text) {
+    for (const unsigned char *at = (const unsigned char *)text; at[0] != '\0'; at++) {
+        const unsigned lead = at[0], second = lead >= 0xC0 ? at[1] : 0;
+        const unsigned third = lead >= 0xE0 && second != 0 ? at[2] : 0;
+        const bool two = (lead == 0xD6 && second >= 0x90) || (lead >= 0xD7 && lead <= 0xDF);
+        const bool three = lead == 0xE0 && second >= 0xA0 && second < 0xA4;
+        const bool forms = lead == 0xEF && ((second == 0xAC && third >= 0x9D) ||
+                                            (second >= 0xAD && second <= 0xB7) ||
+                                            (second == 0xB9 && third >= 0xB0) || second == 0xBA);
+        const bool old = lead == 0xF0 && (second == 0x90 || second == 0x9E) && third >= 0xA0;
+        if (two || three || forms || old) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void text_isolate(char *to, size_t size, const char *name) {
+    const bool marked = has_rtl(name);
+    text_write(to, size, "%s%s%s", marked ? first_strong_isolate : "", name,
+               marked ? end_of_isolate : "");
+}
+
+void text_without_isolates(char *text) {
+    const size_t mark = sizeof end_of_isolate - 1;
+    char *to = text;
+    while (*text != '\0') {
+        if (strncmp(text, first_strong_isolate, mark) == 0 ||
+            strncmp(text, end_of_isolate, mark) == 0) {
+            text += mark;
+        } else {
+            *to++ = *text++;
+        }
+    }
+    *to = '\0';
+}
+
 /* --- Sentences ------------------------------------------------------------------------------- */
 
 static void write_list(char *to, size_t size, const char *format, va_list arguments) {

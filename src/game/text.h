@@ -111,6 +111,17 @@ bool text_matters(void);
 void text_stands_for(const char *text, const char *english);
 const char *text_english(const char *text);
 
+/* --- Names from right to left ----------------------------------------------------------------- */
+
+/* The bytes that text_isolate adds. */
+enum { TEXT_ISOLATE = 6 };
+
+/* Copies a name for a sentence or a screen: one with letters from right to left between two marks
+ * of Unicode, so that it has its own order and changes none beside it. */
+void text_isolate(char *to, size_t size, const char *name);
+/* Takes such marks out of a text: nobody should hear or read them. */
+void text_without_isolates(char *text);
+
 /* --- Sentences ------------------------------------------------------------------------------- */
 
 /* Skips `mark`; false, with `text` unchanged, when something else is there. */

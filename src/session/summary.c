@@ -17,12 +17,18 @@ const char *summary_seat_name(const SessionStart *start, int seat) {
     return name[0] != '\0' ? name : tr(start->game->seat_title[seat]);
 }
 
+const char *summary_shown_name(const SessionStart *start, int seat, char room[SHOWN_NAME_MAX]) {
+    const char *name = start->seats[seat].name;
+    text_isolate(room, SHOWN_NAME_MAX, name);
+    return name[0] != '\0' ? room : summary_seat_name(start, seat);
+}
+
 /* The seats of a mask as `South`, `South and North`, `Red, Green and Blue`. */
 static void seat_list(const SessionStart *start, unsigned seats, char *text, size_t size) {
-    char some[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)] = "";
+    char some[GAME_SEATS_MAX * (SHOWN_NAME_MAX + 5)] = "", room[SHOWN_NAME_MAX];
     text[0] = '\0';
     for (int seat = 0; seat < start->game->seats_max; seat++) {
-        const char *name = summary_seat_name(start, seat);
+        const char *name = summary_shown_name(start, seat, room);
         if ((seats >> seat & 1U) == 0) {
             continue;
         }
@@ -50,11 +56,13 @@ static void ended(char *text, size_t size, const char *how, const char *rule) {
 void summary_standing(const Session *session, char *text, size_t size) {
     const SessionStart *start = session_start(session);
     const Outcome outcome = session_outcome(session);
-    char names[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)], won[sizeof names + 64];
+    char names[GAME_SEATS_MAX * (SHOWN_NAME_MAX + 5)], won[sizeof names + 64];
+    char room[SHOWN_NAME_MAX];
     if (outcome.kind == OUTCOME_NONE) {
         const ToAct act = session_to_act(session);
         text_say(text, size, "%s to move",
-                 act.turn_seat >= 0 ? summary_seat_name(start, act.turn_seat) : tr("nobody"));
+                 act.turn_seat >= 0 ? summary_shown_name(start, act.turn_seat, room)
+                                    : tr("nobody"));
         return;
     }
     if (outcome.kind == OUTCOME_DRAW) {

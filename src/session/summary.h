@@ -2,6 +2,7 @@
 #ifndef SESSION_SUMMARY_H
 #define SESSION_SUMMARY_H
 
+#include "game/text.h"
 #include "session/session.h"
 
 enum { SUMMARY_STRENGTH_MAX = 48 };
@@ -11,6 +12,10 @@ void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]);
 
 /* The name of a seat: as the person gave it, else as the game calls it. */
 const char *summary_seat_name(const SessionStart *start, int seat);
+
+/* The same for sentences and screens, where a name may need room for marks. */
+enum { SHOWN_NAME_MAX = SESSION_NAME_MAX + TEXT_ISOLATE };
+const char *summary_shown_name(const SessionStart *start, int seat, char room[SHOWN_NAME_MAX]);
 
 /* The rule of an outcome for a person to read: its number, or `resignation`, `agreement` in words.
  */

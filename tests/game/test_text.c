@@ -155,6 +155,37 @@ static const char *find_german_number(const char *one, const char *many, int num
     return strcmp(one, "%d piece") != 0 ? NULL : number == 1 ? "%d Figur" : "%d Figuren";
 }
 
+/* Every script from right to left, and what stands near one in Unicode. */
+static void test_names_from_right_to_left_are_marked(void **state) {
+    (void)state;
+    static const char *const marked[] = {"\u05E9\u05E8\u05D4 2",
+                                         "Dana \u05D3",
+                                         "\u0639\u0645\u0631",
+                                         "\u0710",
+                                         "\u07CA",
+                                         "\u0840",
+                                         "\u08A0",
+                                         "\uFB1D",
+                                         "\uFE70",
+                                         "\U00010840",
+                                         "\U0001E900"};
+    static const char *const plain[] = {"",       "Zo\u00EB 2", "\u0531",
+                                        "\u0905", "\u7530",     "\uFB00",
+                                        "\uFE0F", "\U0001F600", "\u2068x\u2069"};
+    char out[64];
+    for (size_t i = 0; i < sizeof marked / sizeof *marked; i++) {
+        text_isolate(out, sizeof out, marked[i]);
+        assert_int_equal(strlen(out), strlen(marked[i]) + TEXT_ISOLATE);
+        assert_true(strncmp(out, "\u2068", 3) == 0);
+        text_without_isolates(out);
+        assert_string_equal(out, marked[i]);
+    }
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+        text_isolate(out, sizeof out, plain[i]);
+        assert_string_equal(out, plain[i]);
+    }
+}
+
 static void test_sentences_are_said_in_the_language_that_was_set(void **state) {
     (void)state;
     const TextLanguage german = {.find = find_german, .find_number = find_german_number};
@@ -187,6 +218,7 @@ int main(void) {
         cmocka_unit_test(test_clean_replaces_what_cannot_be_printed),
         cmocka_unit_test(test_say_cuts_at_a_whole_character),
         cmocka_unit_test(test_add_says_more_behind),
+        cmocka_unit_test(test_names_from_right_to_left_are_marked),
         cmocka_unit_test(test_sentences_are_said_in_the_language_that_was_set),
         cmocka_unit_test(test_show_gives_a_terminal_nothing_but_text),
         cmocka_unit_test(test_skip_steps_behind_a_mark),

@@ -9,40 +9,27 @@
 
 #include <cmocka.h>
 
+#include "canvas_stage.h"
 #include "game/text.h"
+#include "ui/draw/bidi.h"
 #include "ui/draw/runs.h"
 #include "ui/draw/script.h"
 
 enum { WIDTH = 400, HEIGHT = 100 };
 
-static SDL_Surface *surface;
-static SDL_Renderer *renderer;
+static CanvasStage stage;
 static Canvas *canvas;
 
 static int open_canvas(void **state) {
     (void)state;
-    char why[SESSION_WHY_MAX] = "";
-    surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    renderer = SDL_CreateSoftwareRenderer(surface);
-    if (TTF_Init() != 0 || renderer == NULL) {
-        return -1;
-    }
-    canvas = canvas_new(renderer, "assets", why);
-    if (canvas == NULL) {
-        print_error("%s\n", why);
-        return -1;
-    }
-    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false};
-    canvas_set_look(canvas, &look);
-    return 0;
+    const bool opened = canvas_stage_open(&stage, WIDTH, HEIGHT);
+    canvas = stage.canvas;
+    return opened ? 0 : -1;
 }
 
 static int close_canvas(void **state) {
     (void)state;
-    canvas_free(canvas);
-    SDL_DestroyRenderer(renderer);
-    SDL_FreeSurface(surface);
-    TTF_Quit();
+    canvas_stage_close(&stage);
     return 0;
 }
 
@@ -170,21 +157,105 @@ static double caret(const char *text, const char *at) {
     return canvas_text_caret(canvas, FONT_BODY, text, (int)(at - text));
 }
 
-/* What stands beside a name has the same place as beside any other of its width. */
-static void test_a_name_from_right_to_left_moves_nothing_beside_it(void **state) {
+/* A line as it is seen, a character after the other from left to right, without marks; brackets
+ * that go from right to left are turned, as fonts do. */
+static void seen(const char *text, char out[256]) {
+    BidiLine line;
+    const char *at[256];
+    int order[256];
+    out[0] = '\0';
+    bidi_levels(text, &line);
+    assert_true(line.count < 256);
+    for (int i = 0; i < line.count; i++, text = text_next(text)) {
+        at[i] = text;
+    }
+    bidi_order(line.level, line.count, order);
+    for (int i = 0; i < line.count; i++) {
+        const char *here = at[order[i]];
+        if (!script_is_control(script_character(here))) {
+            const bool turned = line.level[order[i]] % 2 != 0;
+            const char *bracket = turned && *here == '('   ? ")"
+                                  : turned && *here == ')' ? "("
+                                                           : NULL;
+            text_append(out, 256, "%.*s", (int)(text_next(here) - here),
+                        bracket != NULL ? bracket : here);
+        }
+    }
+}
+
+/* The order of UAX 9; letters of a name are written here as they are seen. */
+static void test_names_keep_the_order_of_their_directions(void **state) {
     (void)state;
-    static const char text[] = "Round 2: דנה כהן, משה 3 : 4 عمر";
-    const char *dana = strstr(text, "דנה"), *comma = strchr(text, ',');
-    const char *three = strstr(text, " 3 :"), *omar = strstr(text, "عمر");
-    assert_true(caret(text, dana) <= canvas_text_width(canvas, FONT_BODY, "Round 2: ") + 1);
-    assert_true(caret(text, comma + 1) > caret(text, text + 6));
-    assert_true(caret(text, three + 4) > caret(text, comma + 2));
-    assert_true(caret(text, omar) > caret(text, three + 2));
-    char part[64];
-    SDL_utf8strlcpy(part, text, (size_t)(comma - text) + 1);
-    const double before = canvas_text_width(canvas, FONT_BODY, part);
-    assert_true(fabs(caret(text, comma + 1) - before - canvas_text_width(canvas, FONT_BODY, ",")) <=
+    static const struct {
+        const char *name, *shown;
+    } sample[] = {
+        {"שרה", "הרש"},
+        {"שרה 2", "2 הרש"},
+        {"שרה 2024", "2024 הרש"},
+        {"2 שרה", "הרש 2"},
+        {"عمر 12", "12 رمع"},
+        {"عمر ١٢", "١٢ رمع"},
+        {"Dana שרה", "Dana הרש"},
+        {"שרה Dana", "Dana הרש"},
+        {"שרה Dana 2", "Dana 2 הרש"},
+        {"Dana שרה 2", "Dana 2 הרש"},
+        {"שרה (2)", "(2) הרש"},
+        {"שרה, דנה", "הנד ,הרש"},
+        {"R2-D2", "R2-D2"},
+        {"Zoë 2", "Zoë 2"},
+    };
+    for (size_t i = 0; i < sizeof sample / sizeof sample[0]; i++) {
+        char name[64], sentence[128], shown[256], expected[128];
+        text_isolate(name, sizeof name, sample[i].name);
+        seen(name, shown);
+        assert_string_equal(shown, sample[i].shown);
+        text_write(sentence, sizeof sentence, "2. %s 3 : 4 %s, 5 (R-1)", name, name);
+        text_write(expected, sizeof expected, "2. %s 3 : 4 %s, 5 (R-1)", sample[i].shown,
+                   sample[i].shown);
+        seen(sentence, shown);
+        assert_string_equal(shown, expected);
+        text_without_isolates(name);
+        assert_string_equal(name, sample[i].name);
+    }
+}
+
+/* Also where nothing marks names, as in titles that people have typed. */
+static void test_what_stands_between_names_stays_there(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *shown;
+    } sample[] = {
+        {"דנה, שרה, 2 computers", "הנד, הרש, 2 computers"},
+        {"דנה v משה", "הנד v השמ"},
+        {"דנה: 3", "הנד: 3"},
+        {"Round 2: דנה כהן, משה", "Round 2: ןהכ הנד, השמ"},
+        {"~/תמונות/שרה.gif", "~/תונומת/הרש.gif"},
+    };
+    for (size_t i = 0; i < sizeof sample / sizeof sample[0]; i++) {
+        char shown[256];
+        seen(sample[i].text, shown);
+        assert_string_equal(shown, sample[i].shown);
+    }
+}
+
+/* Marks take no room, and the runs are where the order says. */
+static void test_a_name_has_the_same_place_and_width_in_a_sentence(void **state) {
+    (void)state;
+    char name[64], text[128];
+    text_isolate(name, sizeof name, "שרה 2");
+    text_write(text, sizeof text, "Round 2: %s 3 : 4", name);
+    const char *sara = strstr(text, "שרה"), *two = strstr(sara, "2"), *three = strstr(text, "3 :");
+    const double before = canvas_text_width(canvas, FONT_BODY, "Round 2: ");
+    const double wide = canvas_text_width(canvas, FONT_BODY, name);
+    assert_true(fabs(wide - canvas_text_width(canvas, FONT_BODY, "שרה 2")) <= 1);
+    assert_true(fabs(caret(text, two + 1) - before - canvas_text_width(canvas, FONT_BODY, "2")) <=
                 2);
+    assert_true(caret(text, sara + 2) > caret(text, two + 1));
+    assert_true(caret(text, sara + 2) < before + wide);
+    assert_true(caret(text, three + 1) > before + wide);
+    assert_true(fabs(caret(text, text + strlen(text)) - before - wide -
+                     canvas_text_width(canvas, FONT_BODY, " 3 : 4")) <= 3);
+    assert_true(caret(name, name) > caret(name, name + strlen("\u2068שרה")));
 }
 
 static void test_carets_go_left_in_letters_from_right_to_left(void **state) {
@@ -253,7 +324,9 @@ int main(void) {
         cmocka_unit_test(test_fonts_are_opened_again_at_another_size),
         cmocka_unit_test(test_what_is_measured_is_what_is_drawn),
         cmocka_unit_test(test_plain_text_is_drawn_as_ever),
-        cmocka_unit_test(test_a_name_from_right_to_left_moves_nothing_beside_it),
+        cmocka_unit_test(test_names_keep_the_order_of_their_directions),
+        cmocka_unit_test(test_what_stands_between_names_stays_there),
+        cmocka_unit_test(test_a_name_has_the_same_place_and_width_in_a_sentence),
         cmocka_unit_test(test_carets_go_left_in_letters_from_right_to_left),
         cmocka_unit_test(test_letters_take_the_form_that_their_script_wants),
         cmocka_unit_test(test_text_is_cut_between_clusters),

@@ -3,15 +3,16 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/draw/bidi.h"
 #include "ui/draw/script.h"
 
 enum { RUNS_MAX = 48, RUN_BYTES_MAX = 1024 };
 
 typedef struct Run {
     const char *text;
-    int length; /* bytes */
-    int place;  /* of its font among the fallbacks; -1: the interface's own */
-    bool rtl;
+    int length;         /* bytes */
+    int place;          /* of its font among the fallbacks; -1: the interface's own */
+    uint8_t level;      /* odd: from right to left */
     const char *script; /* as script_name */
     int width;          /* pixels; filled in by `measure` */
 } Run;
@@ -20,6 +21,10 @@ typedef struct Runs {
     int count;
     Run at[RUNS_MAX];
 } Runs;
+
+static bool is_rtl(const Run *run) {
+    return run->level % 2 != 0;
+}
 
 /* --- Fonts ----------------------------------------------------------------------------------- */
 
@@ -39,7 +44,7 @@ static void set_shaping(TTF_Font *font, const Run *run) {
 #if SDL_TTF_VERSION_ATLEAST(2, 20, 0)
     const SDL_version *linked = TTF_Linked_Version();
     if (linked->major > 2 || linked->minor >= 20) {
-        (void)TTF_SetFontDirection(font, run->rtl ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
+        (void)TTF_SetFontDirection(font, is_rtl(run) ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
         (void)TTF_SetFontScriptName(font, run->script != NULL ? run->script : "Zzzz");
     }
 #else
@@ -77,62 +82,58 @@ static int place_of(Canvas *canvas, Font font, const char *cluster, int before) 
 
 /* --- Runs ------------------------------------------------------------------------------------ */
 
-/* Where the part ends that begins at `text` with a letter from right to left: behind the last such
- * letter that only what stands within names parts from it. */
-static const char *end_of_rtl(const char *text) {
-    const char *end = text;
-    while (script_is_rtl(script_character(text)) ||
-           (*text != '\0' && script_is_inside(script_character(text)))) {
-        const bool letter = script_is_rtl(script_character(text));
-        text = script_next(text);
-        end = letter ? text : end;
-    }
-    return end;
-}
-
 static bool goes_on(const Run *run, const Run *next) {
     const bool script = run->script == next->script || run->script == NULL || next->script == NULL;
-    return run->place == next->place && run->rtl == next->rtl && script &&
-           run->length + next->length < RUN_BYTES_MAX;
+    return run->text + run->length == next->text && run->place == next->place &&
+           run->level == next->level && script && run->length + next->length < RUN_BYTES_MAX;
 }
 
-/* Adds a cluster behind all others, or, from right to left, before those from `first` on. */
-static void add(Runs *runs, int first, const Run *next) {
-    const int last = next->rtl ? first : runs->count - 1;
-    if (last >= 0 && last < runs->count && goes_on(&runs->at[last], next)) {
-        Run *run = &runs->at[last];
-        run->length += next->length;
-        run->script = run->script != NULL ? run->script : next->script;
+static void add(Runs *runs, const Run *next) {
+    Run *last = runs->count > 0 ? &runs->at[runs->count - 1] : NULL;
+    if (last != NULL && goes_on(last, next)) {
+        last->length += next->length;
+        last->script = last->script != NULL ? last->script : next->script;
     } else if (runs->count < RUNS_MAX) {
-        const int place = next->rtl ? first : runs->count;
-        memmove(&runs->at[place + 1], &runs->at[place],
-                (size_t)(runs->count - place) * sizeof *runs->at);
-        runs->at[place] = *next;
-        runs->count++;
+        runs->at[runs->count++] = *next;
+    }
+}
+
+/* Puts runs in the order in which they are seen. */
+static void sort(Runs *runs) {
+    const Runs read = *runs;
+    uint8_t level[RUNS_MAX];
+    int order[RUNS_MAX];
+    for (int i = 0; i < read.count; i++) {
+        level[i] = read.at[i].level;
+    }
+    bidi_order(level, read.count, order);
+    for (int i = 0; i < read.count; i++) {
+        runs->at[i] = read.at[order[i]];
     }
 }
 
 /* The runs of a text, from left to right. */
 static void split(Canvas *canvas, Font font, const char *text, Runs *runs) {
-    const char *rtl_end = text;
-    int first = 0, place = -1;
+    BidiLine line;
+    int place = -1;
     *runs = (Runs){.count = 0};
+    bidi_levels(text, &line);
     fallback_begin(&canvas->fallbacks);
-    while (*text != '\0') {
-        if (text >= rtl_end && script_is_rtl(script_character(text))) {
-            rtl_end = end_of_rtl(text);
-            first = runs->count;
-        }
+    for (int i = 0; *text != '\0';) {
         const char *next = script_next(text);
-        place = place_of(canvas, font, text, place);
-        add(runs, first,
-            &(Run){.text = text,
-                   .length = (int)(next - text),
-                   .place = place,
-                   .rtl = text < rtl_end,
-                   .script = script_name(script_character(text))});
-        text = next;
+        if (!script_is_control(script_character(text))) {
+            place = place_of(canvas, font, text, place);
+            add(runs, &(Run){.text = text,
+                             .length = (int)(next - text),
+                             .place = place,
+                             .level = i < line.count ? line.level[i] : 0,
+                             .script = script_name(script_character(text))});
+        }
+        for (; text < next; text = text_next(text)) {
+            i++;
+        }
     }
+    sort(runs);
 }
 
 static const char *words_of(const Run *run, int length, char text[RUN_BYTES_MAX]) {
@@ -167,20 +168,31 @@ int runs_width(Canvas *canvas, Font font, const char *text) {
     return width;
 }
 
+/* The run of the last letter before a byte; of the first letter where there is none. */
+static int run_before(const Runs *runs, const char *at) {
+    int found = 0;
+    for (int i = 1; i < runs->count; i++) {
+        const char *here = runs->at[i].text, *best = runs->at[found].text;
+        if (here < at ? best >= at || here > best : here < best) {
+            found = i;
+        }
+    }
+    return found;
+}
+
 int runs_caret(Canvas *canvas, Font font, const char *text, int at) {
     Runs runs;
-    int left = 0, caret = 0;
+    int caret = 0;
     (void)measure(canvas, font, text, &runs);
-    for (int i = 0; i < runs.count; i++) {
-        const Run *run = &runs.at[i];
-        const int inside = (int)(text + at - run->text);
-        if (inside > 0 && inside <= run->length) {
-            const int part = width_of(canvas, font, run, inside);
-            caret = left + (run->rtl ? run->width - part : part);
-        } else if (inside == 0 && at == 0) {
-            caret = left + (run->rtl ? run->width : 0);
-        }
-        left += run->width;
+    const int found = run_before(&runs, text + at);
+    for (int i = 0; i < found; i++) {
+        caret += runs.at[i].width;
+    }
+    if (runs.count > 0) {
+        const Run *run = &runs.at[found];
+        const int inside = SDL_clamp((int)(text + at - run->text), 0, run->length);
+        const int part = width_of(canvas, font, run, inside);
+        caret += is_rtl(run) ? run->width - part : part;
     }
     reset_shaping(canvas, font);
     return caret;

@@ -1,5 +1,6 @@
 #include "ui/draw/script.h"
 
+#include <fribidi.h>
 #include <stddef.h>
 
 #include "game/text.h"
@@ -55,7 +56,8 @@ bool script_joins(uint32_t character) {
         {0xFE00, 0xFE0F},   {0xFE20, 0xFE2F},   {0xFEFF, 0xFEFF}, {0x1F3FB, 0x1F3FF},
         {0xE0020, 0xE007F}, {0xE0100, 0xE01EF},
     };
-    return character >= 0x300 && (is_indic_sign(character) || IS_IN(sign, character));
+    return character >= 0x300 && !script_is_control(character) &&
+           (is_indic_sign(character) || IS_IN(sign, character));
 }
 
 static bool is_flag(uint32_t character) {
@@ -83,13 +85,10 @@ const char *script_next(const char *text) {
     return next;
 }
 
-bool script_is_rtl(uint32_t character) {
-    static const Range rtl[] = {
-        {0x5BE, 0x5BE},     {0x5C0, 0x5C0},    {0x5C3, 0x5C3}, {0x5C6, 0x5C6},   {0x5D0, 0x5F4},
-        {0x608, 0x608},     {0x60B, 0x60B},    {0x60D, 0x60D}, {0x61B, 0x64A},   {0x66D, 0x6D5},
-        {0x6E5, 0x6E6},     {0x6EE, 0x6EF},    {0x6FA, 0x8FF}, {0xFB1D, 0xFDFF}, {0xFE70, 0xFEFC},
-        {0x10800, 0x10FFF}, {0x1E800, 0x1EFFF}};
-    return character >= 0x5BE && IS_IN(rtl, character) && !script_joins(character);
+bool script_is_control(uint32_t character) {
+    return character == 0x200E || character == 0x200F ||
+           (character >= 0x202A && character <= 0x202E) ||
+           (character >= 0x2066 && character <= 0x2069);
 }
 
 bool script_is_inside(uint32_t character) {
@@ -121,6 +120,7 @@ const char *script_name(uint32_t character) {
 }
 
 bool script_is_plain(uint32_t character) {
-    return character < 0x300 || (!script_joins(character) && !script_is_rtl(character) &&
+    return character < 0x300 || (!script_joins(character) && !script_is_control(character) &&
+                                 !FRIBIDI_IS_RTL(fribidi_get_bidi_type(character)) &&
                                  script_name(character) == NULL && !is_flag(character));
 }

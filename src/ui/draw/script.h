@@ -17,10 +17,10 @@ const char *script_next(const char *text);
  * shows nothing. */
 bool script_joins(uint32_t character);
 
-/* Whether it is a letter of a script that is written from right to left. */
-bool script_is_rtl(uint32_t character);
+/* Whether it only says in which direction others go, and is not drawn. */
+bool script_is_control(uint32_t character);
 
-/* Whether it stands within a name, so that it goes the way of the letters on both of its sides. */
+/* Whether it stands within a name, between its letters. */
 bool script_is_inside(uint32_t character);
 
 /* The script by its ISO 15924 name, where letters of it change by what stands next to them; NULL

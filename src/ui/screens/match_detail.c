@@ -141,11 +141,11 @@ static void seat_about(const SessionStart *start, int seat, char *text, size_t s
     }
 }
 
-static const char *seat_name(const SessionStart *start, int seat) {
+static const char *seat_name(const SessionStart *start, int seat, char shown[SHOWN_NAME_MAX]) {
     const Seat *player = &start->seats[seat];
     return player->kind == SEAT_COMPUTER && player->name[0] == '\0'
                ? tr("Computer")
-               : summary_seat_name(start, seat);
+               : summary_shown_name(start, seat, shown);
 }
 
 static void seat_row(Column *column, const Session *session, int seat, double name_width) {
@@ -177,7 +177,8 @@ static void seat_row(Column *column, const Session *session, int seat, double na
     }
     Box rows = below ? ui_middle(row, 2 * line) : row;
     const Box name = below ? ui_cut_top(&rows, line, 0) : ui_cut_left(&rows, name_width, grid);
-    ui_text(ui, FONT_STRONG, INK_TEXT, name, ALIGN_LEFT, seat_name(start, seat));
+    char shown[SHOWN_NAME_MAX];
+    ui_text(ui, FONT_STRONG, INK_TEXT, name, ALIGN_LEFT, seat_name(start, seat, shown));
     ui_text(ui, FONT_BODY, INK_SOFT, rows, ALIGN_LEFT, about);
 }
 
@@ -187,8 +188,9 @@ static void seat_rows(Column *column, const Session *session) {
     double width = 0;
     for (int seat = 0; seats >> seat != 0; seat++) {
         if ((seats >> seat & 1U) != 0) {
-            width = fmax(
-                width, canvas_text_width(column->ui->canvas, FONT_STRONG, seat_name(start, seat)));
+            char shown[SHOWN_NAME_MAX];
+            width = fmax(width, canvas_text_width(column->ui->canvas, FONT_STRONG,
+                                                  seat_name(start, seat, shown)));
         }
     }
     width = fmin(ceil(width), round(column->width * 0.36));

@@ -25,7 +25,9 @@ static const char *choose_person(ResultsScreen *screen, Ui *ui, const Library *l
     const double gap = ui_grid(ui);
     Box row = ui_cut_top(page, ui_button_height(ui), 2 * gap);
     for (int i = 0; i < persons; i++) {
-        const char *label = person[i][0] != '\0' ? person[i] : tr("Without a name");
+        char shown[SHOWN_NAME_MAX];
+        text_isolate(shown, sizeof shown, person[i]);
+        const char *label = person[i][0] != '\0' ? shown : tr("Without a name");
         const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * gap;
         if (wide > row.w) {
             break;

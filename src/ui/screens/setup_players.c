@@ -7,6 +7,7 @@
 #include "game/options.h"
 #include "game/steps.h"
 #include "game/text.h"
+#include "session/summary.h"
 #include "ui/screens/setup_options.h"
 
 enum { NAME_MAX_TEXT = 240, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ };
@@ -314,11 +315,13 @@ void players_rows(Column *column, void *what) {
 /* Names used before. Gives what was chosen, as ui_menu does. */
 static int names_menu(Ui *ui, const Players *players) {
     const char *offered[SETTINGS_NAMES_MAX];
+    char shown[SETTINGS_NAMES_MAX][SHOWN_NAME_MAX];
     MenuItem item[SETTINGS_NAMES_MAX] = {{.label = NULL}};
     const int seat = players->menu->of;
     const int count = names_offered(players, seat, offered);
     for (int i = 0; i < count; i++) {
-        item[i].label = offered[i];
+        text_isolate(shown[i], sizeof shown[i], offered[i]);
+        item[i].label = shown[i];
     }
     const int taken = ui_menu(ui, players->menu->at, tr("Last names"), item, count);
     if (taken >= 0) {

@@ -63,8 +63,6 @@ void refresh_texts(Table *table) {
     table->computer.considers[0] = '\0';
     table->analysis.key = 0;
     table->analysis.count = 0;
-    for (int seat = 0; seat < table->game->seats_max; seat++) {
-        table->seat_name[seat] = summary_seat_name(session_start(table->session), seat);
-    }
+    table_name_seats(table);
     table->stale = true;
 }

@@ -13,6 +13,13 @@ bool table_is_person(const Table *table, int seat) {
     return seat >= 0 && (session_persons(table->session) >> seat & 1U) != 0;
 }
 
+void table_name_seats(Table *table) {
+    const SessionStart *start = session_start(table->session);
+    for (int seat = 0; seat < table->game->seats_max; seat++) {
+        table->seat_name[seat] = summary_shown_name(start, seat, table->seat_name_room[seat]);
+    }
+}
+
 int table_seats(const Table *table, int seat[GAME_SEATS_MAX]) {
     const SessionStart *start = session_start(table->session);
     const unsigned seats = start->game->seats(&start->options);

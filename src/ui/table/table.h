@@ -6,6 +6,7 @@
 #define UI_TABLE_H
 
 #include "session/keeper.h"
+#include "session/summary.h"
 #include "ui/table/board_view.h"
 #include "ui/table/board_walk.h"
 #include "ui/table/move_list.h"
@@ -343,7 +344,8 @@ struct Table {
     Replay replay;
     Event *recent; /* see Scene */
     int recent_count, recent_room;
-    const char *seat_name[GAME_SEATS_MAX];
+    const char *seat_name[GAME_SEATS_MAX]; /* as it is shown; table_name_seats */
+    char seat_name_room[GAME_SEATS_MAX][SHOWN_NAME_MAX];
 
     /* Renewed by table_path_changed. */
     ClickPath path;
@@ -409,6 +411,8 @@ struct Table {
 bool table_is_person(const Table *table, int seat);
 /* Whether a seat decides in the turn of another, as a defender does. */
 bool table_is_called_up(const Table *table, int seat);
+/* Names the seats as they are shown in the language of now. */
+void table_name_seats(Table *table);
 /* The seats that play, in order; gives their number. */
 int table_seats(const Table *table, int seat[GAME_SEATS_MAX]);
 /* How many of them are persons. */

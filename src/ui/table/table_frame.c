@@ -103,9 +103,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->curtain.version = session_version(table->session);
     table->animation.dropped_from = CELL_NONE;
     move_list_init(&table->moves, view, tools->session, table->seat_name);
-    for (int i = 0; i < table->game->seats_max; i++) {
-        table->seat_name[i] = summary_seat_name(start, i);
-    }
+    table_name_seats(table);
     board_view_init(&table->board_view, view_projection(view, table->board, 0));
     const int near = table_near_seat(table);
     if (view->rotation && near >= 0) {

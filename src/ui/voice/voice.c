@@ -315,6 +315,7 @@ void voice_say(Voice *voice, VoiceKind kind, const char *text) {
     if (copy == NULL) {
         return;
     }
+    text_without_isolates(copy);
     pthread_mutex_lock(&voice->lock);
     for (int i = voice->queued - 1; i >= 0 && kind != VOICE_NEWS; i--) {
         if (voice->queue[i].kind != VOICE_NEWS) {

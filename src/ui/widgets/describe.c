@@ -30,6 +30,7 @@ static bool is_reported(const Ui *ui, const Element *element) {
 static void write_name(FILE *out, const char *name) {
     char shown[ELEMENT_NAME_MAX];
     text_clean(shown, sizeof shown, name, ' ');
+    text_without_isolates(shown);
     fputc('"', out);
     for (const char *at = shown; *at != '\0'; at++) {
         if (*at == '"' || *at == '\\') {

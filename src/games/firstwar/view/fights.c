@@ -123,7 +123,7 @@ static void finish(Battle *battle) {
                  takes ? N_("The fight for %s") : N_("Nobody holds %s"), name);
     } else {
         text_say(fight->title, sizeof fight->title,
-                 takes ? N_("%.36s takes %s") : N_("%.36s holds %s"),
+                 takes ? N_("%.38s takes %s") : N_("%.38s holds %s"),
                  source->seat_name[takes ? attacker : defender], name);
     }
     text_say_number(fight->remark, sizeof fight->remark, "%d round", "%d rounds", battle->rounds,
@@ -232,7 +232,7 @@ static int births(const FightSource *source, FightCard *out) {
         add_birth(source, die, &source->event[i + 1], out);
     }
     if (found > 0) {
-        text_say(out->title, sizeof out->title, "%.36s grows", source->seat_name[out->seat[0]]);
+        text_say(out->title, sizeof out->title, "%.38s grows", source->seat_name[out->seat[0]]);
         text_say_number(out->remark, sizeof out->remark, "%d die", "%d dice", found, found);
     }
     return found > 0;
