@@ -154,6 +154,7 @@ $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
 $(OUT)/tests/ui/test_layout: LDFLAGS += $(call wrapped,canvas_paragraph)
 $(OUT)/tests/ui/test_layout: $(PSEUDO) $(CATALOGS)
+$(OUT)/tests/ui/test_switching: $(PSEUDO)
 
 # A language for tests: every letter with an accent, and longer.
 $(PSEUDO): assets/po/hexfolio.pot tests/language/pseudo.py
