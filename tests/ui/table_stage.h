@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "ui/draw/canvas_parts.h"
+#include "canvas_stage.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/ui_parts.h"
@@ -17,8 +17,7 @@
 enum { WIDTH = 1024, HEIGHT = 640 };
 
 typedef struct Stage {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
+    CanvasStage on;
     Canvas *canvas;
     Ui ui;
     Settings settings;
@@ -32,15 +31,9 @@ typedef struct Stage {
 } Stage;
 
 static inline void open_stage(Stage *stage, Session *session) {
-    char why[SESSION_WHY_MAX] = "";
-    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false};
     *stage = (Stage){.session = session};
-    stage->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    stage->renderer = SDL_CreateSoftwareRenderer(stage->surface);
-    assert_non_null(stage->renderer);
-    stage->canvas = canvas_new(stage->renderer, "assets", why);
-    assert_non_null(stage->canvas);
-    canvas_set_look(stage->canvas, &look);
+    assert_true(canvas_stage_open(&stage->on, WIDTH, HEIGHT));
+    stage->canvas = stage->on.canvas;
     assert_true(ui_open(&stage->ui, stage->canvas));
     stage->settings = settings_default();
     stage->settings.show_estimate = true;
@@ -66,9 +59,7 @@ static inline char *close_stage(Stage *stage) {
     session_free(stage->session);
     thinker_free(stage->thinker);
     ui_close(&stage->ui);
-    canvas_free(stage->canvas);
-    SDL_DestroyRenderer(stage->renderer);
-    SDL_FreeSurface(stage->surface);
+    canvas_stage_close(&stage->on);
     assert_int_equal(fclose(stage->film), 0);
     return stage->text;
 }

@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "canvas_stage.h"
 #include "games/games.h"
 #include "ui/app.h"
-#include "ui/draw/canvas_parts.h"
 #include "ui/draw/theme.h"
 #include "ui/table/table.h"
 #include "ui/widgets/ui_parts.h"
@@ -118,8 +118,7 @@ double __wrap_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Ali
 }
 
 typedef struct Stage {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
+    CanvasStage on;
     App *app;
     int wide, high;
     ThemeChoice theme;
@@ -147,15 +146,12 @@ static void frame(Stage *stage, Input input) {
 static void open_stage(Stage *stage, const char *match) {
     char why[SESSION_WHY_MAX] = "", path[STORE_PATH_MAX];
     enum { UNDONE = 30 };
-    stage->surface =
-        SDL_CreateRGBSurfaceWithFormat(0, stage->wide, stage->high, 32, SDL_PIXELFORMAT_RGB888);
-    stage->renderer = SDL_CreateSoftwareRenderer(stage->surface);
     stage->app = calloc(1, sizeof *stage->app);
-    assert_true(stage->renderer != NULL && stage->app != NULL);
-    Canvas *canvas = canvas_new(stage->renderer, "assets", why);
-    assert_true(canvas != NULL && ui_open(&stage->app->ui, canvas));
+    assert_non_null(stage->app);
+    assert_true(canvas_stage_open(&stage->on, stage->wide, stage->high));
+    assert_true(ui_open(&stage->app->ui, stage->on.canvas));
     const CanvasLook look = {stage->wide, stage->high, 1, stage->theme, 100, false};
-    canvas_set_look(canvas, &look);
+    canvas_set_look(stage->on.canvas, &look);
     App *app = stage->app;
     app->rules.assets = "assets";
     app->settings = settings_default();
@@ -181,18 +177,15 @@ static void open_stage(Stage *stage, const char *match) {
 }
 
 static void close_stage(Stage *stage) {
-    Canvas *canvas = stage->app->ui.canvas;
     app_close(stage->app);
     ui_close(&stage->app->ui);
-    canvas_free(canvas);
-    SDL_DestroyRenderer(stage->renderer);
-    SDL_FreeSurface(stage->surface);
+    canvas_stage_close(&stage->on);
     free(stage->app);
 }
 
 static Colour pixel(const Stage *stage, int x, int y) {
     const uint8_t *row =
-        (const uint8_t *)stage->surface->pixels + (ptrdiff_t)y * stage->surface->pitch;
+        (const uint8_t *)stage->on.surface->pixels + (ptrdiff_t)y * stage->on.surface->pitch;
     uint32_t value;
     memcpy(&value, row + 4 * (ptrdiff_t)x, sizeof value);
     return (Colour)(value << 8 | 0xFF);
@@ -414,7 +407,7 @@ static void test_small_icons_show_three_hexagons(void **state) {
         const int side = sides[i];
         SDL_Surface *icon = sprite_surface("assets", "hexfolio-small", side, side, false);
         assert_non_null(icon);
-        const Stage stage = {.surface = icon};
+        const Stage stage = {.on.surface = icon};
         for (int k = 0; k < 3; k++) {
             const int x = (int)(middle[k].x * side), y = (int)(middle[k].y * side);
             const Colour face = swapped(icon, pixel(&stage, x, y));
@@ -442,7 +435,7 @@ int main(void) {
         cmocka_unit_test(test_small_icons_show_three_hexagons),
     };
     char folder[] = "/tmp/hexfolio-contrast-XXXXXX";
-    if (mkdtemp(folder) == NULL || TTF_Init() != 0) {
+    if (mkdtemp(folder) == NULL) {
         return EXIT_FAILURE;
     }
     setenv("XDG_DATA_HOME", folder, 1);

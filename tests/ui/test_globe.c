@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
+#include "canvas_stage.h"
 #include "support/globes.h"
-#include "ui/draw/canvas_parts.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_marks.h"
 #include "ui/table/board_trace.h"
@@ -86,8 +86,7 @@ static const View view = {.game = &game,
 /* --- A table on a surface -------------------------------------------------------------------- */
 
 typedef struct Stage {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
+    CanvasStage on;
     Ui ui;
     Settings settings;
     Table table;
@@ -98,11 +97,6 @@ typedef struct Stage {
     uint32_t before[HEIGHT][WIDTH]; /* the picture that others are compared with */
 } Stage;
 
-static void set_look(Stage *stage, ThemeChoice theme) {
-    const CanvasLook how = {WIDTH, HEIGHT, 1, theme, 100, false};
-    canvas_set_look(stage->ui.canvas, &how);
-}
-
 static void show_as(Stage *stage, int choice) {
     board_view_init(&stage->table.board_view, view_projection(&view, &board, choice));
     board_view_place(&stage->table.board_view, area, 1);
@@ -112,20 +106,11 @@ static int set_stage(void **state) {
     static Stage only;
     static const Stage empty;
     Stage *stage = &only;
-    char why[SESSION_WHY_MAX] = "";
     only = empty;
     globes_72(&board, &sphere);
-    stage->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    stage->renderer = SDL_CreateSoftwareRenderer(stage->surface);
-    if (TTF_Init() != 0 || stage->renderer == NULL) {
+    if (!canvas_stage_open(&stage->on, WIDTH, HEIGHT) || !ui_open(&stage->ui, stage->on.canvas)) {
         return -1;
     }
-    Canvas *canvas = canvas_new(stage->renderer, "assets", why);
-    if (canvas == NULL || !ui_open(&stage->ui, canvas)) {
-        print_error("%s\n", why);
-        return -1;
-    }
-    set_look(stage, THEME_LIGHT);
     Table *table = &stage->table;
     table->ui = &stage->ui;
     table->settings = &stage->settings;
@@ -143,19 +128,15 @@ static int set_stage(void **state) {
 
 static int strike(void **state) {
     Stage *stage = *state;
-    Canvas *canvas = stage->ui.canvas;
     globe_skin_free(stage->skin);
     ui_close(&stage->ui);
-    canvas_free(canvas);
-    SDL_DestroyRenderer(stage->renderer);
-    SDL_FreeSurface(stage->surface);
-    TTF_Quit();
+    canvas_stage_close(&stage->on);
     return 0;
 }
 
 static uint32_t pixel(const Stage *stage, int x, int y) {
     const uint8_t *row =
-        (const uint8_t *)stage->surface->pixels + (ptrdiff_t)y * stage->surface->pitch;
+        (const uint8_t *)stage->on.surface->pixels + (ptrdiff_t)y * stage->on.surface->pitch;
     uint32_t value;
     memcpy(&value, row + 4 * (ptrdiff_t)x, sizeof value);
     return value & 0xFFFFFF;

@@ -118,7 +118,7 @@ static void test_without_animation_nothing_turns_on(void **state) {
 
 int main(void) {
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0) {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         return EXIT_FAILURE;
     }
     const struct CMUnitTest tests[] = {
@@ -129,7 +129,6 @@ int main(void) {
         cmocka_unit_test(test_without_animation_nothing_turns_on),
     };
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    TTF_Quit();
     SDL_Quit();
     return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -39,8 +39,8 @@ static void look(AppStage *stage, Seen *seen) {
         const char *called = at[i].english != NULL ? at[i].english : at[i].name;
         seen->at[seen->count].kind = at[i].kind;
         seen->at[seen->count].states = at[i].states;
-        snprintf(seen->at[seen->count].called, NAME_SIZE, "%s", called);
-        snprintf(seen->at[seen->count].name, NAME_SIZE, "%s", at[i].name);
+        SDL_utf8strlcpy(seen->at[seen->count].called, called, NAME_SIZE);
+        SDL_utf8strlcpy(seen->at[seen->count].name, at[i].name, NAME_SIZE);
         seen->count++;
     }
 }
