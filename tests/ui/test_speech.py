@@ -165,6 +165,27 @@ def test_what_cannot_be_used_at_the_table_is_heard_with_its_reason(bench):
         assert all(name in said for name in off), (off, said)
 
 
+def test_marks_of_names_from_right_to_left_are_neither_heard_nor_kept(bench):
+    with Listener(bench, "fields.seat.0 שרה 2\nfields.seat.1 دانا 3\n") as player:
+        open_game(player, "5 Fields")
+        reach(player, "North: Person")
+        player.key("Return")
+        reach(player, "Start,")
+        player.key("Return")
+        player.key("c")
+        player.window.find("text", "South (שרה 2)")
+        player.key("F10")
+        reach(player, "Resign")
+        player.key("Return")
+        said = player.key("Return") + player.key("F7")
+        assert "שרה 2" in said or "دانا 3" in said, said
+        files = "".join(path.read_text("utf-8") for path in player.home.matches.rglob("*.hexfolio"))
+        assert "שרה 2" in files, files
+        seen = "".join(str(e) for e in player.window.elements)
+        for mark in "\u2068\u2069":
+            assert mark not in "".join(player.log()) + files + seen
+
+
 def test_the_curtain_hides_from_the_ear_too(bench):
     with Listener(bench) as player:
         open_game(player, "Worldwide Empire")

@@ -55,7 +55,9 @@ static void strip_columns(Ui *ui, const Session *session, const LibraryEntry *en
     text_write(column[0].text, sizeof column[0].text, "%d", session_turn(session));
     column[1] = (StripColumn){.head = tr("To move")};
     if (mover >= 0) {
-        const char *name = start->seats[mover].name, *seat = tr(start->game->seat_title[mover]);
+        char name[SHOWN_NAME_MAX];
+        const char *seat = tr(start->game->seat_title[mover]);
+        text_isolate(name, sizeof name, start->seats[mover].name);
         text_say(column[1].text, sizeof column[1].text, "%s%s%s", seat, name[0] == '\0' ? "" : ", ",
                  name);
         column[1].sprite = views_find(start->game)->seat_sprites[mover];
