@@ -248,6 +248,46 @@ static void test_text_is_typed_where_the_caret_is(void **state) {
     assert_string_equal(bench.screen.name, "ne");
 }
 
+/* Where the caret is drawn in the field, in pixels from its left edge: the one column of its colour
+ * that is not part of the frame. */
+static int caret_seen(void) {
+    const uint32_t accent = canvas_ink(bench.canvas, INK_ACCENT) >> 8;
+    run(field, (Input){0});
+    (void)canvas_show(bench.canvas);
+    for (int x = 16; x < 204; x++) {
+        uint32_t value;
+        memcpy(&value,
+               (const uint8_t *)bench.stage.surface->pixels +
+                   (ptrdiff_t)30 * bench.stage.surface->pitch + 4 * (ptrdiff_t)x,
+               sizeof value);
+        if ((value & 0xFFFFFF) == accent) {
+            return x - 10;
+        }
+    }
+    fail_msg("no caret is drawn");
+    return 0;
+}
+
+/* As it stands everywhere else: from right to left, with what goes the other way at its left. */
+static void test_a_name_goes_the_way_of_its_first_letter(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        bool rtl;
+    } sample[] = {{"Dana", false},
+                  {"\u05E9\u05E8\u05D4 Dana", true},
+                  {"Dana \u05E9\u05E8\u05D4", false},
+                  {"\u05E9\u05E8\u05D4/Dana", false}};
+    click(field, 20, 30);
+    for (size_t i = 0; i < sizeof sample / sizeof *sample; i++) {
+        snprintf(bench.screen.name, sizeof bench.screen.name, "%s", sample[i].text);
+        key(field, SDLK_HOME, 0);
+        const int first = caret_seen();
+        key(field, SDLK_END, 0);
+        assert_int_equal(first > caret_seen(), sample[i].rtl);
+    }
+}
+
 static void test_text_never_outgrows_its_room(void **state) {
     (void)state;
     click(field, 20, 30);
@@ -463,6 +503,7 @@ int main(void) {
         TEST(test_arrows_go_where_they_point),
         TEST(test_motion_that_changes_nothing_draws_nothing),
         TEST(test_text_is_typed_where_the_caret_is),
+        TEST(test_a_name_goes_the_way_of_its_first_letter),
         TEST(test_text_never_outgrows_its_room),
         TEST(test_letters_are_no_shortcuts_while_typing),
         TEST(test_a_dialog_takes_all_input),

@@ -154,9 +154,22 @@ static bool editing_key(Field *field) {
     }
 }
 
+enum { SHOWN_MAX = 2048 };
+
+/* The text as it is drawn, maybe in `room`: a name goes the way of its first letter; a path keeps
+ * the order of its folders. */
+static const char *shown(const Field *field, char room[SHOWN_MAX]) {
+    text_isolate(room, SHOWN_MAX, field->text);
+    return strchr(field->text, '/') == NULL ? room : field->text;
+}
+
 /* Where the caret before a byte stands. */
 static double caret_x(const Field *field, int at) {
-    return canvas_text_caret(field->ui->canvas, FONT_BODY, field->text, at);
+    char room[SHOWN_MAX];
+    const char *text = shown(field, room);
+    const bool marked = strcmp(text, field->text) != 0;
+    return canvas_text_caret(field->ui->canvas, FONT_BODY, text,
+                             at + (marked ? TEXT_ISOLATE / 2 : 0));
 }
 
 /* The place of the caret that is nearest to `x`. */
@@ -206,9 +219,11 @@ static void draw(Field *field, Box inside, bool focused, bool hot) {
         Box marked = {inside.x - shift + fmin(start, end), top, fabs(end - start), line};
         canvas_fill(canvas, marked, canvas_ink(canvas, INK_ROW));
     }
-    double width = canvas_text_width(canvas, FONT_BODY, field->text);
+    char room[SHOWN_MAX];
+    const char *text = shown(field, room);
+    double width = canvas_text_width(canvas, FONT_BODY, text);
     Box place = {inside.x - shift, inside.y, focused ? width + 2 : inside.w, inside.h};
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), place, ALIGN_LEFT, field->text);
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), place, ALIGN_LEFT, text);
     if (focused) {
         Box caret = {inside.x - shift + caret_x(field, ui->caret), top, 1.5, line};
         canvas_fill(canvas, caret, canvas_ink(canvas, INK_ACCENT));
