@@ -157,7 +157,11 @@ def test_what_cannot_be_used_at_the_table_is_heard_with_its_reason(bench):
         until(player, player.key("Return"), ["your turn"])
         said = player.key("F6")
         for name, why in (("Undo", "There is nothing to undo"),
-                          ("Stop here", "No Prince is under way")):
+                          ("Redo", "There is nothing to redo"),
+                          ("Stop here", "No Prince is under way"),
+                          ("First position", "This is the start of the match"),
+                          ("Last position", "Nothing follows yet"),
+                          ("Review", "Nothing has happened yet")):
             assert f"{name}, not now: {why}" in said, said
         off = [e.name for e in player.window.elements
                if "disabled" in e.words and e.kind in ("button", "choice")]

@@ -5,6 +5,7 @@
 #include "session/summary.h"
 #include "ui/speech/speech_parts.h"
 #include "ui/table/estimate.h"
+#include "ui/table/moves_part.h"
 #include "ui/table/panel_buttons.h"
 #include "view/clicks.h"
 
@@ -106,6 +107,9 @@ static void say_off(const SpeechFrame *frame, const char *known, char *text) {
             continue;
         }
         panel_buttons_why(frame->table, &at[i], why);
+        if (why[0] == '\0') {
+            moves_part_why(frame->table, at[i].name, why);
+        }
         if (why[0] == '\0') {
             speech_element(frame, &at[i], sentence);
         } else if (strcmp(why, known) != 0) {

@@ -72,9 +72,27 @@ double moves_steps_width(const Ui *ui) {
     return STEP_COUNT * ui_small_height(ui) + (STEP_COUNT - 1) * ui_grid(ui) / 4;
 }
 
+static const char *const names[STEP_COUNT] = {N_("First position"), N_("Previous position"),
+                                              N_("Next position"), N_("Last position")};
+
+static const char *step_why(const Table *table, Step step) {
+    return can_step(table, step)                     ? ""
+           : step == STEP_FIRST || step == STEP_BACK ? tr("This is the start of the match.")
+                                                     : tr("Nothing follows yet.");
+}
+
+void moves_part_why(const Table *table, const char *name, char why[SESSION_WHY_MAX]) {
+    const char *found = "";
+    for (int step = 0; step < STEP_COUNT; step++) {
+        found = strcmp(name, tr(names[step])) == 0 ? step_why(table, (Step)step) : found;
+    }
+    if (strcmp(name, tr("Review")) == 0 && session_plies(table->session) == 0) {
+        found = tr("Nothing has happened yet.");
+    }
+    text_write(why, SESSION_WHY_MAX, "%s", found);
+}
+
 void moves_steps_frame(Table *table, Box box, InspectText *said) {
-    static const char *const names[STEP_COUNT] = {N_("First position"), N_("Previous position"),
-                                                  N_("Next position"), N_("Last position")};
     static const char *const key[STEP_COUNT] = {NC_("key", "Home"), NC_("key", "Left"),
                                                 NC_("key", "Right"), NC_("key", "End")};
     static const char *const about[STEP_COUNT] = {
@@ -88,7 +106,8 @@ void moves_steps_frame(Table *table, Box box, InspectText *said) {
         const bool can = can_step(table, (Step)step);
         const char *name = tr(names[step]);
         if (ui_hot(ui, place) || ui_focused(ui, name)) {
-            inspector_note(said, name, tr(key[step]), tr(about[step]));
+            inspector_note(said, name, tr(key[step]),
+                           can ? tr(about[step]) : step_why(table, (Step)step));
         }
         if (ui_button(ui, place, name, "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
             make_step(table, (Step)step);
