@@ -158,7 +158,7 @@ enum { SHOWN_MAX = 2048 };
 
 /* The text as it is drawn, maybe in `room`: a name goes the way of its first letter; a path keeps
  * the order of its folders. */
-static const char *shown(const Field *field, char room[SHOWN_MAX]) {
+static const char *drawn_text(const Field *field, char room[SHOWN_MAX]) {
     text_isolate(room, SHOWN_MAX, field->text);
     return strchr(field->text, '/') == NULL ? room : field->text;
 }
@@ -166,7 +166,7 @@ static const char *shown(const Field *field, char room[SHOWN_MAX]) {
 /* Where the caret before a byte stands. */
 static double caret_x(const Field *field, int at) {
     char room[SHOWN_MAX];
-    const char *text = shown(field, room);
+    const char *text = drawn_text(field, room);
     const bool marked = strcmp(text, field->text) != 0;
     return canvas_text_caret(field->ui->canvas, FONT_BODY, text,
                              at + (marked ? TEXT_ISOLATE / 2 : 0));
@@ -220,7 +220,7 @@ static void draw(Field *field, Box inside, bool focused, bool hot) {
         canvas_fill(canvas, marked, canvas_ink(canvas, INK_ROW));
     }
     char room[SHOWN_MAX];
-    const char *text = shown(field, room);
+    const char *text = drawn_text(field, room);
     double width = canvas_text_width(canvas, FONT_BODY, text);
     Box place = {inside.x - shift, inside.y, focused ? width + 2 : inside.w, inside.h};
     canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), place, ALIGN_LEFT, text);
