@@ -84,7 +84,22 @@ class Thinker:
             if key in self.words:
                 self.words[key] = float(self.words[key]) / factor
         self.cpu = self.words.pop("cpu", None)
-        self.rate = 1000.0  # playouts a second of processor time
+        self.rate = None  # playouts a second of processor time
+
+    def ask(self, table, words):
+        """The answer to genmove, and the processor time that it took."""
+        engine = table.engines[self]
+        began = processor_seconds(engine)
+        answer = engine.ask("genmove " + " ".join(f"{key}={value}" for key, value in words.items()))
+        return answer, processor_seconds(engine) - began
+
+    def find_rate(self, table, words):
+        """Thinks for a while, and forgets it; where nothing has to be thought, a guess."""
+        for playouts in (10 ** n for n in range(1, 7)):
+            spent = self.ask(table, {**words, "playouts": playouts})[1]
+            if spent > 0.01:
+                return playouts / spent
+        return 1000.0
 
     def action(self, table, nth):
         part = share(nth) if self.shares else 1
@@ -92,18 +107,16 @@ class Thinker:
         for key in ("seconds", "playouts"):
             if key in words:
                 words[key] *= part
+        words.setdefault("seed", table.seed)
         if self.cpu is not None:
+            self.rate = self.rate or self.find_rate(table, words)
             words["playouts"] = self.rate * self.cpu * part
         for key in words:
             if key.endswith("playouts"):
                 words[key] = max(1, round(words[key]))
             elif key in TIMES:
                 words[key] = f"{max(0.001, words[key]):.3f}"
-        words.setdefault("seed", table.seed)
-        engine = table.engines[self]
-        began = processor_seconds(engine)
-        answer = engine.ask("genmove " + " ".join(f"{key}={value}" for key, value in words.items()))
-        spent = processor_seconds(engine) - began
+        answer, spent = self.ask(table, words)
         table.spent[self] += spent
         if self.cpu is not None and spent > 0.3 * self.cpu * part:
             self.rate += 0.2 * (words["playouts"] / spent - self.rate)
@@ -371,10 +384,11 @@ HEAD = ("| game | player | against | factor | games | won | drawn | lost | score
 
 # What is claimed: game, players, words.
 CLAIMS = {
-    "firstwar": [("new:cpu=2,share", "ply", "games=100 factor=10 claim=60"),
-                 ("new:cpu=2,share", "base:cpu=2,share", "games=100 factor=10 claim=60"),
-                 *[(f"new:step={step}", simple, "games=20 opening=0")
-                   for step in range(1, 6) for simple in ("passive", "turtle")]],
+    "firstwar": [("new:turn_playouts=500", "ply", "games=100 seed=7001"),
+                 ("new:turn_playouts=2000", "base:playouts=1000", "games=100 claim=60"),
+                 *[(f"new:{step}", simple, "games=20 opening=0")
+                   for step in ("step=1", "step=2", "step=3,turn_playouts=300")
+                   for simple in ("passive", "turtle")]],
     "fields": [("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60"),
                ("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60 map=blank"),
                ("new:step=1", "random", "games=10")],
