@@ -94,12 +94,13 @@ class Thinker:
         return answer, processor_seconds(engine) - began
 
     def find_rate(self, table, words):
-        """Thinks for a while, and forgets it; where nothing has to be thought, a guess."""
+        """Thinks for a while, and forgets it; None where nothing has to be thought."""
+        self.ask(table, {**words, "playouts": 1})  # an engine gets its memory when it thinks first
         for playouts in (10 ** n for n in range(1, 7)):
             spent = self.ask(table, {**words, "playouts": playouts})[1]
-            if spent > 0.01:
+            if spent > 0.03:
                 return playouts / spent
-        return 1000.0
+        return None
 
     def action(self, table, nth):
         part = share(nth) if self.shares else 1
@@ -110,7 +111,7 @@ class Thinker:
         words.setdefault("seed", table.seed)
         if self.cpu is not None:
             self.rate = self.rate or self.find_rate(table, words)
-            words["playouts"] = self.rate * self.cpu * part
+            words["playouts"] = (self.rate or 1000) * self.cpu * part
         for key in words:
             if key.endswith("playouts"):
                 words[key] = max(1, round(words[key]))
@@ -118,7 +119,7 @@ class Thinker:
                 words[key] = f"{max(0.001, words[key]):.3f}"
         answer, spent = self.ask(table, words)
         table.spent[self] += spent
-        if self.cpu is not None and spent > 0.3 * self.cpu * part:
+        if self.rate is not None and spent > 0.3 * self.cpu * part:
             self.rate += 0.2 * (words["playouts"] / spent - self.rate)
         return answer
 
