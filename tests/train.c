@@ -1,12 +1,15 @@
 /*
  * Learns the judgement of a game from its own matches: train GAME MATCHES PLAYOUTS SEED
  *
- * The computer plays MATCHES matches against itself, with PLAYOUTS for each action, from random
- * openings and with a random action now and then. Of each position it keeps the features, one
- * seat's less the other's, and who won in the end. Logistic regression finds the weights with which
- * the features tell the winner best. They are printed as a C file, rounded to 256ths; what was
- * learnt about them goes to standard error. The same arguments give the same weights. A tenth of
- * the matches is not learnt from, to see how well the weights do in matches that they do not know.
+ * The computer plays against itself in rounds, with PLAYOUTS for each action, from random openings
+ * and with a random action now and then. In the first round it judges nothing but wins and losses,
+ * in the others by the weights learnt before, and each round has twice as many matches as the one
+ * before, MATCHES in the last. Of each position it keeps the features, one seat's less the other's,
+ * and who won in the end. Logistic regression over the matches of the last two rounds finds the
+ * weights with which the features tell the winner best. They are printed as a C file, rounded to
+ * 256ths; what was learnt about them goes to standard error. The same arguments give the same
+ * weights, whatever weights the sources have. A tenth of the matches is not learnt from, to see how
+ * well the weights do in matches that they do not know.
  */
 #include <math.h>
 #include <stdatomic.h>
@@ -21,7 +24,7 @@
 #include "games/fields/judge.h"
 #include "games/games.h"
 
-enum { FEATURES_MAX = 256, PLIES_MAX = 600, THREADS = 2, ONE = 256, HELD_BACK = 10 };
+enum { FEATURES_MAX = 256, PLIES_MAX = 600, THREADS = 2, ONE = 256, HELD_BACK = 10, ROUNDS = 4 };
 
 /* A game whose judgement is learnt. To add one, add a row. */
 typedef struct Subject {
@@ -29,6 +32,7 @@ typedef struct Subject {
     int count;
     const char *const *name; /* NULL: goes on from the one above */
     void (*features)(const void *state, int seat, int16_t *feature);
+    void (*judge_by)(const int16_t *weights);
     const char *options[3]; /* played in turn */
     const char *include, *weights;
 } Subject;
@@ -38,6 +42,7 @@ static const Subject subjects[] = {
      FIELDS_FEATURES,
      fields_feature_names,
      fields_features,
+     fields_judge_by,
      {"map=open", "map=open", "map=blank"},
      "games/fields/judge.h",
      "fields_weights[FIELDS_FEATURES]"},
@@ -56,9 +61,10 @@ typedef struct Match {
 typedef struct Work {
     const Subject *subject;
     const Game *game;
-    int matches;
     uint64_t playouts, seed;
     Match *match;
+    int begin, end; /* the matches learnt from; one in HELD_BACK of them is not */
+    int round_end;  /* of those that are played now */
     atomic_int next;
 } Work;
 
@@ -130,7 +136,7 @@ static int play_some(void *at) {
     Ai *ai = must(ai_new(AI_MEMORY_MIB));
     for (;;) {
         const int number = atomic_fetch_add(&work->next, 1);
-        if (number >= work->matches) {
+        if (number >= work->round_end) {
             break;
         }
         play(work, number, ai);
@@ -161,7 +167,7 @@ static double surprise(const Work *work, const double *weight, bool held_back) {
     static const double least = 1e-9;
     double sum = 0;
     long samples = 0;
-    for (int i = 0; i < work->matches; i++) {
+    for (int i = work->begin; i < work->end; i++) {
         for (int j = 0; j < work->match[i].count && (i % HELD_BACK == 0) == held_back; j++) {
             const Sample *sample = &work->match[i].sample[j];
             const double p = chance(odds_of(sample, weight, work->subject->count));
@@ -176,27 +182,29 @@ static double surprise(const Work *work, const double *weight, bool held_back) {
 /* Stochastic descent with a step for each weight (Adagrad), smaller as the features are larger; it
  * pulls weights that matter little to zero. */
 static void learn(const Work *work, double *weight) {
-    enum { ROUNDS = 40 };
+    enum { PASSES = 40 };
     static const double step = 0.05;
     static const double pull = 2e-5;
     double squares[FEATURES_MAX];
     Rng rng = rng_seeded(work->seed);
-    int *order = must(calloc((size_t)work->matches, sizeof *order));
+    const int matches = work->end - work->begin;
+    int *order = must(calloc((size_t)matches, sizeof *order));
     for (int i = 0; i < work->subject->count; i++) {
         squares[i] = 1;
+        weight[i] = 0;
     }
-    for (int i = 0; i < work->matches; i++) {
-        order[i] = i;
+    for (int i = 0; i < matches; i++) {
+        order[i] = work->begin + i;
     }
-    for (int round = 0; round < ROUNDS; round++) {
-        const double pace = step * (1 - (double)round / ROUNDS);
-        for (int i = work->matches - 1; i > 0; i--) {
+    for (int pass = 0; pass < PASSES; pass++) {
+        const double pace = step * (1 - (double)pass / PASSES);
+        for (int i = matches - 1; i > 0; i--) {
             const uint32_t with = rng_below(&rng, (uint32_t)i + 1);
             const int swapped = order[i];
             order[i] = order[with];
             order[with] = swapped;
         }
-        for (int i = 0; i < work->matches; i++) {
+        for (int i = 0; i < matches; i++) {
             const Match *match = &work->match[order[i]];
             for (int j = 0; j < match->count && order[i] % HELD_BACK != 0; j++) {
                 const Sample *sample = &match->sample[j];
@@ -213,12 +221,43 @@ static void learn(const Work *work, double *weight) {
     free(order);
 }
 
-static void print(const Subject *subject, const double *weight) {
+/* Plays `count` matches by the weights, and learns others from them and those of the round before.
+ */
+static void go_on(Work *work, int count, int16_t *weights) {
+    static const double nothing[FEATURES_MAX];
+    thrd_t thread[THREADS];
+    double weight[FEATURES_MAX];
+    const int before = work->end < count / 2 ? work->end : count / 2;
+    work->subject->judge_by(weights);
+    for (; work->begin < work->end - before; work->begin++) {
+        free(work->match[work->begin].sample);
+    }
+    work->round_end = work->end + count;
+    work->end = work->round_end;
+    for (int i = 0; i < THREADS; i++) {
+        if (thrd_create(&thread[i], play_some, work) != thrd_success) {
+            fail("no thread");
+        }
+    }
+    for (int i = 0; i < THREADS; i++) {
+        (void)thrd_join(thread[i], NULL);
+    }
+    atomic_store(&work->next, work->end);
+    learn(work, weight);
+    for (int i = 0; i < work->subject->count; i++) {
+        weights[i] = (int16_t)lround(ONE * weight[i]);
+    }
+    (void)fprintf(stderr, "%d matches: surprise %.4f where learnt, %.4f where not, %.4f at first\n",
+                  work->end - work->begin, surprise(work, weight, false),
+                  surprise(work, weight, true), surprise(work, nothing, true));
+}
+
+static void print(const Subject *subject, const int16_t *weights) {
     (void)printf("/* Written by `make train GAME=%s`. */\n#include \"%s\"\n\n", subject->id,
                  subject->include);
     (void)printf("const int16_t %s = {\n", subject->weights);
     for (int i = 0; i < subject->count; i++) {
-        (void)printf("    %ld,", lround(ONE * weight[i]));
+        (void)printf("    %d,", weights[i]);
         if (subject->name[i] != NULL) {
             (void)printf(" /* %s */", subject->name[i]);
         }
@@ -228,40 +267,24 @@ static void print(const Subject *subject, const double *weight) {
 }
 
 int main(int argc, char **argv) {
-    static double weight[FEATURES_MAX];
-    static const double nothing[FEATURES_MAX];
+    static int16_t weights[FEATURES_MAX]; /* of the first round: none */
     Work work = {0};
-    thrd_t thread[THREADS];
-    long samples = 0;
     for (size_t i = 0; argc == 5 && i < sizeof subjects / sizeof subjects[0]; i++) {
         work.subject = strcmp(subjects[i].id, argv[1]) == 0 ? &subjects[i] : work.subject;
     }
     if (work.subject == NULL) {
         fail("usage: train GAME MATCHES PLAYOUTS SEED, for a game with learnt judgement");
     }
+    const int matches = atoi(argv[2]);
     work.game = games_find(argv[1]);
-    work.matches = atoi(argv[2]);
     work.playouts = strtoull(argv[3], NULL, 10);
     work.seed = strtoull(argv[4], NULL, 10) << 32;
-    work.match = must(calloc((size_t)work.matches + 1, sizeof *work.match));
-    for (int i = 0; i < THREADS; i++) {
-        if (thrd_create(&thread[i], play_some, &work) != thrd_success) {
-            fail("no thread");
-        }
+    work.match = must(calloc((size_t)matches * 2 + 1, sizeof *work.match));
+    for (int round = 1; round <= ROUNDS; round++) {
+        go_on(&work, matches >> (ROUNDS - round), weights);
     }
-    for (int i = 0; i < THREADS; i++) {
-        (void)thrd_join(thread[i], NULL);
-    }
-    learn(&work, weight);
-    print(work.subject, weight);
-    for (int i = 0; i < work.matches; i++) {
-        samples += work.match[i].count;
-    }
-    (void)fprintf(stderr,
-                  "%ld positions; surprise %.4f where learnt, %.4f where not, %.4f at first\n",
-                  samples, surprise(&work, weight, false), surprise(&work, weight, true),
-                  surprise(&work, nothing, true));
-    for (int i = 0; i < work.matches; i++) {
+    print(work.subject, weights);
+    for (int i = work.begin; i < work.end; i++) {
         free(work.match[i].sample);
     }
     free(work.match);

@@ -60,5 +60,8 @@ extern const int16_t fields_weights[FIELDS_FEATURES]; /* 256 is odds of e to 1 (
 void fields_features(const void *state, int seat, int16_t *feature);
 /* Their weighted sum. */
 int fields_judge(const FieldsState *state, int seat);
+/* From now on in all threads, while none searches, by other weights, which the caller keeps:
+ * for `make train`. */
+void fields_judge_by(const int16_t *other);
 
 #endif

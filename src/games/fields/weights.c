@@ -1,40 +1,40 @@
-/* The mean of two runs of `make train GAME=fields`. */
+/* Written by `make train GAME=fields`. */
 #include "games/fields/judge.h"
 
 const int16_t fields_weights[FIELDS_FEATURES] = {
-    12,                                               /* to move */
-    8,                                                /* in the middle of a turn */
-    326,                                              /* Princes */
-    171, 79,   -54,                                   /* without a Queen */
-    0,                                                /* and she cannot return */
-    34,                                               /* Cities */
-    34,  32,   14,                                    /* halves of all Fields */
-    -12,                                              /* halves of the largest group */
-    38,  6,    16,  -12, 36,  -8, -13, -1,  -13, -36, /* the same, without a City */
-    24,  -118, -6,  -8,  8,   8,  -41, -18, -28, 40,  /* halves of the best network */
-    2,   21,   8,   16,  -18, 10, 1,   6,   -2,       /* beyond 5, when the Queen builds here */
-    12,  34,   26,  297, -2,                          /* beyond 5, when she moves and builds */
-    8,   -20,  11,  79,  0,                           /* all Fields on the board */
-    21,                                               /* building land under the Queen */
-    12,                                               /* building land next to her */
-    4,                                                /* building land two steps from her */
-    -5,                                               /* building land that she reaches */
-    15,                                               /* cells that the Queen reaches */
-    38,                                               /* Queen on a mountain */
-    4,                                                /* Queen on a City */
-    22,                                               /* Queen on the rim */
-    -3,                                               /* Queen in the middle */
-    18,                                               /* tiles face down next to her */
-    7,                                                /* tiles face down two steps from her */
-    -19,                                              /* Princes at sea */
-    17,                                               /* Princes on a mountain */
-    7,                                                /* two Princes on a cell */
-    29,                                               /* standing on an opposing Field */
-    2,                                                /* Princes on an own City */
-    0,                                                /* Princes near the other Queen */
-    -29,                                              /* Princes with 1, 2, ... points */
-    -8,  10,   20,  0,   0,                           /* cells that each Prince reaches */
-    0,                               /* could capture: Queen, by two, Princes, City, Field */
-    259, 69,   64,  92,  46,  18, 0, /* the same, when the other seat is to move */
-    90,  42,   45,  45,  -1,  26,
+    8,                                                   /* to move */
+    21,                                                  /* in the middle of a turn */
+    454,                                                 /* Princes */
+    241, 101,  -66,                                      /* without a Queen */
+    0,                                                   /* and she cannot return */
+    45,                                                  /* Cities */
+    39,  49,   10,                                       /* halves of all Fields */
+    23,                                                  /* halves of the largest group */
+    28,  100,  -51, 13,   41,  -98, 62,  -59, 156, -103, /* the same, without a City */
+    44,  -125, 82,  -177, 120, 75,  -30, 52,  135, 22,   /* halves of the best network */
+    -5,  -63,  90,  -5,   -51, 75,  24,  -78, 4,         /* beyond 5, when the Queen builds here */
+    27,  16,   72,  232,  -16,                           /* beyond 5, when she moves and builds */
+    -6,  21,   24,  120,  0,                             /* all Fields on the board */
+    34,                                                  /* building land under the Queen */
+    16,                                                  /* building land next to her */
+    12,                                                  /* building land two steps from her */
+    -3,                                                  /* building land that she reaches */
+    18,                                                  /* cells that the Queen reaches */
+    52,                                                  /* Queen on a mountain */
+    -6,                                                  /* Queen on a City */
+    6,                                                   /* Queen on the rim */
+    -16,                                                 /* Queen in the middle */
+    32,                                                  /* tiles face down next to her */
+    32,                                                  /* tiles face down two steps from her */
+    -36,                                                 /* Princes at sea */
+    26,                                                  /* Princes on a mountain */
+    -12,                                                 /* two Princes on a cell */
+    40,                                                  /* standing on an opposing Field */
+    2,                                                   /* Princes on an own City */
+    -3,                                                  /* Princes near the other Queen */
+    -96,                                                 /* Princes with 1, 2, ... points */
+    -67, -39,  -27, 0,    6,                             /* cells that each Prince reaches */
+    0,                                 /* could capture: Queen, by two, Princes, City, Field */
+    280, 65,   121, 122,  36,  17,  0, /* the same, when the other seat is to move */
+    90,  33,   82,  73,   19,  19,
 };
