@@ -48,6 +48,11 @@ static void about(const LibraryEntry *entry, char *text, size_t size) {
     }
 }
 
+/* The same without the game, which the picture shows. */
+static void about_briefly(const LibraryEntry *entry, char *text, size_t size) {
+    text_say(text, size, entry->practice ? N_("Turn %d, practice") : N_("Turn %d"), entry->turn);
+}
+
 static void words(Ui *ui, const LibraryEntry *entry, Box box, const char *use) {
     char text[STORE_TITLE_MAX + GAME_LABEL_MAX], date[PAGE_DATE_MAX];
     const double grid = ui_grid(ui);
@@ -65,6 +70,9 @@ static void words(Ui *ui, const LibraryEntry *entry, Box box, const char *use) {
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT), title, ALIGN_LEFT,
                 entry->title);
     about(entry, text, sizeof text);
+    if (!broken && canvas_text_width(ui->canvas, FONT_BODY, text) > second.w) {
+        about_briefly(entry, text, sizeof text);
+    }
     page_date(entry->played, false, date);
     const bool goes_on = entry->state == LIBRARY_PLAYING;
     const Font font = goes_on ? FONT_STRONG : FONT_BODY;

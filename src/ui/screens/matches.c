@@ -401,7 +401,11 @@ static void empty(Ui *ui, const Matches *matches, Box box) {
             : tr("There are no matches yet. Choose a game in the menu and press Start: every match "
                  "is kept here from its first move. Open reads a match from a file, Paste one that "
                  "was copied as text.");
-    const double high = page_paragraph_height(ui, FONT_BODY, box.w - 2 * pad, text) + 2 * pad;
+    double high = page_paragraph_height(ui, FONT_BODY, box.w - 2 * pad, text) + 2 * pad;
+    if (high > box.h) {
+        text = tr("There are no matches yet.");
+        high = page_paragraph_height(ui, FONT_BODY, box.w - 2 * pad, text) + 2 * pad;
+    }
     ui_panel(ui, (Box){box.x, box.y, box.w, fmin(box.h, fmax(high, page_em(ui, 120)))});
     page_paragraph(ui, FONT_BODY, INK_SOFT, ui_inset(box, pad), text);
 }

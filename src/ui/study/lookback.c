@@ -13,7 +13,7 @@
 #include "view/sheet.h"
 
 static const char *const legend =
-    N_("Solid arrow: better. Hollow: played. Red: what it allowed. Left, Right: turn by turn. "
+    N_("Solid arrow: better. Hollow: played. Red: allowed by it. Left, Right: turns. "
        "Up, Down: mistakes.");
 
 /* --- What is shown --------------------------------------------------------------------------- */

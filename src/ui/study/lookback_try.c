@@ -278,14 +278,19 @@ static void say(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
 static const Shortcut escape = {SDLK_ESCAPE, 0, N_("Esc")};
 static const Shortcut again = {SDLK_RETURN, 0, N_("Enter")};
 
+/* With the names of their keys. */
+static double buttons_width(Ui *ui) {
+    return page_button_width(ui, tr("Back to the review"), escape) +
+           page_button_width(ui, tr("Try again"), again) + ui_grid(ui);
+}
+
 /* The heading, and whether the buttons stand below all else, where there is no room beside it. */
 static bool make_heading(const Lookback *lookback, double width, char heading[GAME_LABEL_MAX]) {
     Ui *ui = lookback->ui;
     text_say(heading, GAME_LABEL_MAX, "Try it: turn %d, %s", lookback->turn.turn,
              lookback_seat(lookback, lookback->turn.seat));
-    return canvas_text_width(ui->canvas, FONT_HEADING, heading) +
-               page_button_width(ui, tr("Back to the review"), escape) +
-               page_button_width(ui, tr("Try again"), again) + 5 * ui_grid(ui) >
+    return canvas_text_width(ui->canvas, FONT_HEADING, heading) + buttons_width(ui) +
+               4 * ui_grid(ui) >
            width;
 }
 
@@ -300,17 +305,17 @@ static double card_high(const Lookback *lookback, double width) {
 }
 
 /* What is best next stands out: to try again, until something as good as the best was found. */
-static void draw_buttons(Lookback *lookback, Box retry, Box back) {
+static void draw_buttons(Lookback *lookback, Box retry, Box back, bool named) {
     Ui *ui = lookback->ui;
     Trial *trial = &lookback->trial;
     const bool answered = trial->state == TRIAL_ANSWERED || trial->state == TRIAL_REFUSED;
     const bool done = trial->state == TRIAL_ANSWERED && trial->answer.as_good;
-    if (ui_button(ui, retry, tr("Try again"), NULL, again,
+    if (ui_button(ui, retry, tr("Try again"), NULL, page_key(again, named),
                   trial->count == 0   ? WIDGET_DISABLED
                   : answered && !done ? WIDGET_PRIMARY
                                       : 0U)) {
         trial->wish = TRIAL_AGAIN;
-    } else if (ui_button(ui, back, tr("Back to the review"), NULL, escape,
+    } else if (ui_button(ui, back, tr("Back to the review"), NULL, page_key(escape, named),
                          done ? WIDGET_PRIMARY : 0)) {
         trial->wish = TRIAL_BACK;
     }
@@ -333,11 +338,13 @@ static void draw_card(Lookback *lookback, Box box) {
     (void)page_paragraph(ui, answered ? FONT_STRONG : FONT_BODY, better ? INK_GOOD : INK_TEXT,
                          inner, text);
     if (!answered) {
-        const Box back = ui_cut_right(&row, page_button_width(ui, tr("Back to the review"), escape),
-                                      ui_grid(ui));
-        const Box retry =
-            ui_cut_right(&row, page_button_width(ui, tr("Try again"), again), ui_grid(ui));
-        draw_buttons(lookback, retry, back);
+        const bool named = buttons_width(ui) <= row.w;
+        const Box back = ui_cut_right(
+            &row, page_button_width(ui, tr("Back to the review"), page_key(escape, named)),
+            ui_grid(ui));
+        const Box retry = ui_cut_right(
+            &row, page_button_width(ui, tr("Try again"), page_key(again, named)), ui_grid(ui));
+        draw_buttons(lookback, retry, back, named);
     }
 }
 
@@ -369,7 +376,7 @@ static void answer_panel(void *own, Table *table, Box box) {
     (void)page_paragraph(ui, FONT_BODY, INK_SOFT, left, trial->reply);
     (void)ui_live(ui, live);
     ui_scroll_end(ui);
-    draw_buttons(lookback, retry, back);
+    draw_buttons(lookback, retry, back, true);
 }
 
 void lookback_try_refresh(Lookback *lookback) {

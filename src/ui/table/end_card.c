@@ -135,7 +135,7 @@ static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
 
 /* The box of a column in a row; they end at its right. */
 static Box column_box(const Ui *ui, const Columns *columns, Box row, int column) {
-    const double gap = 2 * ui_grid(ui);
+    const double gap = (columns->count > 2 ? 1.5 : 2) * ui_grid(ui);
     double right = row.x + row.w - ui_grid(ui);
     for (int i = columns->count - 1; i > column; i--) {
         right -= columns->width[i] + gap;
@@ -357,13 +357,13 @@ static void draw_buttons(Table *table, Box row) {
     Ui *ui = table->ui;
     double spare = row.w;
     for (int i = 0; i < BUTTONS; i++) {
-        spare -= canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name));
+        spare -= ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name)));
     }
     /* Long words take half of the gaps between them. */
     const double gap = ui_grid(ui) / (spare < 3 * BUTTONS * ui_grid(ui) ? 2 : 1);
     for (int i = 0; i < BUTTONS; i++) {
-        const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name)) +
-                                  fmax(0, spare - (BUTTONS - 1) * gap) / BUTTONS);
+        const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name))) +
+                            floor(fmax(0, spare - (BUTTONS - 1) * gap) / BUTTONS);
         if (ui_button(ui, ui_cut_left(&row, wide, gap), tr(buttons[i].name), NULL, buttons[i].key,
                       buttons[i].flags) ||
             (i == 0 && ui_key(ui, SDLK_F3, 0))) {

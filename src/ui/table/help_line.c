@@ -261,6 +261,23 @@ static void draw_dot(Ui *ui, Box box, HelpTone tone) {
                   0.625 * ui_grid(ui), &dot);
 }
 
+static double buttons_width(Ui *ui, const Help *help) {
+    double wide = ui_grid(ui) / 2;
+    for (int i = 0; i < help->count; i++) {
+        const HelpButton *button = &help->button[i];
+        wide += page_button_width(ui, button->name, button->shortcut) + ui_grid(ui) / 2;
+    }
+    return wide;
+}
+
+/* Where they would be wider than the line, the buttons do not name their keys. */
+static void fit_buttons(Ui *ui, Help *help, double width) {
+    const bool named = buttons_width(ui, help) <= width;
+    for (int i = 0; i < help->count; i++) {
+        help->button[i].shortcut = page_key(help->button[i].shortcut, named);
+    }
+}
+
 /* The buttons, from the right; gives the one that was chosen, or NULL. */
 static const HelpButton *draw_buttons(Ui *ui, Box line, const Help *help) {
     const HelpButton *chosen = NULL;
@@ -292,11 +309,7 @@ static Placed place_text(Ui *ui, const Help *help, Box box) {
                                  [TONE_ENDING] = FONT_HEADING};
     Canvas *canvas = ui->canvas;
     Font font = fonts[help->tone];
-    double wide = ui_grid(ui) / 2;
-    for (int i = 0; i < help->count; i++) {
-        const HelpButton *button = &help->button[i];
-        wide += page_button_width(ui, button->name, button->shortcut) + ui_grid(ui) / 2;
-    }
+    const double wide = buttons_width(ui, help);
     const double indent = 4.5 * ui_grid(ui);
     Box text = {box.x + indent, 0, box.w - indent - wide, 0};
     const Box whole = {text.x, 0, box.w - indent - ui_grid(ui), 0};
@@ -334,6 +347,7 @@ void help_line_frame(Table *table, Box box) {
         }
         return;
     }
+    fit_buttons(ui, &help, box.w);
     const Placed placed = place_text(ui, &help, box);
     const double extra = placed.extra;
     Box text = placed.text;

@@ -67,6 +67,10 @@ double page_button_width(Ui *ui, const char *label, Shortcut key) {
     return fmax(page_em(ui, 120), ceil(width));
 }
 
+Shortcut page_key(Shortcut key, bool named) {
+    return named ? key : (Shortcut){key.key, key.mods, NULL};
+}
+
 double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text) {
     box.h = canvas_paragraph(ui->canvas, font, canvas_ink(ui->canvas, ink), box, text);
     canvas_add_element(ui->canvas, ELEMENT_TEXT, text, box, 0, NULL);

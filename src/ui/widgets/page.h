@@ -54,6 +54,8 @@ void page_scroll_begin(Ui *ui, Box box, double *offset, double content);
 
 /* The width of a button with this label and its key. */
 double page_button_width(Ui *ui, const char *label, Shortcut key);
+/* A key that works and, unless `named`, is not shown. */
+Shortcut page_key(Shortcut key, bool named);
 
 /* Text of several lines from box.y on, reported as an element; returns its height. */
 double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text);

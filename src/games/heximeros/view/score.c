@@ -150,11 +150,9 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box) {
             draw_points(canvas, scene, player, row);
         }
     }
-    const Box row = sheet_row(&sheet, 22);
     char order[GAME_LABEL_MAX];
     order_text(state, order, sizeof order);
-    draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", order);
-    add_text(canvas, row, "%s", order);
+    sheet_sentence(&sheet, order);
     return sheet.y;
 }
 
