@@ -127,7 +127,7 @@ $(OUT)/hexfolio: $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
 $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
 	$(need_ui)
 	$(say)
-	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
+	$(Q)$(LINK) -o $@ $(filter $(OUT)/tests/%.o,$^) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
 
 # Functions that a test stands in for.
 wrapped = $(1:%=-Wl,--wrap=%)
@@ -151,9 +151,10 @@ $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_obser
 $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 
 # Looks into every text that is drawn.
-$(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
-$(OUT)/tests/ui/test_layout: LDFLAGS += $(call wrapped,canvas_paragraph)
-$(OUT)/tests/ui/test_layout: $(PSEUDO) $(CATALOGS)
+LAYOUT_TESTS = $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_layout_languages
+$(LAYOUT_TESTS) $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
+$(LAYOUT_TESTS): LDFLAGS += $(call wrapped,canvas_paragraph)
+$(LAYOUT_TESTS): $(OUT)/tests/ui/layout/layout.o $(PSEUDO) $(CATALOGS)
 $(OUT)/tests/ui/test_switching: $(PSEUDO)
 
 # A language for tests: every letter with an accent, and longer.

@@ -20,8 +20,8 @@ import time
 # Windows mostly wait, so more at once than there are cores keep all of them busy.
 AT_ONCE = 2 * len(os.sched_getaffinity(0))
 # Those that take longest begin first, or one of them would be alone at the end.
-LONG = ("ui/test_layout", "ui/test_key_table.py", "firstwar/test_random_play",
-        "empire/test_random_play", "ui/test_sizes.py", "ai/test_positions.py",
+LONG = ("ui/test_layout_languages", "ui/test_layout", "ui/test_key_table.py",
+        "firstwar/test_random_play", "empire/test_random_play", "ui/test_sizes.py", "ai/test_positions.py",
         "conformance/test_conformance", "ui/test_tour.py", "ui/test_monkey.py",
         "observe/test_observe", "ai/test_heximeros", "ui/test_computers.py", "ui/test_table.py",
         "matches/test_matches.py", "threads/test_threads", "fuzz/test_corpus",

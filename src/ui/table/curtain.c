@@ -206,8 +206,7 @@ static void draw_buttons(Table *table, Box line) {
     const Shortcut enter = {SDLK_RETURN, 0, N_("Enter")};
     const Shortcut menu = {SDLK_F10, 0, NULL};
     const Shortcut undo = {SDLK_z, KMOD_CTRL, NULL};
-    const double small = fmax((line.w - 2 * gap) / 4,
-                              ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr("Undo"))) + gap);
+    const double small = fmax((line.w - 2 * gap) / 4, ui_button_least(ui, tr("Undo"), 1));
     const Box left = ui_cut_left(&line, small, gap);
     if (ui_button(ui, left, tr("Menu"), NULL, menu, 0)) {
         open_menu(table, left);

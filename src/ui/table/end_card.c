@@ -353,17 +353,24 @@ static const EndButton buttons[] = {
 };
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
+static double buttons_least(Ui *ui, int lines) {
+    double width = 0;
+    for (int i = 0; i < BUTTONS; i++) {
+        width += ui_button_least(ui, tr(buttons[i].name), lines);
+    }
+    return width;
+}
+
+/* Long words take half of the gaps between the buttons, and two lines. */
 static void draw_buttons(Table *table, Box row) {
     Ui *ui = table->ui;
-    double spare = row.w;
+    const double wanted = buttons_least(ui, 1);
+    const double gap = ui_grid(ui) / (row.w - wanted < 2 * BUTTONS * ui_grid(ui) ? 2 : 1);
+    const int lines = wanted + (BUTTONS - 1) * gap > row.w ? 2 : 1;
+    const double spare = row.w - buttons_least(ui, lines) - (BUTTONS - 1) * gap;
     for (int i = 0; i < BUTTONS; i++) {
-        spare -= ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name)));
-    }
-    /* Long words take half of the gaps between them. */
-    const double gap = ui_grid(ui) / (spare < 3 * BUTTONS * ui_grid(ui) ? 2 : 1);
-    for (int i = 0; i < BUTTONS; i++) {
-        const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr(buttons[i].name))) +
-                            floor(fmax(0, spare - (BUTTONS - 1) * gap) / BUTTONS);
+        const double wide =
+            ui_button_least(ui, tr(buttons[i].name), lines) + floor(fmax(0, spare) / BUTTONS);
         if (ui_button(ui, ui_cut_left(&row, wide, gap), tr(buttons[i].name), NULL, buttons[i].key,
                       buttons[i].flags) ||
             (i == 0 && ui_key(ui, SDLK_F3, 0))) {

@@ -126,6 +126,20 @@ static const char *middle_space(const char *label) {
     return best;
 }
 
+enum { NARROW_MARGIN = 12 }; /* a part of a narrow button is left free at each side */
+
+double ui_button_least(Ui *ui, const char *label, int lines) {
+    const char *space = middle_space(label);
+    double width = canvas_text_width(ui->canvas, FONT_STRONG, label);
+    if (lines > 1 && space != NULL) {
+        char first[ELEMENT_NAME_MAX];
+        text_write(first, sizeof first, "%.*s", (int)(space - label), label);
+        width = fmax(canvas_text_width(ui->canvas, FONT_STRONG, first),
+                     canvas_text_width(ui->canvas, FONT_STRONG, space + 1));
+    }
+    return ceil(width * NARROW_MARGIN / (NARROW_MARGIN - 2));
+}
+
 /* A label that is too long for one line takes two. */
 static void draw_label(Canvas *canvas, Box box, const Face *face, Align align, const char *label) {
     const char *space = middle_space(label);
@@ -146,7 +160,7 @@ static void draw_face(Ui *ui, Box box, const Face *face, const char *label, cons
                       Align align, const Touch *touch) {
     Canvas *canvas = ui->canvas;
     canvas_box(canvas, box, button_radius, face->fill, face->edge);
-    double margin = fmin(2 * ui_grid(ui), box.w / 12);
+    const double margin = fmin(2 * ui_grid(ui), box.w / NARROW_MARGIN);
     Box inside = {box.x + margin, box.y, box.w - 2 * margin, box.h};
     if (key != NULL && key[0] != '\0') {
         const double width = canvas_text_width(canvas, FONT_BODY, tr(key)) + ui_grid(ui);

@@ -161,6 +161,8 @@ typedef struct Shortcut {
     const char *label;
 } Shortcut;
 
+/* The least width at which a button without a key shows its label in 1 or 2 lines. */
+double ui_button_least(Ui *ui, const char *label, int lines);
 /* True when it was clicked, its key pressed, or Enter or space while focused. `name` is what
  * descriptions say; `label` (NULL: the name) what is drawn. Both, as all names and texts of
  * widgets, are in the person's language already. */
