@@ -50,11 +50,11 @@ static int make_ranking(const Table *table, Rank rank[GAME_SEATS_MAX]) {
 
 /* Whether the match went on without somebody. */
 static bool somebody_left(const Table *table) {
-    bool left = false;
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        left = left || end_curve_left(table, seat) > 0;
+    int seat = 0;
+    while (seat < GAME_SEATS_MAX && end_curve_left(table, seat) <= 0) {
+        seat++;
     }
-    return left;
+    return seat < GAME_SEATS_MAX;
 }
 
 /* The columns of figures: those of the view, then `left in turn` and `time`. */
@@ -92,20 +92,24 @@ static const char *figure_text(const Table *table, const Columns *columns, const
     return text;
 }
 
+static int pictures_of(const EndFigure *figure) {
+    int count = 0;
+    while (count < VIEW_END_PICTURES && figure->picture[count] != NULL) {
+        count++;
+    }
+    return count;
+}
+
 /* A column is as wide as what stands in it; pictures stand side by side. */
 static double figure_width(const Table *table, const Columns *columns, const Rank *rank,
                            int column) {
     char text[FIGURE_MAX];
-    Canvas *canvas = table->ui->canvas;
     const EndFigure *figure = &rank->note.figure[column % VIEW_END_COLUMNS];
     if (column < columns->own && figure->picture[0] != NULL) {
-        int count = 0;
-        while (count < VIEW_END_PICTURES && figure->picture[count] != NULL) {
-            count++;
-        }
-        return count * ui_row_height(table->ui);
+        return pictures_of(figure) * ui_row_height(table->ui);
     }
-    return canvas_text_width(canvas, FONT_STRONG, figure_text(table, columns, rank, column, text));
+    return canvas_text_width(table->ui->canvas, FONT_STRONG,
+                             figure_text(table, columns, rank, column, text));
 }
 
 static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
@@ -144,10 +148,7 @@ static Box column_box(const Ui *ui, const Columns *columns, Box row, int column)
 }
 
 static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
-    int count = 0;
-    while (count < VIEW_END_PICTURES && figure->picture[count] != NULL) {
-        count++;
-    }
+    const int count = pictures_of(figure);
     for (int i = 0; i < count; i++) {
         const Box place = {box.x + box.w - (count - i) * box.h, box.y, box.h, box.h};
         canvas_sprite(canvas, figure->picture[i], ui_inset(place, 1), 1);
@@ -157,9 +158,10 @@ static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
 /* `1 Green Step 5, points 847, left in turn 58` */
 static void describe_rank(const Table *table, const Columns *columns, const Rank *rank,
                           const char *player, Box row) {
+    const char *title = tr(table->game->seat_title[rank->seat]);
     char words[ELEMENT_NAME_MAX], text[FIGURE_MAX];
-    text_say(words, sizeof words, "%d %s%s%s", rank->place, tr(table->game->seat_title[rank->seat]),
-             player[0] != '\0' ? " " : "", player);
+    text_say(words, sizeof words, "%d %s%s%s", rank->place, title, player[0] != '\0' ? " " : "",
+             player);
     for (int i = 0; i < columns->count; i++) {
         const bool stays = columns->word[i] == left_word && end_curve_left(table, rank->seat) == 0;
         text_add(words, sizeof words, ", %s%s%s", stays ? "" : tr(columns->word[i]),
@@ -311,9 +313,8 @@ static void card_rows(Column *column, void *what) {
     ranking_rows(column, table, card->tight);
     column->y += card->tight ? grid : 2 * grid;
     Box box = column_row(column, card->graph, grid);
-    const ViewEnd *end = table->view->end;
     draw_facts(table, ui_cut_right(&box, fmin(page_em(ui, FACTS_WIDE), box.w / 2), 3 * grid));
-    if (end != NULL && end->curve != NULL) {
+    if (table->view->end != NULL && table->view->end->curve != NULL) {
         end_curve_draw(table, box);
     }
 }
@@ -353,24 +354,19 @@ static const EndButton buttons[] = {
 };
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
-static double buttons_least(Ui *ui, int lines) {
-    double width = 0;
-    for (int i = 0; i < BUTTONS; i++) {
-        width += ui_button_least(ui, tr(buttons[i].name), lines);
-    }
-    return width;
-}
-
 /* Long words take half of the gaps between the buttons, and two lines. */
 static void draw_buttons(Table *table, Box row) {
     Ui *ui = table->ui;
-    const double wanted = buttons_least(ui, 1);
-    const double gap = ui_grid(ui) / (row.w - wanted < 2 * BUTTONS * ui_grid(ui) ? 2 : 1);
-    const int lines = wanted + (BUTTONS - 1) * gap > row.w ? 2 : 1;
-    const double spare = row.w - buttons_least(ui, lines) - (BUTTONS - 1) * gap;
+    double least[2] = {0}; /* in one line, in two */
+    for (int i = 0; i < 2 * BUTTONS; i++) {
+        least[i % 2] += ui_button_least(ui, tr(buttons[i / 2].name), 1 + i % 2);
+    }
+    const double gap = ui_grid(ui) / (row.w - least[0] < 2 * BUTTONS * ui_grid(ui) ? 2 : 1);
+    const double room = row.w - (BUTTONS - 1) * gap;
+    const int two = least[0] > room;
     for (int i = 0; i < BUTTONS; i++) {
-        const double wide =
-            ui_button_least(ui, tr(buttons[i].name), lines) + floor(fmax(0, spare) / BUTTONS);
+        const double wide = ui_button_least(ui, tr(buttons[i].name), 1 + two) +
+                            floor(fmax(0, room - least[two]) / BUTTONS);
         if (ui_button(ui, ui_cut_left(&row, wide, gap), tr(buttons[i].name), NULL, buttons[i].key,
                       buttons[i].flags) ||
             (i == 0 && ui_key(ui, SDLK_F3, 0))) {
@@ -459,13 +455,12 @@ static void draw_card(Table *table) {
         card.graph = fmax(page_em(ui, GRAPH_LEAST), fmin(page_em(ui, GRAPH_HIGH), room));
         rows += card.graph;
     }
-    const double rest = emblem + head + fixed;
     const double most = ui->height - emblem - 2 * pad;
-    Box box = {0, 0, width, fmin(most, rest + rows)};
+    Box box = {0, 0, width, fmin(most, emblem + head + fixed + rows)};
     /* Over the board, where it has room, so that the panel can be read. */
     const Box board = table->board_view.area;
-    const bool fits = board.w >= width + 2 * pad;
-    box.x = round(fits ? board.x + (board.w - box.w) / 2 : (ui->width - box.w) / 2);
+    box.x = round(board.w >= width + 2 * pad ? board.x + (board.w - box.w) / 2
+                                             : (ui->width - box.w) / 2);
     box.y = round((ui->height - box.h + emblem) / 2);
     if (ui_modal_begin(ui, box, tr("The end"))) {
         look_at_board(table);
