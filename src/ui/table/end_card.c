@@ -158,10 +158,9 @@ static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
 /* `1 Green Step 5, points 847, left in turn 58` */
 static void describe_rank(const Table *table, const Columns *columns, const Rank *rank,
                           const char *player, Box row) {
-    const char *title = tr(table->game->seat_title[rank->seat]);
     char words[ELEMENT_NAME_MAX], text[FIGURE_MAX];
-    text_say(words, sizeof words, "%d %s%s%s", rank->place, title, player[0] != '\0' ? " " : "",
-             player);
+    text_say(words, sizeof words, "%d %s%s%s", rank->place, tr(table->game->seat_title[rank->seat]),
+             player[0] != '\0' ? " " : "", player);
     for (int i = 0; i < columns->count; i++) {
         const bool stays = columns->word[i] == left_word && end_curve_left(table, rank->seat) == 0;
         text_add(words, sizeof words, ", %s%s%s", stays ? "" : tr(columns->word[i]),
@@ -210,10 +209,10 @@ static void ranking_rows(Column *column, const Table *table, bool tight) {
     const int count = make_ranking(table, rank);
     const Columns columns = make_columns(table, rank, count);
     const double high = tight ? ui_row_height(ui) + 2 : ui_small_height(ui);
-    double title_width = 0;
+    double wide = 0;
     for (int i = 0; i < count; i++) {
         const char *title = tr(table->game->seat_title[rank[i].seat]);
-        title_width = fmax(title_width, canvas_text_width(ui->canvas, FONT_STRONG, title));
+        wide = fmax(wide, canvas_text_width(ui->canvas, FONT_STRONG, title));
     }
     if (columns.count > 0) {
         const Box head = column_row(column, ui_row_height(ui), 0);
@@ -223,7 +222,7 @@ static void ranking_rows(Column *column, const Table *table, bool tight) {
         }
     }
     for (int i = 0; i < count; i++) {
-        draw_rank(table, &columns, &rank[i], column_row(column, high, 0), title_width);
+        draw_rank(table, &columns, &rank[i], column_row(column, high, 0), wide);
     }
 }
 
@@ -297,9 +296,8 @@ static void card_rows(Column *column, void *what) {
     char text[GAME_WHY_MAX];
     ending_text(table, text);
     if (canvas_text_width(ui->canvas, FONT_HEADING, text) <= column->width) {
-        const Box line =
-            column_row(column, ceil(canvas_line_height(ui->canvas, FONT_HEADING)), grid);
-        ui_text(ui, FONT_HEADING, INK_TEXT, line, ALIGN_MIDDLE, text);
+        const double high = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+        ui_text(ui, FONT_HEADING, INK_TEXT, column_row(column, high, grid), ALIGN_MIDDLE, text);
     } else {
         column_text(column, FONT_HEADING, INK_TEXT, text);
         column->y += grid;
