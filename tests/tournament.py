@@ -18,7 +18,7 @@ GAMES = 100
 TRIED = (0, 125, 250, 375, 500, 625, 750, 875)  # strengths between which Elo is interpolated
 TRIED_GAMES = 40
 APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
-TOP = {"fields": 0.1, "firstwar": 0.05, "heximeros": 0.05, "empire": 0.02}
+TOP = {"fields": 1, "firstwar": 0.05, "heximeros": 0.25, "empire": 0.02}  # not less than the step below
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 

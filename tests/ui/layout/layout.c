@@ -993,6 +993,16 @@ static void test_nothing_overlaps_or_is_cut(void **state) {
     assert_int_equal(stage.faults, 0);
 }
 
+const LayoutSize layout_sizes[] = {
+    {.wide = 1024, .high = 640, .text = 75},   {.wide = 1024, .high = 640, .text = 100},
+    {.wide = 1024, .high = 640, .text = 125},  {.wide = 1280, .high = 800, .text = 100},
+    {.wide = 1280, .high = 800, .text = 125},  {.wide = 1366, .high = 768, .text = 100},
+    {.wide = 1600, .high = 1000, .text = 150}, {.wide = 1600, .high = 1000, .text = 200},
+    {.wide = 1920, .high = 1080, .text = 100}, {.wide = 1920, .high = 1080, .text = 200},
+    {.wide = 2560, .high = 1440, .text = 150}, {.wide = 3840, .high = 2160, .text = 100},
+    {.wide = 3840, .high = 2160, .text = 200}, {.wide = 0},
+};
+
 int layout_main(const LayoutSize *size, const char *const *language, int argc, char **argv) {
     static char name[LAYOUT_TESTS_MAX][64];
     static LayoutSize walked[LAYOUT_TESTS_MAX];

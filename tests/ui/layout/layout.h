@@ -2,12 +2,15 @@
 #ifndef TESTS_UI_LAYOUT_LAYOUT_H
 #define TESTS_UI_LAYOUT_LAYOUT_H
 
-enum { LAYOUT_TESTS_MAX = 128 };
+enum { LAYOUT_TESTS_MAX = 512 };
 
 typedef struct LayoutSize {
     int wide, high, text; /* 0 wide: the end of a list */
     const char *language; /* set by layout_main */
 } LayoutSize;
+
+/* All that are promised; the last has no width. */
+extern const LayoutSize layout_sizes[];
 
 /* The text of the program is in this language from now on. */
 void layout_speak(const char *language);
