@@ -50,21 +50,17 @@ static double bounded(int value) {
     return (double)(value > BOUND ? BOUND : value < -BOUND ? -BOUND : value) / VALUE_MOST;
 }
 
-/* The values of search->at for all seats, or of a state one action after it. */
-static void scratch_values(Search *search, const void *state, int value[GAME_SEATS_MAX]) {
+/* Makes the scratch describe search->at, or a state one action after it. From one action to the
+ * next it goes straight: actions of the same piece share most of what they change. */
+static void describe(Search *search, const void *state) {
     const Game *game = search->game;
-    const void *at = search->at.state;
-    if (!search->scratch_ready) {
-        game->scratch_begin(search->scratch, at);
+    if (search->scratch_ready) {
+        game->scratch_follow(search->scratch, search->described, state);
+    } else {
+        game->scratch_begin(search->scratch, state);
         search->scratch_ready = true;
     }
-    if (state != at) {
-        game->scratch_follow(search->scratch, at, state);
-    }
-    game->scratch_values(search->scratch, state, value);
-    if (state != at) {
-        game->scratch_follow(search->scratch, state, at);
-    }
+    memcpy(search->described, state, game->state_size);
 }
 
 /* Sets the values of search->at, or of a state one action after it, for the seats in a bit mask. */
@@ -73,7 +69,8 @@ static void static_values(Search *search, const void *state, unsigned seats,
     const Game *game = search->game;
     int value[GAME_SEATS_MAX] = {0};
     if (game->scratch_size > 0) {
-        scratch_values(search, state, value);
+        describe(search, state);
+        game->scratch_values(search->scratch, state, value);
     }
     for (unsigned left = seats; left != 0; left &= left - 1) {
         const int seat = __builtin_ctz(left);
@@ -206,6 +203,16 @@ static double try_all(Search *search, int count, int mover, bool proven) {
     return best;
 }
 
+static void order_list(Search *search, int count) {
+    const Game *game = search->game;
+    if (game->scratch_size > 0) {
+        describe(search, search->at.state);
+        game->scratch_order(search->scratch, search->at.state, search->list, count);
+    } else if (game->order != NULL) {
+        game->order(search->at.state, search->list, count);
+    }
+}
+
 /* Orders search->list and returns how many of its first `count` a node keeps; 0, with nothing
  * changed, when the tree is full. */
 static int begin_expansion(Search *search, uint32_t at, int count) {
@@ -213,9 +220,7 @@ static int begin_expansion(Search *search, uint32_t at, int count) {
     if (search->nodes + (uint32_t)kept > search->nodes_max) {
         return 0;
     }
-    if (search->game->order != NULL) {
-        search->game->order(search->at.state, search->list, count);
-    }
+    order_list(search, count);
     return kept;
 }
 
@@ -356,7 +361,6 @@ void expand_play_on(Search *search, int mover) {
         search->turns += search->began;
     }
     const Outcome outcome = game->outcome(state, &none);
-    search->scratch_ready = false;
     if (outcome.kind == OUTCOME_NONE) {
         static_values(search, state, wanted_seats(search, mover), search->value);
         return;

@@ -38,6 +38,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->rng = rng_seeded(seed);
     search->deals = rng_next(&search->rng);
     search->scratch = next;
+    search->scratch_ready = false;
     search->list = (void *)(next += scratch);
     search->action_value = (void *)(next += list);
     search->sorted = (void *)(next += values);
@@ -134,7 +135,6 @@ static void begin_playout(Search *search) {
     history_copy(&search->at.history, search->history);
     search->path[0] = (Step){.mover = SEAT_NONE, .proven = true};
     search->depth = 0;
-    search->scratch_ready = false;
     search->playouts++;
 }
 
@@ -208,7 +208,6 @@ static bool ends_here(Search *search) {
 static void make_move(Search *search, uint32_t next, int mover) {
     const unsigned applied = game_play(search->game, search->at.state, &search->at.history,
                                        search->node[next].action, NULL);
-    search->scratch_ready = false;
     const bool proven = search->path[search->depth].proven && (applied & APPLIED_REVEALED) == 0;
     search->began = (applied & APPLIED_TURN_BEGAN) != 0;
     search->turns += search->began;

@@ -379,10 +379,9 @@ typedef struct Game {
      * time.
      *
      * scratch_begin makes it describe `state`. scratch_follow takes it from `before`, which it
-     * describes, to `after`, another state of the match; that is fast if the one comes from the
-     * other by an action, so that the same call takes an action back. scratch_values and
-     * scratch_order answer for `state`, which it describes, like evaluate (for all seats at once)
-     * and order.
+     * describes, to `after`, another state of the match; that is fast if they are an action or two
+     * apart, so that the same call takes an action back. scratch_values and scratch_order answer
+     * for `state`, which it describes, like evaluate (for all seats at once) and order.
      */
     size_t scratch_size;
     void (*scratch_begin)(void *scratch, const void *state);

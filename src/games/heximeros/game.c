@@ -135,7 +135,7 @@ static const GameSteps steps = {
     .playouts = 60000,
     .loss = 700,
     .count = 10,
-    .strength = {0, 161, 260, 330, 415, 517, 582, 672, 840, GAME_STRENGTH_MOST},
+    .strength = {0, 161, 272, 330, 415, 517, 597, 672, 840, GAME_STRENGTH_MOST},
     .of_level = {1, 2, 3, 4, 6, 10},
 };
 

@@ -243,7 +243,10 @@ int hexi_height(int colour, Cell cell);
 int hexi_base_of(Cell cell);
 
 /* H-44, H-45 */
-int hexi_capture_value(HexiKind kind);
+extern const uint8_t hexi_capture_values[HEXI_KINDS];
+static inline int hexi_capture_value(HexiKind kind) {
+    return hexi_capture_values[kind];
+}
 int hexi_draw_value(HexiKind kind);
 
 /* The centre of the board, q14. */

@@ -158,7 +158,7 @@ typedef struct HexiSight {
 } HexiSight;
 
 void hexi_see(const HexiState *state, HexiSight *sight);
-/* Takes the sight of `before` to `after`, which differs from it by one action made or taken back.
+/* Takes the sight of `before` to `after`, another state of the match; fast where few cells differ.
  */
 void hexi_look_again(HexiSight *sight, const HexiState *before, const HexiState *after);
 /* What a player risks by capturing on a cell: the value of the cheapest piece that can, in points;

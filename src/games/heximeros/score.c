@@ -1,7 +1,7 @@
 /* Points: H-44 .. H-47, counted only in scored games. */
 #include "games/heximeros/rules.h"
 
-static const uint8_t capture_value[HEXI_KINDS] = {
+const uint8_t hexi_capture_values[HEXI_KINDS] = {
     [HEXI_SOVEREIGN] = 75, [HEXI_REGENT] = 55,  [HEXI_ASSASSIN] = 45, [HEXI_ARCHER] = 40,
     [HEXI_PRELATE] = 30,   [HEXI_ALCAZAR] = 30, [HEXI_CAVALIER] = 25, [HEXI_DREADNAUGHT] = 15,
     [HEXI_MILITANT] = 5,   [HEXI_HATTED] = 10,
@@ -14,10 +14,6 @@ static const uint8_t draw_value[HEXI_KINDS] = {
 };
 
 enum { FOR_WINNING = 100, FOR_A_DRAW = 45, FIRST_OUT = -50, EACH_LATER = 10 };
-
-int hexi_capture_value(HexiKind kind) {
-    return capture_value[kind];
-}
 
 int hexi_draw_value(HexiKind kind) {
     return draw_value[kind];
@@ -32,7 +28,7 @@ static void give(HexiState *state, int player, int points) {
 /* H-44: `own` is the mask of the colours that the capturing player moves. */
 void hexi_score_capture(HexiState *state, HexiPiece piece, unsigned own) {
     if ((own >> hexi_colour(piece) & 1) == 0) {
-        give(state, state->controller[state->side], capture_value[hexi_kind(piece)]);
+        give(state, state->controller[state->side], hexi_capture_value(hexi_kind(piece)));
     }
 }
 
@@ -54,9 +50,9 @@ void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece)
     const int colour = hexi_colour(piece);
     const HexiKind kind = hexi_kind(piece);
     if (act == HEXI_CENTER) {
-        give_for_promotion(state, player, capture_value[kind]);
+        give_for_promotion(state, player, hexi_capture_value(kind));
     } else if (colour == state->side || kind == HEXI_SOVEREIGN) {
-        give_for_promotion(state, player, 2 * capture_value[kind]);
+        give_for_promotion(state, player, 2 * hexi_capture_value(kind));
     } else {
         give_for_promotion(state, player, draw_value[kind]);
         give_for_promotion(state, state->controller[colour], draw_value[kind]);
@@ -77,7 +73,7 @@ static int pieces_value(const HexiState *state, int player, const uint8_t value[
 
 /* H-45 */
 void hexi_score_win(HexiState *state, int winner) {
-    give(state, winner, FOR_WINNING + pieces_value(state, winner, capture_value));
+    give(state, winner, FOR_WINNING + pieces_value(state, winner, hexi_capture_values));
 }
 
 void hexi_score_draw(HexiState *state) {

@@ -78,6 +78,12 @@ static void expect_fresh(const HexiSight *updated, const HexiState *state) {
     }
 }
 
+static void go_to(HexiSight *sight, GamePosition *from, const GamePosition *to) {
+    hexi_look_again(sight, (const HexiState *)from->state, (const HexiState *)to->state);
+    expect_fresh(sight, (const HexiState *)to->state);
+    *from = *to;
+}
+
 /* Any action of a position, made and taken back, and half the time made again. */
 static void test_actions_change_what_is_seen(void **state) {
     Rng rng = rng_seeded(5);
@@ -97,6 +103,35 @@ static void test_actions_change_what_is_seen(void **state) {
                 hexi_look_again(&sight, next, (const HexiState *)before.state);
                 expect_fresh(&sight, (const HexiState *)before.state);
                 *position = before;
+            }
+        }
+    }
+    samples_free(&samples);
+}
+
+/* From one action straight to another, and back to a position some actions ago. */
+static void test_positions_apart_change_what_is_seen(void **state) {
+    enum { ACTIONS = 12, BACK = 3 };
+    Rng rng = rng_seeded(6);
+    Samples samples = samples_collect(&heximeros_game, 3000, &rng);
+    (void)state;
+    for (int i = 0; i < samples.count; i++) {
+        GamePosition at = samples.at[i].position;
+        GamePosition earlier = at;
+        HexiSight sight;
+        hexi_see((const HexiState *)at.state, &sight);
+        for (int k = 0; k < ACTIONS; k++) {
+            const GamePosition before = at;
+            GamePosition one = before;
+            GamePosition other = before;
+            samples_play(&heximeros_game, &one, &rng, 1);
+            samples_play(&heximeros_game, &other, &rng, 1);
+            go_to(&sight, &at, &one);
+            go_to(&sight, &at, &other);
+            if (k % BACK == BACK - 1) {
+                go_to(&sight, &at, &earlier);
+                go_to(&sight, &at, &other);
+                earlier = at;
             }
         }
     }
@@ -158,6 +193,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_captures_are_seen),
         cmocka_unit_test(test_actions_change_what_is_seen),
+        cmocka_unit_test(test_positions_apart_change_what_is_seen),
         cmocka_unit_test(test_own_pieces_are_guarded),
         cmocka_unit_test(test_the_cheapest_of_several),
         cmocka_unit_test(test_an_archer_shoots_from_afar),
