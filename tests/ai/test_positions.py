@@ -3,8 +3,8 @@
 what is won in tests/ai/won/, and plays sensible openings.
 
 A file there holds positions as the engine prints them, each up to a line with a dot and headed by
-`best ACTION, plain count misses` (or finds): whether the one-ply player of tests/tournament.c,
-which counts material alone, would find it too. Empty cells may be left out."""
+`best ACTION, plain count misses` (or finds): whether counting material one action ahead would find
+it too. Empty cells may be left out."""
 
 import pathlib
 import re

@@ -9,10 +9,13 @@ IDS = {"5 Fields": "fields", "The First War": "firstwar", "HexiMeros": "heximero
        "Worldwide Empire": "empire"}
 
 
+HIGHEST = -1  # the last step of any game
+
+
 def choose_step(window, seat, step):
     """In the set-up, from the menu of steps; 0 matches the person's strength."""
     window.click("button", f"{seat}: Strength")
-    label = re.compile(rf"{step}: " if step else "Match my strength")
+    label = re.compile({0: "Match my strength", HIGHEST: r"\d+: the best "}.get(step, f"{step}: "))
     window.click("button", window.wait(
         lambda: next((e.name for e in window.all("button") if label.match(e.name)), None), f"step {step}"))
 

@@ -6,7 +6,7 @@ import random
 import re
 
 import harness
-from computers import (AUTOSAVE, actions_made, compare, patient, seated, start, thinks,
+from computers import (AUTOSAVE, HIGHEST, actions_made, compare, patient, seated, start, thinks,
                        type_move, wait_turn)
 
 GAMES = {"5 Fields": {"North": 1}, "The First War": {"South": 1}, "HexiMeros": {"Blue": 2}}
@@ -47,8 +47,8 @@ def test_a_computer_is_remembered_and_recorded(bench):
 
 def test_it_says_what_it_considers_and_moves_now(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine:
-        start(window, "5 Fields", {"South": 10})
-        said = window.wait(lambda: re.search(r"^South \(step 10\) is considering (\S+?)[,.]", window.help()),
+        start(window, "5 Fields", {"South": HIGHEST})
+        said = window.wait(lambda: re.search(r"^South \(step \d+\) is considering (\S+?)[,.]", window.help()),
                            "what it considers")
         engine.ask("new fields map=open seed=1")
         assert said[1] in engine.actions(), said[1]
@@ -67,7 +67,7 @@ def test_the_board_shows_what_it_considers(bench):
     # The first move of 5 Fields may be typed without the cell of the Queen.
     for game, seat, unnamed in (("5 Fields", "South", {"c1"}), ("HexiMeros", "Silver", set())):
         with bench.window("--speed", "off") as window:
-            start(window, game, {seat: 10})
+            start(window, game, {seat: HIGHEST})
 
             def shown():
                 said = re.search(r" is considering (\S+?)[,.]", window.help())
@@ -89,7 +89,7 @@ def test_the_board_shows_what_it_considers(bench):
 
 def test_the_window_lives_while_it_thinks(bench):
     with bench.window("--speed", "off", home=patient(bench)) as window:
-        start(window, "5 Fields", {"South": 10})
+        start(window, "5 Fields", {"South": HIGHEST})
         # Each place that is pointed at gets a frame of its own.
         for cell in 6 * ("c3", "d2", "b3", "c4"):
             e = window.find("cell", cell)
@@ -110,7 +110,7 @@ def test_the_window_lives_while_it_thinks(bench):
 
 def test_undo_stops_it_and_goes_back_to_the_person(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine:
-        start(window, "5 Fields", {"North": 10})
+        start(window, "5 Fields", {"North": HIGHEST})
         wait_turn(window)
         first = window.saved(engine)
         while not thinks(window):
@@ -148,7 +148,7 @@ def test_undo_goes_back_before_its_actions(bench):
 def test_leaving_while_it_thinks_and_going_on(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
-        start(window, "5 Fields", {"North": 10})
+        start(window, "5 Fields", {"North": HIGHEST})
         wait_turn(window)
         window.click("button", "Pass")
         assert thinks(window)

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 import harness
-from computers import start
+from computers import HIGHEST, start
 from test_end import RECORDS
 from window import environment, parse
 
@@ -134,7 +134,7 @@ def test_kinds_and_states(bench):
     with bench.window("--speed", "off", home=home) as window:
         window.find("menu")
         window.key("Return")
-        start(window, "5 Fields", {"South": 10})
+        start(window, "5 Fields", {"South": HIGHEST})
         window.wait(lambda: any("considered" in e.words for e in window.elements), "a thought")
         window.key("n")
         window.wait(lambda: any("trail" in e.words for e in window.elements), "a trail")

@@ -109,13 +109,13 @@ static const Option options[] = {
      .initially = 1},
 };
 
-/* Spread over the scale by matches of 14 to 20 games between its quarters. */
+/* Found by matches of two players; docs/computer-player.md. */
 static const GameSteps steps = {
     .playouts_least = 8,
     .playouts = 400,
-    .loss = 150,
+    .loss = 600,
     .count = 5,
-    .strength = {0, 150, 350, 600, GAME_STRENGTH_MOST},
+    .strength = {0, 200, 540, 780, GAME_STRENGTH_MOST},
     .of_level = {1, 1, 2, 3, 4, 5},
 };
 

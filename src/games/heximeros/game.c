@@ -135,8 +135,8 @@ static const GameSteps steps = {
     .playouts = 60000,
     .loss = 700,
     .count = 10,
-    .strength = {0, 161, 272, 330, 415, 517, 597, 672, 840, GAME_STRENGTH_MOST},
-    .of_level = {1, 2, 3, 4, 6, 10},
+    .strength = {0, 110, 278, 320, 361, 401, 465, 700, 840, GAME_STRENGTH_MOST},
+    .of_level = {1, 2, 3, 4, 7, 10},
 };
 
 const Game heximeros_game = {
