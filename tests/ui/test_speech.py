@@ -36,7 +36,8 @@ def open_game(player, game):
     assert "Set-up" in player.key("Return")
 
 
-TARGETS = ("Capture", "Turn over", "Go to", "Change places", "Take along", "Then choose")
+TARGETS = ("Capture", "Capture together with another piece", "Turn over", "Go to", "Change places",
+           "Take along", "Then choose")
 
 
 def act(player, chance, wanted=lambda actor: True):
@@ -55,7 +56,7 @@ def act(player, chance, wanted=lambda actor: True):
             said = player.key("Return")
             continue
         answer = player.key("F7")
-        targets = [name for words in TARGETS for name in after(answer, words)]
+        targets = [name for words in TARGETS for name in after(answer, words + ": ")]
         if not answer.startswith("Chosen") or not targets:
             return said + " | " + answer
         reach(player, re.split("[ ,]", chance.choice(targets))[0])
