@@ -150,20 +150,20 @@ $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_obser
 
 $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 
+# The parts of test programs in a folder.
+parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))
+
 # Looks into every text that is drawn.
 LAYOUT_TESTS = $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_layout_languages
 $(LAYOUT_TESTS) $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
 $(LAYOUT_TESTS): LDFLAGS += $(call wrapped,canvas_paragraph)
-$(LAYOUT_TESTS): $(OUT)/tests/ui/layout/layout.o $(PSEUDO) $(CATALOGS)
+$(LAYOUT_TESTS): $(call parts_of,tests/ui/layout/) $(PSEUDO) $(CATALOGS)
 $(OUT)/tests/ui/test_switching: $(PSEUDO)
 
 # A language for tests: every letter with an accent, and longer.
 $(PSEUDO): assets/po/hexfolio.pot tests/language/pseudo.py
 	$(say)
 	$(Q)/usr/bin/python3 tests/language/pseudo.py $< $(OUT)/tests/locale
-
-# The parts of test programs in a folder.
-parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))
 
 # All that is fed with any bytes, as a test of the corpus and as a program of libFuzzer. What takes
 # long is cut short, and files are written in a folder of the test alone.

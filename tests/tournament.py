@@ -5,8 +5,8 @@
     tests/tournament.py BUILD --calibrate [GAME ...] chooses the steps and writes them to game.c
 
 All steps but the highest think a number of playouts, so the results do not depend on the machine; the
-highest thinks TOP seconds of processor time in place of two. A match is sequential: it ends when it is
-decided whether the steps are a hundred Elo apart, or after GAMES games."""
+highest thinks less than at the table, see TOP. A match is sequential: it ends when it is decided whether
+the steps are a hundred Elo apart, or after GAMES games."""
 
 import pathlib
 import re
@@ -18,7 +18,12 @@ GAMES = 100
 TRIED = (0, 125, 250, 375, 500, 625, 750, 875)  # strengths between which Elo is interpolated
 TRIED_GAMES = 40
 APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
-TOP = {"fields": 1, "firstwar": 0.05, "heximeros": 0.25, "empire": 0.02}  # not less than the step below
+TOP = {  # how the highest step thinks, as words of the gauntlet: more than the step below, less than at the table
+    "fields": "cpu=0.5,share",
+    "firstwar": "turn_playouts=1000",
+    "heximeros": "cpu=0.25,share",
+    "empire": "turn_playouts=5000",
+}
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -34,8 +39,8 @@ def steps_of(game):
 
 
 def player(game, strength):
-    top = f"cpu={TOP.get(game, 0.1)},share"
-    return "new:" + (top if strength in ("GAME_STRENGTH_MOST", 1000) else f"strength={strength}")
+    highest = strength in ("GAME_STRENGTH_MOST", 1000)
+    return "new:" + (TOP.get(game, "cpu=0.1,share") if highest else f"strength={strength}")
 
 
 def measure(build, game):

@@ -55,8 +55,8 @@ typedef struct Search {
     float *action_value; /* likewise: the value of each action in `list` for its player */
     float *sorted;       /* likewise */
     int8_t *winner;      /* likewise: the seat that wins by it at once, or SEAT_NONE */
-    void *scratch;       /* of Game.scratch_size; describes `described` once `scratch_ready` */
-    bool scratch_ready;
+    void *scratch;       /* of Game.scratch_size: what the game knows of `described` */
+    bool scratch_ready;  /* false: `described` holds no state yet */
     _Alignas(GAME_STATE_ALIGN) unsigned char described[GAME_STATE_MAX];
 
     uint64_t playouts;

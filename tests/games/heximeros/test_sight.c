@@ -90,19 +90,16 @@ static void test_actions_change_what_is_seen(void **state) {
     Samples samples = samples_collect(&heximeros_game, 3000, &rng);
     (void)state;
     for (int i = 0; i < samples.count; i++) {
-        GamePosition *position = &samples.at[i].position;
+        GamePosition at = samples.at[i].position;
         HexiSight sight;
-        hexi_see((const HexiState *)position->state, &sight);
+        hexi_see((const HexiState *)at.state, &sight);
         for (int k = 0; k < 40; k++) {
-            const GamePosition before = *position;
-            samples_play(&heximeros_game, position, &rng, 1);
-            const HexiState *next = (const HexiState *)position->state;
-            hexi_look_again(&sight, (const HexiState *)before.state, next);
-            expect_fresh(&sight, next);
+            const GamePosition before = at;
+            GamePosition next = at;
+            samples_play(&heximeros_game, &next, &rng, 1);
+            go_to(&sight, &at, &next);
             if (rng_below(&rng, 2) == 0) {
-                hexi_look_again(&sight, next, (const HexiState *)before.state);
-                expect_fresh(&sight, (const HexiState *)before.state);
-                *position = before;
+                go_to(&sight, &at, &before);
             }
         }
     }
