@@ -25,6 +25,8 @@ typedef struct AppStage {
     int wide, high, text; /* of the window, and the text size */
     const char *what;     /* is shown, for messages */
     int faults;
+    int frames;
+    int unpainted; /* after a frame that is painted, for tests that do not look at pixels */
 } AppStage;
 
 /* To be called once, before any stage: `folder` (a template for mkdtemp) is the person's home. */
@@ -62,7 +64,7 @@ static inline void app_stage_close(AppStage *stage) {
     free(stage->app);
 }
 
-/* Runs the frame of an input until nothing in it changes any more. */
+/* Runs the frame of an input until nothing in it changes any more, and paints it. */
 static inline void app_stage_frame(AppStage *stage, Input input) {
     Ui *ui = &stage->app->ui;
     input.at = stage->at;
@@ -81,7 +83,9 @@ static inline void app_stage_frame(AppStage *stage, Input input) {
         }
         input = (Input){.at = stage->at};
     }
-    (void)canvas_show(ui->canvas);
+    if (stage->frames++ % (stage->unpainted + 1) == 0) {
+        (void)canvas_show(ui->canvas);
+    }
 }
 
 #endif
