@@ -145,7 +145,7 @@ void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cel
                                .value = (int16_t)value});
 }
 
-void actions_sort(Action *list, int count) {
+static void sort(Action *list, int count) {
     static const int gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
     for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
         const int gap = gaps[i];
@@ -157,5 +157,26 @@ void actions_sort(Action *list, int count) {
             }
             list[at] = held;
         }
+    }
+}
+
+Action action_ranked(Action action, int rank, int bits) {
+    const int last = (1 << bits) - 1;
+    const int held = rank < 0 ? 0 : rank > last ? last : rank;
+    return action | (Action)(last - held) << (64 - bits);
+}
+
+void actions_sort_ranked(Action *list, int count, int bits) {
+    sort(list, count);
+    for (int i = 0; i < count; i++) {
+        list[i] &= UINT64_MAX >> bits;
+    }
+}
+
+void highest_add(Highest *highest, Action action, int rank, Rng *rng) {
+    if (highest->action == ACTION_NONE || rank > highest->rank) {
+        *highest = (Highest){.action = action, .rank = rank, .equal = 1};
+    } else if (rank == highest->rank && rng_below(rng, ++highest->equal) == 0) {
+        highest->action = action;
     }
 }

@@ -56,9 +56,20 @@ void events_add(Events *events, Event event);
 void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
                    int value);
 
-/* Sorts upward. For Game.order, with a rank in bits that actions of the game do not use, so that
- * each is ranked only once. */
-void actions_sort(Action *list, int count);
+/* For Game.order: an action with its rank in the top `bits` (1 .. 16), which actions of the game do
+ * not use. Ranks outside of 0 .. 2^bits - 1 count as the nearest. */
+Action action_ranked(Action action, int rank, int bits);
+/* Sorts actions with ranks, the highest first, and takes the ranks out. Equal ones go upward. */
+void actions_sort_ranked(Action *list, int count, int bits);
+
+/* For Game.policy: of all actions added the one with the highest rank; among equal ones chance
+ * decides. Begins as {.action = ACTION_NONE}. */
+typedef struct Highest {
+    Action action;
+    int rank;
+    uint32_t equal; /* of that rank */
+} Highest;
+void highest_add(Highest *highest, Action action, int rank, Rng *rng);
 
 /* True for a click on a cell of the board or on a piece there; the cell may be out of range. */
 static inline bool click_is_on_board(const Click *click) {

@@ -11,21 +11,10 @@
 
 #include "game/options.h"
 #include "games/games.h"
+#include "observe/views.h"
 #include "session/draft.h"
 #include "support/samples.h"
 #include "support/stage.h"
-
-#define GAME(id) extern const View id##_view;
-#define RULES(id)
-#include "games/games.def"
-#undef GAME
-
-#define GAME(id) &id##_view,
-static const View *const views[] = {
-#include "games/games.def"
-};
-#undef GAME
-#undef RULES
 
 static char why[SESSION_WHY_MAX];
 
@@ -184,7 +173,7 @@ static void assert_shown(const View *view, const Draft *draft, const GamePositio
 static void test_random_changes_do_no_harm_and_are_undone(void **state) {
     (void)state;
     Rng rng = rng_seeded(15);
-    for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
+    for (size_t i = 0; i < GAMES; i++) {
         const Game *game = views[i]->game;
         Options options[SAMPLES_OPTIONS_MAX];
         const int count = samples_options(game, options);

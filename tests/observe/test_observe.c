@@ -10,21 +10,7 @@
 #include "games/games.h"
 #include "games/template/template.h"
 #include "observe/leaks.h"
-
-extern const View template_view;
-#define GAME(id) extern const View id##_view;
-#define RULES(id)
-#include "games/games.def"
-#undef GAME
-#define GAME(id) &id##_view,
-static const View *const views[] = {
-    &template_view,
-#include "games/games.def"
-};
-#undef GAME
-#undef RULES
-
-enum { GAMES = sizeof views / sizeof views[0] };
+#include "observe/views.h"
 
 /* --- Every game ------------------------------------------------------------------------------ */
 

@@ -10,23 +10,10 @@
 #include <cmocka.h>
 
 #include "games/games.h"
+#include "observe/views.h"
 #include "support/samples.h"
-#include "view/view.h"
 
-extern const View template_view;
-#define GAME(id) extern const View id##_view;
-#define RULES(id)
-#include "games/games.def"
-#undef GAME
-#define GAME(id) &id##_view,
-static const View *const views[] = {
-    &template_view,
-#include "games/games.def"
-};
-#undef GAME
-#undef RULES
-
-enum { GAMES = sizeof views / sizeof views[0], PART_MAX = 256, PLIES_MAX = 1500 };
+enum { PART_MAX = 256, PLIES_MAX = 1500 };
 
 static const char *const names[GAME_SEATS_MAX] = {
     "Wilhelmina of the Northern Hills", "Maximilian of the Southern Seas", "Bo", "An", "Cy", "Di"};

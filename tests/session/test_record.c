@@ -1,23 +1,14 @@
 /* Records: what is written reads back, and everything else is refused. */
-#include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "game/options.h"
 #include "games/games.h"
 #include "games/template/template.h"
-#include "session/session.h"
+#include "session/records.h"
 
 extern const Game fields_game;
-
-enum { TEXT_MAX = 16 * 1024 };
-
-static char why[SESSION_WHY_MAX];
 
 /* --- Helpers --------------------------------------------------------------------------------- */
 
@@ -50,23 +41,6 @@ static Session *random_match(uint64_t seed, int most) {
     return random_match_of(&template_game, seed, most);
 }
 
-static uint64_t checksum(const char *text, size_t length) {
-    uint64_t sum = UINT64_C(0xCBF29CE484222325);
-    for (size_t i = 0; i < length; i++) {
-        sum = (sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
-    }
-    return sum;
-}
-
-/* Gives a changed record its right checksum, so that the other checks are reached. */
-static void seal(char text[TEXT_MAX]) {
-    char *end = strstr(text, "\nend ");
-    assert_non_null(end);
-    const size_t length = (size_t)(end + 1 - text);
-    const int plies = atoi(end + 5);
-    sprintf(end + 1, "end %d %016" PRIx64 "\n", plies, checksum(text, length));
-}
-
 /* The record of a short match: six plies, not over. */
 static void sample(char text[TEXT_MAX]) {
     Session *session = random_match(4, 6);
@@ -77,28 +51,12 @@ static void sample(char text[TEXT_MAX]) {
     session_free(session);
 }
 
-static bool reads(const char *text, size_t length) {
-    why[0] = '\0';
-    /* A copy of exactly this size, so that a byte read behind it is seen. */
-    char *copy = malloc(length + (length == 0));
-    memcpy(copy, text, length);
-    Session *session = session_read(copy, length, why);
-    free(copy);
-    const bool read = session != NULL;
-    assert_int_equal(read, why[0] == '\0');
-    session_free(session);
-    return read;
-}
-
 /* Replaces the first `old`, seals, and expects to be refused: the reason is in `why`. */
 static void refused_changed(const char *record, const char *old, const char *new) {
     char changed[TEXT_MAX];
-    const char *at = strstr(record, old);
-    assert_non_null(at);
-    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - record), record, new,
-             at + strlen(old));
-    seal(changed);
-    assert_false(reads(changed, strlen(changed)));
+    snprintf(changed, sizeof changed, "%s", record);
+    record_change(changed, old, new);
+    assert_false(record_reads(changed, strlen(changed)));
 }
 
 static void refused_in(const char *record, const char *old, const char *new, const char *reason) {
@@ -240,10 +198,10 @@ static void refused_wherever_cut(Session *session) {
     char *record = session_record(session, why);
     const size_t length = strlen(record);
     for (size_t cut = 0; cut < length; cut++) {
-        assert_false(reads(record, cut));
+        assert_false(record_reads(record, cut));
         assert_memory_equal(why, "Line ", 5);
     }
-    assert_true(reads(record, length));
+    assert_true(record_reads(record, length));
     free(record);
     session_free(session);
 }
@@ -262,12 +220,12 @@ static void refused_wherever_changed(Session *session) {
         const char was = record[at];
         for (int bit = 0; bit < 8; bit++) {
             record[at] = (char)(was ^ (1 << bit));
-            assert_false(reads(record, length));
+            assert_false(record_reads(record, length));
             assert_memory_equal(why, "Line ", 5);
         }
         record[at] = was;
     }
-    assert_true(reads(record, length));
+    assert_true(record_reads(record, length));
     free(record);
     session_free(session);
 }
@@ -286,12 +244,12 @@ static void test_nothing_may_follow_the_end(void **state) {
         char text[TEXT_MAX];
         sample(text);
         strcat(text, tails[i]);
-        assert_false(reads(text, strlen(text)));
+        assert_false(record_reads(text, strlen(text)));
         assert_string_equal(why, "Line 17: there is text after the end of the record.");
     }
     char text[TEXT_MAX];
     sample(text);
-    assert_false(reads(text, strlen(text) + 1)); /* a zero byte */
+    assert_false(record_reads(text, strlen(text) + 1)); /* a zero byte */
 }
 
 static void test_random_changes_under_a_right_checksum_do_no_harm(void **state) {
@@ -313,7 +271,7 @@ static void test_random_changes_under_a_right_checksum_do_no_harm(void **state) 
             text[to] = (char)(text[to] == '\0' ? 'x' : text[to]);
         }
         if (strstr(text, "\nend ") != NULL) {
-            seal(text);
+            record_seal(text);
         }
         Session *session = session_read(text, strlen(text), why);
         if (session != NULL) {
@@ -334,7 +292,7 @@ static void test_garbage_is_refused(void **state) {
         for (size_t i = 0; i < length; i++) {
             text[i] = (char)rng_next(&rng);
         }
-        assert_false(reads(text, length));
+        assert_false(record_reads(text, length));
     }
 }
 
@@ -567,8 +525,8 @@ static void test_divergence_is_noticed(void **state) {
     sample(text);
     char *hash = strstr(text, "hash 6 ") + 7;
     *hash = *hash == '0' ? '1' : '0';
-    seal(text);
-    assert_false(reads(text, strlen(text)));
+    record_seal(text);
+    assert_false(record_reads(text, strlen(text)));
     assert_memory_equal(why, "Line 15: the position after 6 actions is not the one recorded:", 62);
 }
 
@@ -583,7 +541,7 @@ static void test_bytes_that_belong_in_no_line_are_named(void **state) {
     sample(text);
     const size_t length = strlen(text);
     *strstr(text, "template") = '\0';
-    assert_false(reads(text, length));
+    assert_false(record_reads(text, length));
     assert_string_equal(why, "Line 2: it contains a control character (byte 0).");
 }
 
@@ -592,7 +550,7 @@ static void test_a_wrong_number_of_actions_is_noticed(void **state) {
     char text[TEXT_MAX];
     sample(text);
     strstr(text, "\nend ")[5] = '7';
-    assert_false(reads(text, strlen(text)));
+    assert_false(record_reads(text, strlen(text)));
     assert_memory_equal(why, "Line 16: the record was changed or damaged: it should end with", 62);
 }
 

@@ -1,22 +1,13 @@
 /* Records of format 2: the main line first, then each branch, all of it checked as strictly. */
-#include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "game/options.h"
 #include "games/template/template.h"
-#include "session/session.h"
+#include "session/records.h"
 
 extern const Game fields_game;
-
-enum { TEXT_MAX = 16 * 1024 };
-
-static char why[SESSION_WHY_MAX];
 
 /* --- Helpers --------------------------------------------------------------------------------- */
 
@@ -43,23 +34,6 @@ static char *record_of(const Session *session) {
     return record;
 }
 
-static uint64_t checksum(const char *text, size_t length) {
-    uint64_t sum = UINT64_C(0xCBF29CE484222325);
-    for (size_t i = 0; i < length; i++) {
-        sum = (sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
-    }
-    return sum;
-}
-
-/* Gives a changed record its right checksum, so that the other checks are reached. */
-static void seal(char text[TEXT_MAX]) {
-    char *end = strstr(text, "\nend ");
-    assert_non_null(end);
-    const size_t length = (size_t)(end + 1 - text);
-    const int plies = atoi(end + 5);
-    sprintf(end + 1, "end %d %016" PRIx64 "\n", plies, checksum(text, length));
-}
-
 /* The main line is `-a2 -b3`; `-c1 -a1` and, from within it, `-b2` were undone. */
 static void sample(char text[TEXT_MAX], bool practice) {
     Session *session = match_of(&template_game, 1, practice);
@@ -78,33 +52,11 @@ static void sample(char text[TEXT_MAX], bool practice) {
     session_free(session);
 }
 
-static bool reads(const char *text, size_t length) {
-    why[0] = '\0';
-    /* A copy of exactly this size, so that a byte read behind it is seen. */
-    char *copy = malloc(length + (length == 0));
-    memcpy(copy, text, length);
-    Session *session = session_read(copy, length, why);
-    free(copy);
-    const bool read = session != NULL;
-    assert_int_equal(read, why[0] == '\0');
-    session_free(session);
-    return read;
-}
-
-static void change(char text[TEXT_MAX], const char *old, const char *new) {
-    char changed[TEXT_MAX];
-    const char *at = strstr(text, old);
-    assert_non_null(at);
-    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
-    strcpy(text, changed);
-    seal(text);
-}
-
 static void refused(const char *old, const char *new, const char *reason) {
     char text[TEXT_MAX];
     sample(text, true);
-    change(text, old, new);
-    assert_false(reads(text, strlen(text)));
+    record_change(text, old, new);
+    assert_false(record_reads(text, strlen(text)));
     assert_string_equal(why, reason);
 }
 
@@ -127,7 +79,7 @@ static void test_a_tree_looks_as_documented(void **state) {
     assert_string_equal(shape, "hash 0|play -a2|play -b3|hash 2|branch 0 1|play -c1|play -b2|"
                                "play -c2|hash 4|branch 1 2|play -a1|hash 3|end 2|");
     assert_memory_equal(text, "hexfolio-record 2\n", 18);
-    assert_true(reads(text, strlen(text)));
+    assert_true(record_reads(text, strlen(text)));
 }
 
 /* A random walk over the tree. */
@@ -215,15 +167,15 @@ static void test_a_tree_cut_or_changed_anywhere_is_refused(void **state) {
     const size_t length = strlen(text);
     for (size_t at = 0; at < length; at++) {
         const char was = text[at];
-        assert_false(reads(text, at));
+        assert_false(record_reads(text, at));
         for (int bit = 0; bit < 8; bit++) {
             text[at] = (char)(was ^ (1 << bit));
-            assert_false(reads(text, length));
+            assert_false(record_reads(text, length));
             assert_memory_equal(why, "Line ", 5);
         }
         text[at] = was;
     }
-    assert_true(reads(text, length));
+    assert_true(record_reads(text, length));
 }
 
 static void test_random_changes_under_a_right_checksum_do_no_harm(void **state) {
@@ -242,7 +194,7 @@ static void test_random_changes_under_a_right_checksum_do_no_harm(void **state) 
                                                : (char)('0' + rng_below(&rng, 10));
         }
         if (strstr(text, "\nend ") != NULL) {
-            seal(text);
+            record_seal(text);
         }
         Session *session = session_read(text, strlen(text), why);
         read += session != NULL;
@@ -283,8 +235,8 @@ static void test_in_format_2_there_is_a_branch(void **state) {
     strcpy(text, record);
     free(record);
     session_free(session);
-    change(text, "hexfolio-record 1", "hexfolio-record 2");
-    assert_false(reads(text, strlen(text)));
+    record_change(text, "hexfolio-record 1", "hexfolio-record 2");
+    assert_false(record_reads(text, strlen(text)));
     assert_string_equal(why, "Line 11: a record without branches and steps has format 1.");
 }
 
@@ -297,12 +249,12 @@ static void test_a_branch_without_actions_or_hash_is_refused(void **state) {
     snprintf(rest, sizeof rest, "%.*s", (int)(strstr(branch, "\nend ") + 1 - branch), branch);
     char old[TEXT_MAX];
     strcpy(old, text);
-    change(text, rest, "branch 1 2\n");
-    assert_false(reads(text, strlen(text)));
+    record_change(text, rest, "branch 1 2\n");
+    assert_false(record_reads(text, strlen(text)));
     assert_memory_equal(why, "Line 18: expected the hash of the position after 2 actions", 58);
     strcpy(text, old);
-    change(text, rest, "branch 1 2\nplay -a1\n");
-    assert_false(reads(text, strlen(text)));
+    record_change(text, rest, "branch 1 2\nplay -a1\n");
+    assert_false(record_reads(text, strlen(text)));
     assert_memory_equal(why, "Line 19: expected the hash of the position after 3 actions", 58);
 }
 
@@ -321,9 +273,9 @@ static void test_a_branch_that_reveals_is_read_in_practice_alone(void **state) {
     strcpy(text, record);
     free(record);
     session_free(session);
-    assert_true(reads(text, strlen(text)));
-    change(text, "practice yes", "practice no");
-    assert_false(reads(text, strlen(text)));
+    assert_true(record_reads(text, strlen(text)));
+    record_change(text, "practice yes", "practice no");
+    assert_false(record_reads(text, strlen(text)));
     assert_string_equal(why, "Line 13: action 2, `claim`, reveals something; branches contain such "
                              "actions only in practice matches.");
 }

@@ -1,13 +1,9 @@
 /* Which actions to try first, and a sensible one at once, for the search. No rules, like
- * evaluate.c.
- */
-#include <limits.h>
-
+ * evaluate.c. */
 #include "games/empire/judge.h"
 
 enum {
-    RANK_SHIFT = 48,
-    RANK_LAST = 4095,
+    RANK_BITS = 16,
     DONE = 1000, /* what is below is not done by the policy */
     LATER = 800, /* far below it */
 };
@@ -139,37 +135,25 @@ void empire_order(const void *at, Action *actions, int count) {
     }
     empire_plan(state, empire_to_act(state).decider, &plan);
     for (int i = 0; i < count; i++) {
-        const int rank = rank_of(state, &plan, actions[i]);
-        const int held = rank < 0 ? 0 : rank > RANK_LAST ? RANK_LAST : rank;
-        actions[i] |= (Action)(RANK_LAST - held) << RANK_SHIFT;
+        actions[i] = action_ranked(actions[i], rank_of(state, &plan, actions[i]), RANK_BITS);
     }
-    actions_sort(actions, count);
-    for (int i = 0; i < count; i++) {
-        actions[i] &= (UINT64_C(1) << RANK_SHIFT) - 1;
-    }
+    actions_sort_ranked(actions, count, RANK_BITS);
 }
 
 Action empire_policy(const void *at, Rng *rng) {
     const EmpireState *state = at;
     Action actions[EMPIRE_ACTIONS_MAX];
     EmpirePlan plan;
-    Action best = ACTION_NONE;
-    int highest = INT_MIN;
-    int equal = 0;
+    Highest highest = {.action = ACTION_NONE};
     if (state->phase == EMPIRE_DRAW) {
         return ACTION_NONE; /* evaluate.c knows what the counters to be drawn are worth */
     }
     const int count = empire_actions(state, actions);
     empire_plan(state, empire_to_act(state).decider, &plan);
     for (int i = 0; i < count; i++) {
-        const int rank = rank_of(state, &plan, actions[i]);
-        equal = rank > highest ? 1 : rank == highest ? equal + 1 : equal;
-        if (rank > highest || (rank == highest && rng_below(rng, (uint32_t)equal) == 0)) {
-            best = actions[i];
-            highest = rank;
-        }
+        highest_add(&highest, actions[i], rank_of(state, &plan, actions[i]), rng);
     }
-    return best;
+    return highest.action;
 }
 
 bool empire_obvious(Action action) {

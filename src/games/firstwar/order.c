@@ -1,9 +1,7 @@
 /* Which actions to try first, for the search. No rules, like evaluate.c. */
-#include <limits.h>
-
 #include "games/firstwar/rules.h"
 
-enum { RANK_SHIFT = 56, RANK_LAST = 255 };
+enum { RANK_BITS = 8 };
 
 /* Where the attacker that is placed next does most. */
 static int placing_rank(const WarState *state, int stack) {
@@ -137,34 +135,22 @@ void war_order(const void *at, Action *actions, int count) {
     WarPlan plan;
     war_plan(state, war_side(state), &plan);
     for (int i = 0; i < count; i++) {
-        const int rank = rank_of(state, &plan, actions[i]);
-        const int held = rank < 0 ? 0 : rank > RANK_LAST ? RANK_LAST : rank;
-        actions[i] |= (Action)(RANK_LAST - held) << RANK_SHIFT;
+        actions[i] = action_ranked(actions[i], rank_of(state, &plan, actions[i]), RANK_BITS);
     }
-    actions_sort(actions, count);
-    for (int i = 0; i < count; i++) {
-        actions[i] &= (UINT64_C(1) << RANK_SHIFT) - 1;
-    }
+    actions_sort_ranked(actions, count, RANK_BITS);
 }
 
 Action war_policy(const void *at, Rng *rng) {
     const WarState *state = at;
     Action actions[WAR_ACTIONS_MAX];
     WarPlan plan;
-    Action best = ACTION_NONE;
-    int highest = INT_MIN;
-    int equal = 0;
+    Highest highest = {.action = ACTION_NONE};
     const int count = war_actions(state, actions);
     war_plan(state, war_side(state), &plan);
     for (int i = 0; i < count; i++) {
-        const int rank = rank_of(state, &plan, actions[i]);
-        equal = rank > highest ? 1 : rank == highest ? equal + 1 : equal;
-        if (rank > highest || (rank == highest && rng_below(rng, (uint32_t)equal) == 0)) {
-            best = actions[i];
-            highest = rank;
-        }
+        highest_add(&highest, actions[i], rank_of(state, &plan, actions[i]), rng);
     }
-    return best;
+    return highest.action;
 }
 
 bool war_ruinous(const void *at, Action action) {
