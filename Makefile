@@ -571,7 +571,7 @@ lint-now: lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-inst
 
 lint-format:
 	@clang-format --dry-run -Werror $(C_FILES)
-	@shellcheck .ci/run tests/packages tests/fuzz/run $(shell find tests -name '*.sh')
+	@shellcheck -x .ci/run tests/packages tests/tap tests/fuzz/run $(shell find tests -name '*.sh')
 
 lint-style:
 	@bash tests/style.sh

@@ -2,27 +2,12 @@
 # A copy of the template passes at once: tests/copy.sh BUILD
 # Does the first steps of docs/add-a-game.md in a tree of its own. What is compiled already is taken
 # over, so only the copy and the lists of games are compiled again.
-# shellcheck disable=SC2317 # `try` calls the functions
+# shellcheck disable=SC2317 # `check` calls the functions
 set -u
 build=${1:?the build folder is missing}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-number=0
-failures=0
-
-# NAME COMMAND...: one test; its output is shown if it fails.
-try() {
-    local name=$1
-    shift
-    number=$((number + 1))
-    if "$@" >"$work/output" 2>&1; then
-        echo "ok $number - $name"
-    else
-        echo "not ok $number - $name"
-        tail -n 60 "$work/output" | sed 's/^/# /'
-        failures=$((failures + 1))
-    fi
-}
+. tests/tap
 
 copy_game() {
     cp -r src/games/template src/games/harbour && cp -r tests/games/template tests/games/harbour &&
@@ -63,10 +48,10 @@ cp -a "$build"/asan/{flags,hex,game,games,session,ai,view,engine} "$work/build/a
 cp -a "$build"/asan/tests/{support,conformance,observe} "$work/build/asan/tests" 2>/dev/null
 cd "$work" || exit 1
 
-try 'the template is copied and renamed' copy_game
-try 'the copy is compiled without a warning' builds
-try 'its own tests pass' passes 20 tests/games/harbour/test_harbour ''
-try 'it keeps the contract' passes 20 tests/conformance/test_conformance 'harbour:*'
-try 'it keeps its secrets' passes 1 tests/observe/test_observe '*: harbour'
-try 'the engine knows it and keeps its secrets' keeps_secrets
-exit $((failures > 0))
+check 'the template is copied and renamed' copy_game
+check 'the copy is compiled without a warning' builds
+check 'its own tests pass' passes 20 tests/games/harbour/test_harbour ''
+check 'it keeps the contract' passes 20 tests/conformance/test_conformance 'harbour:*'
+check 'it keeps its secrets' passes 1 tests/observe/test_observe '*: harbour'
+check 'the engine knows it and keeps its secrets' keeps_secrets
+finish

@@ -5,10 +5,9 @@
 set -u
 build=${1:-build}
 source=$PWD
-place=$(mktemp -d)
+work=$(mktemp -d)
 export -n MAKEFLAGS MFLAGS MAKELEVEL
-count=0
-failures=0
+. tests/tap
 installs=false
 
 remove() {
@@ -17,22 +16,9 @@ remove() {
 
 clean_up() {
     $installs && dpkg-query -s hexfolio >/dev/null 2>&1 && remove >/dev/null
-    rm -rf "$place"
+    rm -rf "$work"
 }
 trap clean_up EXIT
-
-check() {
-    local name=$1
-    shift
-    count=$((count + 1))
-    if "$@" >"$place/said" 2>&1; then
-        echo "ok $count - $name"
-    else
-        failures=$((failures + 1))
-        echo "not ok $count - $name"
-        sed 's/^/# /' "$place/said"
-    fi
-}
 
 builds() {
     make QUIET=1 BUILD="$build" deb && deb=$(ls "$build"/hexfolio_*.deb)
@@ -67,12 +53,12 @@ installed() {
 
 # A double click: the desktop starts the program of the type of the file, with the file.
 opens_a_match() (
-    printf 'new fields seed=7\nplay pass\nsave %s\n' "$place/a match.hexfolio" |
+    printf 'new fields seed=7\nplay pass\nsave %s\n' "$work/a match.hexfolio" |
         "$root/usr/games/hexfolio-engine" || return 1
     command=$(sed -n "s|^Exec=||p" "$root/usr/share/applications/hexfolio.desktop")
     [ "$command" = "hexfolio %f" ] || { echo "Exec=$command"; return 1; }
     cd / || return 1
-    /usr/bin/python3 - "$source/tests/ui" "$root/usr/games/hexfolio" "$place/a match.hexfolio" <<'END'
+    /usr/bin/python3 - "$source/tests/ui" "$root/usr/games/hexfolio" "$work/a match.hexfolio" <<'END'
 import sys
 sys.path.insert(0, sys.argv[1])
 from window import Display, Home, Window
@@ -113,7 +99,7 @@ elif dpkg-query -s hexfolio >/dev/null 2>&1; then
 else
     installs=true
 fi
-root=$place/root
+root=$work/root
 $installs && root=
 check "it is built" builds
 check "lintian has neither errors nor warnings" without_errors
@@ -127,5 +113,4 @@ if $installs; then
     check "nothing of it is left" nothing_is_left
 fi
 
-echo "1..$count"
-[ $failures = 0 ]
+finish

@@ -3,19 +3,12 @@
 # are free of windows, clocks, files, memory and floating point. Argument: the build folder.
 set -u
 build=${1:-build}
-count=0
-failures=0
+. tests/tap
 
-# Reports one check: its name, and what was found that should not be there.
-check() {
-    count=$((count + 1))
-    if [ -z "$2" ]; then
-        echo "ok $count - $1"
-    else
-        failures=$((failures + 1))
-        echo "not ok $count - $1"
-        printf '%s\n' "$2" | sed 's/^/# /' | head -20
-    fi
+# NAME FOUND: one test, and what was found that should not be there.
+clean() {
+    [ -z "$2" ]
+    result $? "$1" "$2"
 }
 
 # Includes of the files given that match none of the allowed forms (an extended expression).
@@ -28,64 +21,63 @@ strangers() {
 
 shopt -s nullglob
 below='hex/[^"]*|game/[^"]*'
-check "src/hex includes itself alone" "$(strangers 'hex/[^"]*' src/hex/*.[ch])"
-check "src/game includes hex and itself" "$(strangers "$below" src/game/*.[ch])"
+clean "src/hex includes itself alone" "$(strangers 'hex/[^"]*' src/hex/*.[ch])"
+clean "src/game includes hex and itself" "$(strangers "$below" src/game/*.[ch])"
 below="$below|games/games\\.(h|def)"
-check "src/games names games through games.def" "$(strangers "$below" src/games/*.[ch])"
+clean "src/games names games through games.def" "$(strangers "$below" src/games/*.[ch])"
 for folder in src/games/*/; do
     id=$(basename "$folder")
     rules=("$folder"*.[ch])
     views=("$folder"view/*.[ch])
     allowed="hex/[^\"]*|game/[^\"]*|games/$id/[^\"]*"
-    check "the rules of $id include hex, game and themselves" "$(strangers "$allowed" "${rules[@]}")"
-    check "the rules of $id know no view" \
+    clean "the rules of $id include hex, game and themselves" "$(strangers "$allowed" "${rules[@]}")"
+    clean "the rules of $id know no view" \
         "$([ ${#rules[@]} = 0 ] || grep -nE "include +\"games/$id/view/" /dev/null "${rules[@]}")"
-    check "the view of $id includes its rules, the views' floor and below" \
+    clean "the view of $id includes its rules, the views' floor and below" \
         "$(strangers "$allowed|view/[^\"]*" "${views[@]}")"
 done
 below="$below|session/[^\"]*"
-check "src/session includes no game" "$(strangers "$below" src/session/*.[ch])"
-check "src/ai includes no game" "$(strangers "$below|ai/[^\"]*" src/ai/*.[ch])"
+clean "src/session includes no game" "$(strangers "$below" src/session/*.[ch])"
+clean "src/ai includes no game" "$(strangers "$below|ai/[^\"]*" src/ai/*.[ch])"
 below="$below|ai/[^\"]*"
-check "src/review includes no game" "$(strangers "$below|review/[^\"]*" src/review/*.[ch])"
-check "src/puzzle includes no game, no view, no window" \
+clean "src/review includes no game" "$(strangers "$below|review/[^\"]*" src/review/*.[ch])"
+clean "src/puzzle includes no game, no view, no window" \
     "$(strangers "$below|puzzle/[^\"]*" src/puzzle/*.[ch])"
-check "the engine includes no game, no view, no window" \
+clean "the engine includes no game, no view, no window" \
     "$(strangers "$below|engine/[^\"]*|version\\.h" src/engine.[ch] src/engine/*.[ch])"
-check "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
-check "src/ui includes no game" \
+clean "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
+clean "src/ui includes no game" \
     "$(strangers "$below|(puzzle|review)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
-check "SDL, fontconfig and FriBidi are named in the front end alone" \
+clean "SDL, fontconfig and FriBidi are named in the front end alone" \
     "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig|fribidi' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"
 
 # Modules and rooms.
-check "no module includes itself through others" "$(python3 tests/rooms.py cycles 2>&1)"
-check "the rooms of the front end include downwards alone" "$(python3 tests/rooms.py rooms 2>&1)"
-check "no view and nothing at the table gets the true position" \
+clean "no module includes itself through others" "$(python3 tests/rooms.py cycles 2>&1)"
+clean "the rooms of the front end include downwards alone" "$(python3 tests/rooms.py rooms 2>&1)"
+clean "no view and nothing at the table gets the true position" \
     "$(python3 tests/rooms.py truth 2>&1)"
-check "no game is known outside its folder" "$(python3 tests/rooms.py games 2>&1)"
+clean "no game is known outside its folder" "$(python3 tests/rooms.py games 2>&1)"
 
 # What the linker sees.
 symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm failed"
-check "libhexfolio.a needs nothing of SDL" \
+clean "libhexfolio.a needs nothing of SDL" \
     "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"
-check "hexfolio-engine links no SDL" \
+clean "hexfolio-engine links no SDL" \
     "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|fribidi|not found|no such')"
 
 mapfile -t games < <(find "$build/games" -name '*.o' ! -path '*/view/*' 2>/dev/null)
-check "there are rules to check" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"
-check "the rules take no memory, clock, file or foreign chance" \
+clean "there are rules to check" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"
+clean "the rules take no memory, clock, file or foreign chance" \
     "$(nm --undefined-only -A "${games[@]}" 2>&1 | grep -E \
         ' U (malloc|calloc|realloc|free|time|clock|clock_gettime|gettimeofday|fopen|open|s?rand|random|getenv)$')"
-check "the rules compute without floating point" \
+clean "the rules compute without floating point" \
     "$(for object in "${games[@]}"; do
         objdump -d "$object" | grep -E '\s(add|sub|mul|div|sqrt)s[sd]\s|\scvt[a-z]*s[id]2?s' |
             sed "s|^|$object: |" | head -2
     done)"
-check "nothing in the library changes but boards built once" \
+clean "nothing in the library changes but boards built once" \
     "$(nm -f sysv -A "$build/libhexfolio.a" 2>/dev/null |
         grep -E '\|(\.data|\.bss|\*COM\*) *$' | grep -viE 'board|once|built|the_map')"
 
-echo "1..$count"
-[ $failures = 0 ]
+finish

@@ -3,27 +3,13 @@
 set -u
 build=${1:-build}
 source=$PWD
-place=$(mktemp -d)
-trap 'rm -rf "$place"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 export -n MAKEFLAGS MFLAGS MAKELEVEL
-count=0
-failures=0
-
-check() {
-    local name=$1
-    shift
-    count=$((count + 1))
-    if "$@" >"$place/said" 2>&1; then
-        echo "ok $count - $name"
-    else
-        failures=$((failures + 1))
-        echo "not ok $count - $name"
-        sed 's/^/# /' "$place/said"
-    fi
-}
+. tests/tap
 
 # A place with a space in its name, where another program is installed already.
-system="$place/some system"
+system="$work/some system"
 into=(BUILD="$build" DESTDIR="$system" PREFIX=/opt/games PICTURES=https://there)
 root=$system/opt/games
 mkdir -p "$root/share/man/man6" "$root/share/applications" "$root/bin"
@@ -81,9 +67,9 @@ EOF
 
 engine_from_root() (
     cd / || return 1
-    printf 'list_games\nnew fields seed=7\ntomove\n' | "$root/bin/hexfolio-engine" >"$place/answers"
-    cat "$place/answers"
-    grep -q '^= fields' "$place/answers" && grep -q '^= seed 7$' "$place/answers"
+    printf 'list_games\nnew fields seed=7\ntomove\n' | "$root/bin/hexfolio-engine" >"$work/answers"
+    cat "$work/answers"
+    grep -q '^= fields' "$work/answers" && grep -q '^= seed 7$' "$work/answers"
 )
 
 # Each option of --help is in the manual page.
@@ -109,20 +95,20 @@ icons_are_pictures() {
 
 # With a database of types as a desktop makes it, beside the one installed.
 type_is_told() {
-    mkdir -p "$place/mime" && cp -r "$root/share/mime/packages" "$place/mime" &&
-        update-mime-database "$place/mime" &&
-        grep -qx 'application/x-hexfolio-record:\*.hexfolio' "$place/mime/globs" &&
-        grep -qa 'hexfolio-record ' "$place/mime/magic" &&
+    mkdir -p "$work/mime" && cp -r "$root/share/mime/packages" "$work/mime" &&
+        update-mime-database "$work/mime" &&
+        grep -qx 'application/x-hexfolio-record:\*.hexfolio' "$work/mime/globs" &&
+        grep -qa 'hexfolio-record ' "$work/mime/magic" &&
         grep -qx 'MimeType=application/x-hexfolio-record;' \
             "$root/share/applications/hexfolio.desktop"
 }
 
 # Every picture that a description names below a place is in docs/pictures, as large as it says.
 pictures_are_there() {
-    local place=$1 named name size
-    named=$(sed -n "s|.*width=\"\([0-9]*\)\" height=\"\([0-9]*\)\">$place/\(.*\)</image>.*|\3=\1x\2|p" "$2")
+    local work=$1 named name size
+    named=$(sed -n "s|.*width=\"\([0-9]*\)\" height=\"\([0-9]*\)\">$work/\(.*\)</image>.*|\3=\1x\2|p" "$2")
     if [ -z "$named" ] || [ "$(wc -w <<<"$named")" != "$(grep -c '<image' "$2")" ]; then
-        echo "not all pictures are below $place"
+        echo "not all pictures are below $work"
         return 1
     fi
     for name in $named; do
@@ -132,7 +118,7 @@ pictures_are_there() {
 }
 
 names_no_pictures() {
-    local other="$place/no pictures"
+    local other="$work/no pictures"
     make QUIET=1 BUILD="$build" DESTDIR="$other" PREFIX=/usr install &&
         /usr/bin/python3 -c 'import sys, xml.dom.minidom as m; m.parse(sys.argv[1])' \
             "$other/usr/share/metainfo/hexfolio.metainfo.xml" &&
@@ -146,11 +132,11 @@ readable_by_all() {
 }
 
 left_as_it_was() {
-    files >"$place/after"
-    diff "$place/before" "$place/after" && [ ! -e "$root/share/hexfolio" ]
+    files >"$work/after"
+    diff "$work/before" "$work/after" && [ ! -e "$root/share/hexfolio" ]
 }
 
-files >"$place/before"
+files >"$work/before"
 check "it is installed" make QUIET=1 "${into[@]}" install
 check "every rulebook is there" every_rulebook
 check "the table of keys is there" is_there share/hexfolio/keys.md
@@ -174,5 +160,4 @@ check "it is taken out" make QUIET=1 "${into[@]}" uninstall
 check "all of it is gone, and nothing else" left_as_it_was
 check "taking it out again is fine" make QUIET=1 "${into[@]}" uninstall
 
-echo "1..$count"
-[ $failures = 0 ]
+finish

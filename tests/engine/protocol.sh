@@ -9,18 +9,7 @@ engine=$build/asan/hexfolio-engine
 [ -x "$engine" ] || engine=$build/hexfolio-engine
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-number=0
-failures=0
-
-result() { # STATUS NAME
-    number=$((number + 1))
-    if [ "$1" = 0 ]; then
-        echo "ok $number - $2"
-    else
-        echo "not ok $number - $2"
-        failures=$((failures + 1))
-    fi
-}
+. tests/tap
 
 # The answers to input with backslash escapes, the end of the last line kept by a mark.
 talk() {
@@ -266,8 +255,8 @@ exactly 'perft goes 64 actions deep, no more' 'new fields seed=5\nperft 65\n' \
 like 'and 64 are counted' 'new fields seed=5\nplay draw\nperft 64\n' $'\n= 0 '
 like 'perft of a finished game is 0' 'new fields seed=5\nplay draw\nperft 1\nperft 3\n' \
     $'\n= 0 .*\n= 0 '
-count=$(talk 'new fields seed=5\nactions\n' | sed 's/^= //' | grep -vc '^seed\|^$\|^status')
-like 'perft 1 is the number of actions' 'new fields seed=5\nperft 1\n' $'\n= '"$count "
+actions=$(talk 'new fields seed=5\nactions\n' | sed 's/^= //' | grep -vc '^seed\|^$\|^status')
+like 'perft 1 is the number of actions' 'new fields seed=5\nperft 1\n' $'\n= '"$actions "
 sum=0
 input='new fields seed=5\n'
 for action in $(talk 'new fields seed=5\nactions\n' | sed 's/^= //;/^seed/d;/^status/d'); do
@@ -369,5 +358,4 @@ result $? 'random words do no harm'
 result "$(grep -qv '^[=?]\|^$\|^[A-Za-z]' "$work/answers"; echo $((1 - $?)))" \
     'and are answered in the framing'
 
-echo "1..$number"
-[ "$failures" = 0 ]
+finish
