@@ -248,6 +248,23 @@ def test_buttons_of_steps_are_wide_enough(bench):
                     assert window.find("button", f"{seat}: {name}").whole[0] >= 32
 
 
+def test_the_menu_of_steps_shows_the_present_one(bench):
+    with bench.window() as window:
+        window.click("button", "5 Fields")
+        window.click("choice", "North: Computer")
+        for step in (7, 0):
+            choose_step(window, "North", step)
+            window.wait(lambda: window.seen("menu") is None, "the menu to close")
+            window.click("button", "North: Strength")
+            shown = window.wait(lambda: [e for e in window.all("button") if "selected" in e.words],
+                                "the present step")
+            assert [e.name for e in shown] == ["7: strong" if step == 7 else "Match my strength"]
+            window.key("Down")
+            window.wait(lambda: "focused" in window.find("button", shown[0].name).words, "the keys to begin there")
+            window.key("Escape")
+            window.wait(lambda: not any("selected" in e.words for e in window.all("button")), "no menu")
+
+
 def test_last_names_are_offered(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:

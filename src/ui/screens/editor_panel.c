@@ -216,7 +216,7 @@ void editor_menu(Editor *editor, Ui *ui) {
     MenuItem item[EDIT_WORDS_MAX] = {{0}};
     const EditRow *choice = &editor->row[editor->menu_row];
     for (int i = 0; i < choice->count; i++) {
-        item[i].label = tr(choice->word[i]);
+        item[i] = (MenuItem){.label = tr(choice->word[i]), .selected = i == choice->value};
     }
     const int chosen = ui_menu(ui, editor->menu_at, tr(choice->title), item, choice->count);
     if (chosen != UI_MENU_OPEN) {

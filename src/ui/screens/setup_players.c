@@ -236,22 +236,28 @@ static void set_all(const Players *players, unsigned seats, int step) {
     }
 }
 
-/* One row for all opponents of the first person. */
-static void draw_opponents(Column *column, const Players *players, double titles) {
+/* The step that seats have in common, KINDS_MIXED or STEPS_MIXED. */
+static int common_step(const Players *players, unsigned seats) {
     enum { NOBODY = -4 };
-    const char *title = tr("All opponents");
-    Ui *ui = column->ui;
-    const unsigned others = opponents(players);
     int step = NOBODY;
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        if ((others >> seat & 1U) != 0) {
+        if ((seats >> seat & 1U) != 0) {
             const int own = players->choice->step[seat];
             step = step == NOBODY || step == own                  ? own
                    : own == 0 || step == 0 || step == KINDS_MIXED ? KINDS_MIXED
                                                                   : STEPS_MIXED;
         }
     }
-    const int before = step;
+    return step;
+}
+
+/* One row for all opponents of the first person. */
+static void draw_opponents(Column *column, const Players *players, double titles) {
+    const char *title = tr("All opponents");
+    Ui *ui = column->ui;
+    const unsigned others = opponents(players);
+    const int before = common_step(players, others);
+    int step = before;
     const double grid = ui_grid(ui), height = ui_button_height(ui);
     const double width =
         fmax(ceil(canvas_text_width(ui->canvas, FONT_STRONG, title)), height + grid + titles);
@@ -333,18 +339,21 @@ static int names_menu(Ui *ui, const Players *players) {
 /* The steps, and the one that matches the person's strength. */
 static int steps_menu(Ui *ui, const Players *players) {
     char label[SEAT_STEP_MOST][NAME_MAX_TEXT];
-    MenuItem item[1 + SEAT_STEP_MOST] = {{.label = tr("Match my strength")}};
     const Game *game = players->view->game;
     const int of = players->menu->of, steps = game_steps(game)->count;
+    const unsigned seats = of == OPPONENTS ? opponents(players) : 1U << of;
+    const int now = common_step(players, seats);
+    MenuItem item[1 + SEAT_STEP_MOST] = {
+        {.label = tr("Match my strength"), .selected = now == SETUP_MATCHED}};
     for (int step = 1; step <= steps; step++) {
         text_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
                  step == steps ? tr("the best that the time allows") : step_word(game, step));
-        item[step] = (MenuItem){.label = label[step - 1], .first = step == 1};
+        item[step] =
+            (MenuItem){.label = label[step - 1], .first = step == 1, .selected = step == now};
     }
     const int taken = ui_menu(ui, players->menu->at, tr("Strength"), item, 1 + steps);
     if (taken >= 0) {
-        const int step = taken == 0 ? SETUP_MATCHED : taken;
-        set_all(players, of == OPPONENTS ? opponents(players) : 1U << of, step);
+        set_all(players, seats, taken == 0 ? SETUP_MATCHED : taken);
     }
     return taken;
 }

@@ -46,8 +46,9 @@ void ui_modal_end(Ui *ui) {
  */
 
 static void menu_arrows(Ui *ui, const MenuItem *items, int count) {
+    const bool opened = ui_on_top(ui) && ui->focus_shown && ui->focus[0] == '\0';
     int step = ui_key(ui, SDLK_DOWN, 0) ? 1 : ui_key(ui, SDLK_UP, 0) ? -1 : 0;
-    if (ui_on_top(ui) && ui->focus_shown && ui->focus[0] == '\0') {
+    if (opened) {
         step = 1;
     }
     if (step == 0) {
@@ -55,7 +56,9 @@ static void menu_arrows(Ui *ui, const MenuItem *items, int count) {
     }
     int here = step > 0 ? -1 : count;
     for (int i = 0; i < count; i++) {
-        if (strcmp(items[i].label, ui->focus) == 0) {
+        if (opened && items[i].selected) {
+            here = i - 1;
+        } else if (strcmp(items[i].label, ui->focus) == 0) {
             here = i;
         }
     }
@@ -84,7 +87,8 @@ double ui_menu_height(const Ui *ui, const MenuItem *items, int count) {
 static double menu_width(Ui *ui, const MenuItem *items, int count) {
     double labels = 120, keys = 0;
     for (int i = 0; i < count; i++) {
-        labels = fmax(labels, canvas_text_width(ui->canvas, FONT_BODY, items[i].label));
+        const Font font = items[i].selected ? FONT_STRONG : FONT_BODY;
+        labels = fmax(labels, canvas_text_width(ui->canvas, font, items[i].label));
         if (items[i].key != NULL) {
             keys = fmax(keys, canvas_text_width(ui->canvas, FONT_BODY, tr(items[i].key)));
         }
@@ -136,7 +140,9 @@ int ui_menu(Ui *ui, Point at, const char *name, const MenuItem *items, int count
             canvas_fill(ui->canvas, rule, canvas_ink(ui->canvas, INK_LINE));
             line.y += group_gap(ui);
         }
-        const unsigned flags = WIDGET_QUIET | WIDGET_LEFT | (item->disabled ? WIDGET_DISABLED : 0U);
+        const unsigned flags = WIDGET_QUIET | WIDGET_LEFT |
+                               (item->disabled ? WIDGET_DISABLED : 0U) |
+                               (item->selected ? WIDGET_SELECTED : 0U);
         if (ui_button(ui, line, item->label, NULL, (Shortcut){.label = item->key}, flags)) {
             result = i;
         }

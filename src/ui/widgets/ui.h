@@ -240,7 +240,8 @@ typedef struct MenuItem {
     const char *label;
     const char *key; /* that does the same, as printed beside the label; an id; NULL: none */
     bool disabled;
-    bool first; /* of a group: a line stands above it */
+    bool selected; /* is so already, of several that exclude each other */
+    bool first;    /* of a group: a line stands above it */
 } MenuItem;
 
 /*
