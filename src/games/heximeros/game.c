@@ -135,7 +135,7 @@ static const GameSteps steps = {
     .playouts = 60000,
     .loss = 700,
     .count = 10,
-    .strength = {0, 110, 278, 320, 361, 401, 465, 700, 840, GAME_STRENGTH_MOST},
+    .strength = {0, 150, 278, 327, 365, 405, 520, 680, 840, GAME_STRENGTH_MOST},
     .of_level = {1, 2, 3, 4, 7, 10},
 };
 
