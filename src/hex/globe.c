@@ -215,7 +215,7 @@ static void add_seen(Outline *outline, const Globe *globe, const Vector *v, int 
     }
 }
 
-/* How the surface of a cell lies: its own east and south. */
+/* The directions in the surface of a cell: its own east and south. */
 static void set_axes(Outline *outline, const Globe *globe, Vector centre, double tile) {
     const Vector pole = {0, 0, 1};
     const Vector east =

@@ -151,7 +151,7 @@ static void renew_row(Library *library, int folder, LibraryRow *row) {
     const bool is_new = row->record.time == 0;
     const FileStamp record = stamp_at(folder, entry->id, LIBRARY_RECORD);
     const FileStamp about = stamp_at(folder, entry->id, LIBRARY_ABOUT);
-    const bool told = !is_new && same_stamp(row->about, about);
+    const bool known = !is_new && same_stamp(row->about, about);
     row->is_there = record.time != 0;
     if (!same_stamp(row->record, record)) {
         entry->state = LIBRARY_UNREAD;
@@ -164,7 +164,7 @@ static void renew_row(Library *library, int folder, LibraryRow *row) {
     }
     row->about = about;
     entry->played = row->record.time > 0 ? (time_t)(row->record.time / 1000000000) : 0;
-    if (!told) {
+    if (!known) {
         library->changed = true;
         library_read_about(library, row);
     } else if (entry->title[0] == '\0') {

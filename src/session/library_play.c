@@ -336,13 +336,13 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
 }
 
 /* Writes a line unless there is one: the match may have been renamed since it began. */
-static bool tell(const char *path, const char *key, const char *value) {
+static bool write_once(const char *path, const char *key, const char *value) {
     char why[SESSION_WHY_MAX], known[ABOUT_VALUE_MAX];
     size_t length = 0;
     char *about = file_read(path, &length, NULL, why);
-    const bool told = value[0] == '\0' || about_get(about, key, known, sizeof known);
+    const bool there = value[0] == '\0' || about_get(about, key, known, sizeof known);
     free(about);
-    return told || about_set(path, key, value, why);
+    return there || about_set(path, key, value, why);
 }
 
 /* What is known from the beginning; tried again with each record until it is written. */
@@ -350,8 +350,8 @@ static bool write_about(const LibraryMatch *match) {
     char path[STORE_PATH_MAX], begun[32];
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
     text_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
-    return tell(path, "begun", begun) && tell(path, "title", match->title) &&
-           tell(path, "file", match->file);
+    return write_once(path, "begun", begun) && write_once(path, "title", match->title) &&
+           write_once(path, "file", match->file);
 }
 
 bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {

@@ -1,5 +1,5 @@
 /*
- * A square picture that is repeated over a surface, wherever that surface is and however it lies.
+ * A square picture that is repeated over a surface, wherever it is and however it is turned.
  * Pure arithmetic, no window.
  */
 #ifndef UI_TEXTURE_H

@@ -17,7 +17,7 @@ typedef enum MatchQuestion {
 typedef struct MatchAsks {
     MatchQuestion question;
     char answer[STORE_PATH_MAX]; /* as typed so far */
-    const char *warning;         /* about what files tell; empty: nothing */
+    const char *warning;         /* about its files; empty: none */
     char folder[STORE_PATH_MAX]; /* that matches were last exported to; empty: none yet */
 } MatchAsks;
 

@@ -79,7 +79,7 @@ void catchup_renew(Table *table) {
     const int near = table_near_seat(table);
     int seat[GAME_SEATS_MAX];
     const int plies = session_plies(session);
-    catchup->told = false;
+    catchup->summed_up = false;
     if (looks_back(table)) {
         collect(catchup, session, last_moves(table), SEAT_NONE, 1, 0);
         return;

@@ -33,12 +33,12 @@ typedef struct Bar {
     Entry entry[GAME_SEATS_MAX];
 } Bar;
 
-static void tell(Table *table) {
+static void sum_up(Table *table) {
     Catchup *catchup = &table->catchup;
-    for (int i = 0; i < catchup->count && !catchup->told; i++) {
+    for (int i = 0; i < catchup->count && !catchup->summed_up; i++) {
         catchup_sum_up(table, catchup->turn[i].first, catchup->turn[i].end, &catchup->summary[i]);
     }
-    catchup->told = true;
+    catchup->summed_up = true;
 }
 
 /* --- Where everything stands --------------------------------------------------------------- */
@@ -202,7 +202,7 @@ typedef struct Buttons {
 static const Shortcut replay_key = {SDLK_r, 0, "R"};
 static const Shortcut dismiss_key = {SDLK_ESCAPE, 0, N_("Esc")};
 
-/* Makes the box as high as the bar becomes, whatever there is to tell, so that nothing jumps; what
+/* Makes the box as high as the bar becomes, whatever the turns were, so that nothing jumps; what
  * the buttons leave is for the text. In a narrow bar they stand one over the other. */
 static Buttons place_buttons(Bar *bar, Box *box, bool narrow) {
     Ui *ui = bar->ui;
@@ -231,7 +231,7 @@ static Buttons place_buttons(Bar *bar, Box *box, bool narrow) {
 void catchup_bar_frame(Table *table, Box box) {
     Ui *ui = table->ui;
     Bar bar = {.table = table, .ui = ui, .count = table->catchup.count};
-    tell(table);
+    sum_up(table);
     for (int i = 0; i < bar.count; i++) {
         catchup_say(table, table->catchup.turn[i].seat, &table->catchup.summary[i],
                     bar.entry[i].text, TEXT_MAX);

@@ -145,7 +145,7 @@ void computer_hint(Table *table) {
         return;
     }
     if (table->curtain.why[0] != '\0') {
-        table_refuse(table, table->curtain.why); /* a hint would tell of it */
+        table_refuse(table, table->curtain.why); /* a hint would reveal it */
         return;
     }
     table_let_go(table, true);

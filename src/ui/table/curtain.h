@@ -29,7 +29,7 @@ bool curtain_can_show(const Table *table);
 /* Whether what a click beside the board would do depends on what is covered: no rule forbids it. */
 bool curtain_is_reason(const Table *table, const Click *click);
 
-/* Those of the actions that do not tell of what is covered: they replace `actions`. */
+/* Those of the actions that reveal nothing of what is covered: they replace `actions`. */
 int curtain_offered(Table *table, const Action **actions, int count);
 
 /* The curtain over the table, while it is down. */

@@ -156,7 +156,7 @@ typedef struct Popup {
     bool whole, named;              /* the match is shared, not one position; `name` is proposed */
     const ViewButton *button;       /* that asks; borrowed */
     char name[POPUP_NAME_MAX];      /* to save the match under */
-    const char *warning;            /* about what its file tells */
+    const char *warning;            /* about its file */
     char why[SESSION_WHY_MAX];      /* what was wrong with it */
     bool asks;                      /* whether to replace what has that name already, by: */
     char question[SESSION_WHY_MAX]; /* and if that is a match: */
@@ -232,7 +232,7 @@ typedef struct PastTurn {
 typedef struct Catchup {
     int count;
     PastTurn turn[GAME_SEATS_MAX];
-    bool told; /* `summary` holds */
+    bool summed_up; /* `summary` is of these turns */
     Summary summary[GAME_SEATS_MAX];
     int dismissed; /* the plies before it are shown no more */
 } Catchup;
@@ -266,7 +266,7 @@ typedef struct Curtain {
     int viewer;  /* of the last frame, and the version of the session then */
     unsigned version;
     char why[SESSION_WHY_MAX]; /* why they are not shown; empty: they are */
-    Action *offered;           /* room for the actions that tell of none */
+    Action *offered;           /* room for the actions that reveal no secret */
 } Curtain;
 
 /* As it was when the table last said by a tone whose turn it is (sounds.h). */

@@ -42,7 +42,7 @@ static void add_side(const EmpireAttack *attack, int side, FightCard *fight, Fig
              words);
 }
 
-static void tell(const FightSource *source, const EmpireAttack *attack, FightCard *fight) {
+static void describe(const FightSource *source, const EmpireAttack *attack, FightCard *fight) {
     const bool *hit = attack->hit;
     *fight = (FightCard){.cell = attack->cell, .seat = {attack->seat[0], attack->seat[1]}};
     FightRow *row = fight_row(fight);
@@ -62,7 +62,7 @@ int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     for (int i = source->first; i < source->count && count < FIGHTS_AT_ONCE; i++) {
         EmpireAttack attack = {.cell = CELL_NONE};
         if (empire_view_attack(&source->event[i], source->count - i, &attack)) {
-            tell(source, &attack, &out[count++]);
+            describe(source, &attack, &out[count++]);
         }
     }
     return count;

@@ -81,7 +81,7 @@ static void tell_event(Story *story, const Event *event, FieldsActionKind kind) 
         N_("built a City on %s"), N_("built a Field on %s")};
     Summary *summary = story->summary;
     if (event->kind == EVENT_MOVED && kind == FIELDS_JOINT_ATTACK) {
-        return; /* told already */
+        return; /* said already */
     }
     if (event->kind == EVENT_MOVED) {
         tell_move(story, event, kind);

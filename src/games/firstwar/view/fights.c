@@ -139,8 +139,8 @@ static bool is_note(const Event *event, int note) {
     return event->kind == EVENT_NOTE && event->value == note;
 }
 
-/* The fight for a cell, told by the events from `begin` to `end`. */
-static void tell(const FightSource *source, Cell cell, int begin, int end, FightCard *fight) {
+/* The fight for a cell, described by the events from `begin` to `end`. */
+static void describe(const FightSource *source, Cell cell, int begin, int end, FightCard *fight) {
     const int attacker = war_side(source->before);
     Battle battle = {.source = source, .fight = fight};
     bool compared = false;
@@ -190,7 +190,7 @@ static int conflicts(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
     while (count < FIGHTS_AT_ONCE) {
         const bool over = end < source->count || fought_over(source->after) != cell;
         if (cell != CELL_NONE && over) {
-            tell(source, cell, begin, end, &out[count++]);
+            describe(source, cell, begin, end, &out[count++]);
         }
         if (end == source->count) {
             break;
