@@ -19,9 +19,9 @@ TRIED = (0, 125, 250, 375, 500, 625, 750, 875)  # strengths between which Elo is
 TRIED_GAMES = 40
 APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
 TOP = {  # how the highest step thinks, as words of the gauntlet: more than the step below, less than at the table
-    "fields": "cpu=0.5,share",
+    "fields": "cpu=0.5",
     "firstwar": "turn_playouts=1000",
-    "heximeros": "cpu=0.25,share",
+    "heximeros": "cpu=0.25",
     "empire": "turn_playouts=5000",
 }
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -40,7 +40,7 @@ def steps_of(game):
 
 def player(game, strength):
     highest = strength in ("GAME_STRENGTH_MOST", 1000)
-    return "new:" + (TOP.get(game, "cpu=0.1,share") if highest else f"strength={strength}")
+    return "new:" + (TOP.get(game, "cpu=0.1") if highest else f"strength={strength}")
 
 
 def measure(build, game):

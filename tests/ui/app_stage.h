@@ -26,7 +26,7 @@ typedef struct AppStage {
     const char *what;     /* is shown, for messages */
     int faults;
     int frames;
-    int unpainted; /* after a frame that is painted, for tests that do not look at pixels */
+    int unpainted; /* frames skipped after each painted one, for tests that do not look at pixels */
 } AppStage;
 
 /* To be called once, before any stage: `folder` (a template for mkdtemp) is the person's home. */
@@ -64,7 +64,8 @@ static inline void app_stage_close(AppStage *stage) {
     free(stage->app);
 }
 
-/* Runs the frame of an input until nothing in it changes any more, and paints it. */
+/* Runs the frame of an input until nothing in it changes any more; then paints it, unless skipped.
+ */
 static inline void app_stage_frame(AppStage *stage, Input input) {
     Ui *ui = &stage->app->ui;
     input.at = stage->at;

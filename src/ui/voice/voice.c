@@ -40,7 +40,7 @@ struct Voice {
     pthread_cond_t changed;
     VoiceWish wish;
     VoiceState state;
-    bool renewed; /* the wish has changed since the server got it */
+    bool renewed; /* the wish has changed since it was sent to the server */
     bool again;   /* a voice was given up for that of the language: takes a new connection */
     bool stop, quit, ended;
     bool wants_list, has_list;

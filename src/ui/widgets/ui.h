@@ -240,7 +240,7 @@ typedef struct MenuItem {
     const char *label;
     const char *key; /* that does the same, as printed beside the label; an id; NULL: none */
     bool disabled;
-    bool selected; /* is so already, of several that exclude each other */
+    bool selected; /* the present value */
     bool first;    /* of a group: a line stands above it */
 } MenuItem;
 
