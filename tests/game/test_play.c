@@ -309,6 +309,63 @@ static void test_events_are_covered_for_some(void **state) {
     assert_int_equal(seen.piece, 7);
 }
 
+static void test_actions_are_sorted_by_rank_and_then_upward(void **unused) {
+    (void)unused;
+    enum { BITS = 4, LAST = (1 << BITS) - 1 };
+    const struct {
+        Action action;
+        int rank;
+    } given[] = {{5, 3}, {9, LAST + 7}, {2, 3}, {7, -4}, {1, 0}, {8, LAST}, {6, 12}};
+    const Action expected[] = {8, 9, 6, 2, 5, 1, 7};
+    enum { COUNT = sizeof given / sizeof given[0] };
+    Action list[COUNT];
+    for (int i = 0; i < COUNT; i++) {
+        list[i] = action_ranked(given[i].action, given[i].rank, BITS);
+    }
+    actions_sort_ranked(list, COUNT, BITS);
+    assert_memory_equal(list, expected, sizeof expected);
+}
+
+static void test_many_ranked_actions_are_sorted(void **unused) {
+    (void)unused;
+    enum { COUNT = 1000, BITS = 10 };
+    static Action list[COUNT];
+    for (Action i = 0; i < COUNT; i++) {
+        const Action action = i * 377 % COUNT; /* each once */
+        list[i] = action_ranked(action, (int)(action / 3), BITS);
+    }
+    actions_sort_ranked(list, COUNT, BITS);
+    for (int i = 1; i < COUNT; i++) {
+        const Action before = list[i - 1];
+        assert_true(before / 3 > list[i] / 3 || (before / 3 == list[i] / 3 && before < list[i]));
+    }
+    assert_int_equal(list[0], COUNT - 1);
+    assert_int_equal(list[COUNT - 1], 2);
+}
+
+static void test_the_highest_is_kept_and_chance_decides_among_equals(void **unused) {
+    (void)unused;
+    enum { TRIES = 3000 };
+    Rng rng = rng_seeded(3);
+    int kept[8] = {0};
+    for (int i = 0; i < TRIES; i++) {
+        static const int rank[] = {-2, 4, 1, 4, 4, 3};
+        Highest highest = {.action = ACTION_NONE};
+        for (int action = 1; action <= 6; action++) {
+            highest_add(&highest, (Action)action, rank[action - 1], &rng);
+        }
+        kept[highest.action]++;
+        assert_int_equal(highest.rank, 4);
+    }
+    assert_int_equal(kept[2] + kept[4] + kept[5], TRIES);
+    for (int action = 2; action <= 5; action += action == 2 ? 2 : 1) {
+        assert_in_range(kept[action], TRIES / 3 - 150, TRIES / 3 + 150);
+    }
+    Highest least = {.action = ACTION_NONE};
+    highest_add(&least, 7, -5, &rng);
+    assert_int_equal(least.action, 7);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_begin_sets_up_and_remembers_the_start),
@@ -323,6 +380,9 @@ int main(void) {
         cmocka_unit_test(test_events_are_added_up_to_their_bound),
         cmocka_unit_test(test_a_viewer_observes_what_the_game_leaves),
         cmocka_unit_test(test_events_are_covered_for_some),
+        cmocka_unit_test(test_actions_are_sorted_by_rank_and_then_upward),
+        cmocka_unit_test(test_many_ranked_actions_are_sorted),
+        cmocka_unit_test(test_the_highest_is_kept_and_chance_decides_among_equals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
