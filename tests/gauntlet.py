@@ -20,8 +20,8 @@ at once; default 2), full (a line for each game), opening=N (random actions at t
 colours=Silver,Orange).
 
 Each deal is played once from every seat after the same 4 to 8 random actions. With more than two seats
-the first player plays alone against as many of the second. A game that ends by a difference between the
-rules of two engines is dropped and counted."""
+the first player plays alone against as many of the second, and a match ends when it is out. A game that
+ends by a difference between the rules of two engines is dropped and counted."""
 
 import collections
 import concurrent.futures
@@ -207,6 +207,7 @@ class Table:
         self.all(f"new {game} {' '.join(options)} seed={seed}".replace("  ", " "))
         self.seats = seats_of(self.judge.state())
         self.turn_seat = self.turn = None
+        self.out = []  # the seats that are out, where a game says so before its end
         self.made = collections.Counter()
 
     def close(self):
@@ -228,6 +229,8 @@ class Table:
         """Whose turn it is, and the seat of who decides; None at the end."""
         state = self.judge.state()
         self.turn_seat = re.search(r"^tomove (\S+)$", state, re.M)[1]
+        out = re.search(r"^out (.+)$", state, re.M)
+        self.out = out[1].split() if out else []
         if self.turn_seat == "none":
             return None
         turn = re.search(r"^turn (\d+)$", state, re.M)[1]
@@ -253,6 +256,9 @@ def play_game(game, options, first, second, seed, place, opening=None):
     try:
         opening = table.rng.randint(4, 8) if opening is None else int(opening)
         while (decider := table.look()) is not None and plies < PLIES_MOST:
+            if table.seats[place] in table.out:
+                spent = [table.spent[first], table.spent[second]]
+                return Result(0.0, plies, "out", spent, None)
             player = first if decider == table.seats[place] else second
             if plies < opening:
                 action = any_of(table)
