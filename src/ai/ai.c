@@ -123,7 +123,7 @@ static bool is_obvious(Ai *ai) {
     static const double most_share = 0.8, held_part = 0.15;
     const Candidates *found = &ai->candidates;
     const Thinking *thinking = &ai->thinking;
-    const int scale = ai->game->eval_scale > 0 ? ai->game->eval_scale : 70;
+    const int scale = game_eval_scale(ai->game, ai->seen);
     const double now = thinking_now();
     if (found->count < 2 || found->at[0].share < most_share ||
         found->at[0].value - found->at[1].value < FAR * scale / 1000.0) {

@@ -252,11 +252,10 @@ static size_t table_bytes(const Thinking *thinking, size_t room) {
 
 static void begin_search(AlphaBeta *search, const Game *game, const void *state,
                          const History *history, Thinking *thinking) {
-    enum { EVAL_SCALE = 70 };
     search->game = game;
     search->history = history;
     search->seat = game->to_act(state).decider;
-    search->unit = game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE;
+    search->unit = game_eval_scale(game, state);
     search->thinking = thinking;
     search->margin = (int)lround(thinking->margin * VALUE_MOST);
     memset(search->path, 0, sizeof search->path);

@@ -21,7 +21,6 @@ static size_t aligned(size_t bytes) {
 void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes) {
     enum { NODES_LEAST = 1024 };
-    enum { EVAL_SCALE = 70 };
     const size_t most = (size_t)game->actions_max;
     const size_t list = aligned(most * sizeof(Action));
     const size_t values = aligned(most * sizeof(float));
@@ -34,7 +33,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->history = history;
     search->seat = game->to_act(state).decider;
     memcpy(search->root, state, game->state_size);
-    search->temperature = (game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE) / 1000.0;
+    search->temperature = game_eval_scale(game, state) / 1000.0;
     search->rng = rng_seeded(seed);
     search->deals = rng_next(&search->rng);
     search->scratch = next;

@@ -348,10 +348,10 @@ typedef struct Game {
 
     /* For the search; NULL where a game offers none. evaluate: -1000 (lost) .. 1000 (won) for a
      * seat. order: sorts the most promising actions first. eval_scale: the difference in evaluate
-     * that usually separates a good action from another, 1 .. 1000; 0 means 70. */
+     * that usually separates a good action from another, 1 .. 1000; see game_eval_scale. */
     int (*evaluate)(const void *state, int seat);
     void (*order)(const void *state, Action *actions, int count);
-    int eval_scale;
+    int (*eval_scale)(const void *state);
 
     /* The plain count of what a seat has on the board, 0 or more: what people reckon with when they
      * say that one is a piece ahead. Puzzles promise a gain in it. NULL: there is none. */

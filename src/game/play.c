@@ -160,6 +160,11 @@ static void sort(Action *list, int count) {
     }
 }
 
+int game_eval_scale(const Game *game, const void *state) {
+    enum { USUAL = 70 };
+    return game->eval_scale != NULL ? game->eval_scale(state) : USUAL;
+}
+
 Action action_ranked(Action action, int rank, int bits) {
     const int last = (1 << bits) - 1;
     const int held = rank < 0 ? 0 : rank > last ? last : rank;

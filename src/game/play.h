@@ -56,6 +56,9 @@ void events_add(Events *events, Event event);
 void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
                    int value);
 
+/* What the game sets as Game.eval_scale in a position; 70 where it sets nothing. */
+int game_eval_scale(const Game *game, const void *state);
+
 /* For Game.order: an action with its rank in the top `bits` (1 .. 16), which actions of the game do
  * not use. Ranks outside of 0 .. 2^bits - 1 count as the nearest. */
 Action action_ranked(Action action, int rank, int bits);

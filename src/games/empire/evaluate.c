@@ -348,3 +348,8 @@ int empire_evaluate(const void *at, int seat) {
     }
     return (int)(2 * SPREAD * share_of(strength[seat] - mean) / all) - SPREAD;
 }
+
+int empire_eval_scale(const void *state) {
+    (void)state;
+    return 12;
+}

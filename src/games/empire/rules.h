@@ -285,6 +285,7 @@ bool empire_idle(const void *state, Action action);
 /* --- evaluate.c, order.c, plan.c -------------------------------------------------------------- */
 
 int empire_evaluate(const void *state, int seat);
+int empire_eval_scale(const void *state);
 void empire_order(const void *state, Action *actions, int count);
 Action empire_policy(const void *state, Rng *rng);
 bool empire_ruinous(const void *state, Action action);

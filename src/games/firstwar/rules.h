@@ -163,6 +163,7 @@ enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
 /* --- evaluate.c, plan.c, order.c ------------------------------------------------------------- */
 
 int war_evaluate(const void *state, int seat);
+int war_eval_scale(const void *state);
 void war_order(const void *state, Action *actions, int count);
 Action war_policy(const void *state, Rng *rng);
 bool war_ruinous(const void *state, Action action);

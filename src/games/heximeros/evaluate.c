@@ -335,6 +335,11 @@ int hexi_evaluate(const void *state, int seat) {
     return value[seat];
 }
 
+/* With more rivals than one, a gain from one of them counts little. */
+int hexi_eval_scale(const void *state) {
+    return __builtin_popcount(hexi_players(state)) > 2 ? 14 : 70;
+}
+
 void hexi_scratch_begin(void *sight, const void *state) {
     hexi_see(state, sight);
 }

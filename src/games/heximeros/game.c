@@ -174,6 +174,7 @@ const Game heximeros_game = {
     .edit = &hexi_edit,
     .evaluate = hexi_evaluate,
     .order = hexi_order,
+    .eval_scale = hexi_eval_scale,
     .worth = worth,
     .scratch_size = sizeof(HexiSight),
     .scratch_begin = hexi_scratch_begin,

@@ -172,6 +172,7 @@ bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell);
 /* What a piece is worth on a cell, in 32nds of a point. */
 int hexi_worth(HexiPiece piece, Cell cell);
 int hexi_evaluate(const void *state, int seat);
+int hexi_eval_scale(const void *state);
 void hexi_order(const void *state, Action *actions, int count);
 int hexi_captures(const void *scratch, const void *state, Action *out);
 /* The same from a HexiSight of the state. */
