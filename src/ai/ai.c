@@ -11,6 +11,7 @@
 #include "ai/errors.h"
 #include "ai/forest.h"
 #include "ai/search.h"
+#include "ai/threats.h"
 
 /* What a seat has used in a turn. */
 typedef struct Spent {
@@ -39,11 +40,13 @@ struct Ai {
     Forest forest; /* more trees than that of `search` */
     AlphaBeta alphabeta;
     Turn turn;
+    Threats threats;
     Candidates candidates; /* in the first part of `memory` */
     Thinking thinking;
     int compared;  /* AiSettings.compared */
     Action better; /* than all others by far, since: */
     double better_since;
+    bool obvious; /* so long that the search has been stopped */
     GamePosition scratch, answered;
     Action *answers; /* for a player that errs; NULL before */
     int answers_room;
@@ -146,6 +149,7 @@ static void publish(void *context) {
     } else {
         search_candidates(&ai->search, candidates);
         forest_add(&ai->forest, candidates);
+        threats_mark(&ai->threats, candidates);
     }
     report.playouts = candidates->playouts;
     report.count = candidates->count < AI_CONSIDERED_MAX ? candidates->count : AI_CONSIDERED_MAX;
@@ -161,7 +165,8 @@ static void publish(void *context) {
             search_path(&ai->search, report.action[i], &report.path[i]);
         }
     }
-    if (is_obvious(ai)) {
+    if (!ai->obvious && is_obvious(ai)) {
+        ai->obvious = true;
         atomic_store(&ai->stop, true);
     }
     estimate(ai, candidates->count > 0 ? candidates->at[0].value : 0, &report);
@@ -280,9 +285,23 @@ static bool goes_on(Ai *ai, const AiSettings *settings) {
 
 /* --- Searches ------------------------------------------------------------------------------- */
 
+/* Lists the candidates so that the best is one that no rival refutes. */
+static void look_for_threats(Ai *ai, Thinking *thinking) {
+    ai->threats = (Threats){.search = &ai->search, .replies = room_for_answers(ai)};
+    publish(ai);
+    if (ai->obvious) { /* what stopped the search may be a trap */
+        atomic_store(&ai->stop, false);
+    }
+    while (ai->threats.replies != NULL &&
+           threats_refute_best(&ai->threats, &ai->candidates, thinking)) {
+        publish(ai);
+    }
+}
+
 /* The first search, in the memory after `list` bytes. True when there is only one action. */
 static bool play_out(Ai *ai, const History *history, const AiSettings *settings, Thinking *thinking,
                      size_t list) {
+    static const double without_threats = 0.9; /* of the time; the rest looks for threats */
     Search *search = &ai->search;
     unsigned char *memory = (unsigned char *)ai->memory + list;
     const size_t bytes = ai->bytes - list;
@@ -296,7 +315,10 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
     if (ai->turn.game != NULL) {
         divide_turn(&ai->turn, search_actions_left(search), settings, thinking);
     }
+    const bool threats = threats_possible(ai->game, ai->seen);
+    const double seconds = thinking->seconds;
     const uint64_t before = search->playouts;
+    thinking->seconds *= threats ? without_threats : 1;
     search_playout(search);
     ai->forest.helpers = 0;
     if (search->node[search->node[0].child].next == 0) {
@@ -309,6 +331,10 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
         search_playout(search);
     }
     forest_end(&ai->forest);
+    thinking->seconds = seconds;
+    if (threats) {
+        look_for_threats(ai, thinking);
+    }
     ai->turn.spent[ai->turn.seat].playouts += search->playouts - before;
     return false;
 }
@@ -346,6 +372,8 @@ static void begin(Ai *ai, const Game *game, const void *state, const AiSettings 
     ai->thinking.next_report = ai->thinking.began + 0.1;
     ai->compared = settings->compared < AI_COMPARED_MAX ? settings->compared : AI_COMPARED_MAX;
     ai->better = ACTION_NONE;
+    ai->obvious = false;
+    ai->threats.refuted_count = 0;
     atomic_store(&ai->stop, false);
     pthread_mutex_lock(&ai->lock);
     ai->reported = false;

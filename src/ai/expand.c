@@ -63,8 +63,7 @@ static void describe(Search *search, const void *state) {
     memcpy(search->described, state, game->state_size);
 }
 
-/* Sets the values of search->at, or of a state one action after it, for the seats in a bit mask. */
-static void static_values(Search *search, const void *state, unsigned seats,
+void expand_static_values(Search *search, const void *state, unsigned seats,
                           double out[GAME_SEATS_MAX]) {
     const Game *game = search->game;
     int value[GAME_SEATS_MAX] = {0};
@@ -110,7 +109,7 @@ static double try_action(Search *search, Action action, int mover, bool proven, 
         const bool revealed = (applied & APPLIED_REVEALED) != 0;
         const Outcome outcome = game->outcome(search->tried.state, &search->tried.history);
         if (outcome.kind == OUTCOME_NONE) {
-            static_values(search, search->tried.state, 1U << mover, value);
+            expand_static_values(search, search->tried.state, 1U << mover, value);
             sum += value[mover];
         } else {
             sum += expand_outcome(outcome, mover);
@@ -362,7 +361,7 @@ void expand_play_on(Search *search, int mover) {
     }
     const Outcome outcome = game->outcome(state, &none);
     if (outcome.kind == OUTCOME_NONE) {
-        static_values(search, state, wanted_seats(search, mover), search->value);
+        expand_static_values(search, state, wanted_seats(search, mover), search->value);
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {
@@ -455,7 +454,7 @@ void expand_evaluate(Search *search, const GamePosition *position, int mover) {
         return;
     }
     if (outcome.kind == OUTCOME_NONE) {
-        static_values(search, position->state, wanted_seats(search, mover), search->value);
+        expand_static_values(search, position->state, wanted_seats(search, mover), search->value);
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {

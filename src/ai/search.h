@@ -118,6 +118,11 @@ double expand_outcome(Outcome outcome, int seat);
 /* The one seat that wins by an outcome, or SEAT_NONE. */
 int8_t expand_winner(Outcome outcome);
 
+/* Sets the values that Game.evaluate gives the seats of a bit mask, -1 .. 1; fast for a state near
+ * the last one. */
+void expand_static_values(Search *search, const void *state, unsigned seats,
+                          double out[GAME_SEATS_MAX]);
+
 /* Lists the moves of search->at and returns their number; equal sets have equal signatures. */
 int expand_list(Search *search, uint32_t *signature);
 
