@@ -84,7 +84,6 @@ class Thinker:
             if key in self.words:
                 self.words[key] = float(self.words[key]) / factor
         self.cpu = self.words.pop("cpu", None)
-        self.rate = None  # playouts a second of processor time
 
     def ask(self, table, words):
         """The answer to genmove, and the processor time that it took."""
@@ -102,25 +101,38 @@ class Thinker:
                 return playouts / spent
         return None
 
+    def ask_for(self, table, words, seconds):
+        """The answer after so much processor time. A much shorter thought is repeated with four times the
+        playouts: they can cost less than before (HexiMeros with two players left). If that does not take
+        longer, the answer was decided."""
+        rate = table.rates.get(self) or self.find_rate(table, words)
+        words = {**words, "playouts": max(1, round((rate or 1000) * seconds))}
+        answer, spent = self.ask(table, words)
+        while rate is not None and spent < 0.3 * seconds:
+            more = {**words, "playouts": 4 * words["playouts"]}
+            second, longer = self.ask(table, more)
+            if longer < 2 * spent:
+                return answer, spent
+            words, answer, spent = more, second, longer
+            rate = words["playouts"] / spent
+        if rate is not None:
+            table.rates[self] = rate + 0.2 * (words["playouts"] / spent - rate)
+        return answer, spent
+
     def action(self, table, nth):
         part = share(nth) if self.shares else 1
         words = dict(self.words)
+        words.setdefault("seed", table.seed)
         for key in ("seconds", "playouts"):
             if key in words:
                 words[key] *= part
-        words.setdefault("seed", table.seed)
-        if self.cpu is not None:
-            self.rate = self.rate or self.find_rate(table, words)
-            words["playouts"] = (self.rate or 1000) * self.cpu * part
         for key in words:
             if key.endswith("playouts"):
                 words[key] = max(1, round(words[key]))
             elif key in TIMES:
                 words[key] = f"{max(0.001, words[key]):.3f}"
-        answer, spent = self.ask(table, words)
+        answer, spent = self.ask_for(table, words, self.cpu * part) if self.cpu else self.ask(table, words)
         table.spent[self] += spent
-        if self.rate is not None and spent > 0.3 * self.cpu * part:
-            self.rate += 0.2 * (words["playouts"] / spent - self.rate)
         return answer
 
 
@@ -204,6 +216,7 @@ class Table:
         self.judge = self.engines[thinkers[0]]
         self.differ = len({player.program for player in thinkers}) > 1
         self.spent = collections.Counter()
+        self.rates = {}  # by player: playouts a second of processor time
         self.all(f"new {game} {' '.join(options)} seed={seed}".replace("  ", " "))
         self.seats = seats_of(self.judge.state())
         self.turn_seat = self.turn = None
