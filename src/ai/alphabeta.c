@@ -126,7 +126,7 @@ static int evaluate(AbThread *thread, int ply) {
     const AbPly *here = &thread->ply[ply];
     if (thread->scratch != NULL) {
         int value[GAME_SEATS_MAX];
-        game->scratch_values(ab_scratch(thread, ply), here->state, value);
+        game->scratch_values(ab_scratch(thread, ply), here->state, 1U << here->mover, value);
         return value[here->mover];
     }
     return game->evaluate == NULL ? 0 : game->evaluate(here->state, here->mover);

@@ -69,7 +69,7 @@ void expand_static_values(Search *search, const void *state, unsigned seats,
     int value[GAME_SEATS_MAX] = {0};
     if (game->scratch_size > 0) {
         describe(search, state);
-        game->scratch_values(search->scratch, state, value);
+        game->scratch_values(search->scratch, state, seats, value);
     }
     for (unsigned left = seats; left != 0; left &= left - 1) {
         const int seat = __builtin_ctz(left);

@@ -381,12 +381,13 @@ typedef struct Game {
      * scratch_begin makes it describe `state`. scratch_follow takes it from `before`, which it
      * describes, to `after`, another state of the match; that is fast if they are an action or two
      * apart, so that the same call takes an action back. scratch_values and scratch_order answer
-     * for `state`, which it describes, like evaluate (for all seats at once) and order.
+     * for `state`, which it describes, like evaluate (for the seats of a bit mask) and order.
      */
     size_t scratch_size;
     void (*scratch_begin)(void *scratch, const void *state);
     void (*scratch_follow)(void *scratch, const void *before, const void *after);
-    void (*scratch_values)(const void *scratch, const void *state, int value[GAME_SEATS_MAX]);
+    void (*scratch_values)(const void *scratch, const void *state, unsigned seats,
+                           int value[GAME_SEATS_MAX]);
     void (*scratch_order)(const void *scratch, const void *state, Action *actions, int count);
     const GameSteps *steps; /* NULL: those of game/steps.c, which no match has measured */
     /* True for an action that not even the lowest step overlooks, such as the end of a phase, after

@@ -151,7 +151,7 @@ static void check_answers(const Game *game, const void *scratch, const GamePosit
     int count;
     Action *ordered = samples_actions(game, position, &count);
     Action *list = samples_actions(game, position, &count);
-    game->scratch_values(scratch, position->state, value);
+    game->scratch_values(scratch, position->state, (1U << game->seats_max) - 1, value);
     for (int seat = 0; seat < game->seats_max; seat++) {
         assert_int_equal(value[seat], game->evaluate(position->state, seat));
     }

@@ -311,7 +311,8 @@ static int value_for(const Evaluation *evaluation, const int *order, int players
     return chances(own > 1 ? own : 1, others > 1 ? others : 1, rivals > 1 ? rivals : 1, freshness);
 }
 
-void hexi_scratch_values(const void *sight, const void *at, int value[GAME_SEATS_MAX]) {
+void hexi_scratch_values(const void *sight, const void *at, unsigned seats,
+                         int value[GAME_SEATS_MAX]) {
     const HexiState *state = at;
     const bool over = state->ended != HEXI_GOES_ON;
     Evaluation evaluation = {.state = state, .sight = sight};
@@ -320,7 +321,8 @@ void hexi_scratch_values(const void *sight, const void *at, int value[GAME_SEATS
     if (!over) {
         evaluate_players(&evaluation, order, players);
     }
-    for (int seat = 0; seat < HEXI_COLOURS; seat++) {
+    for (unsigned left = seats; left != 0; left &= left - 1) {
+        const int seat = __builtin_ctz(left);
         value[seat] = over || !hexi_playing(state, seat)
                           ? end_value(state, seat)
                           : value_for(&evaluation, order, players, seat);
@@ -331,7 +333,7 @@ int hexi_evaluate(const void *state, int seat) {
     int value[GAME_SEATS_MAX];
     HexiSight sight;
     hexi_see(state, &sight);
-    hexi_scratch_values(&sight, state, value);
+    hexi_scratch_values(&sight, state, 1U << seat, value);
     return value[seat];
 }
 

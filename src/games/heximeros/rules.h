@@ -178,7 +178,8 @@ int hexi_captures(const void *scratch, const void *state, Action *out);
 /* The same from a HexiSight of the state. */
 void hexi_scratch_begin(void *sight, const void *state);
 void hexi_scratch_follow(void *sight, const void *before, const void *after);
-void hexi_scratch_values(const void *sight, const void *state, int value[GAME_SEATS_MAX]);
+void hexi_scratch_values(const void *sight, const void *state, unsigned seats,
+                         int value[GAME_SEATS_MAX]);
 void hexi_scratch_order(const void *sight, const void *state, Action *actions, int count);
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
