@@ -8,11 +8,8 @@
 enum {
     KEPT_MAX = 160,       /* children of a node other than the root */
     ROLLOUT_PLIES = 2000, /* of a game without Game.evaluate */
-    VALUE_MOST = 1000,    /* of Game.evaluate */
-    REVEALED_SAMPLES = 2, /* more samples of a move that depends on chance */
     POLICY_PLIES = 600,   /* a safeguard: a policy comes to the end of a turn long before */
     LINE_TURNS = 2,       /* of a playout that begins with a line: its turn and the next */
-    LOOKS_BACK = 1,       /* down to this depth a draw by repetition is seen at once */
 };
 
 static const double order_weight = 0.3; /* weight of Game.order against values */
@@ -43,84 +40,6 @@ int expand_list(Search *search, uint32_t *signature) {
     }
     *signature = (uint32_t)(sum >> 32);
     return count;
-}
-
-static double bounded(int value) {
-    enum { BOUND = VALUE_MOST * 98 / 100 };
-    return (double)(value > BOUND ? BOUND : value < -BOUND ? -BOUND : value) / VALUE_MOST;
-}
-
-/* Makes the scratch describe search->at, or a state one action after it. From one action to the
- * next it goes straight: actions of the same piece share most of what they change. */
-static void describe(Search *search, const void *state) {
-    const Game *game = search->game;
-    if (search->scratch_ready) {
-        game->scratch_follow(search->scratch, search->described, state);
-    } else {
-        game->scratch_begin(search->scratch, state);
-        search->scratch_ready = true;
-    }
-    memcpy(search->described, state, game->state_size);
-}
-
-void expand_static_values(Search *search, const void *state, unsigned seats,
-                          double out[GAME_SEATS_MAX]) {
-    const Game *game = search->game;
-    int value[GAME_SEATS_MAX] = {0};
-    if (game->scratch_size > 0) {
-        describe(search, state);
-        game->scratch_values(search->scratch, state, seats, value);
-    }
-    for (unsigned left = seats; left != 0; left &= left - 1) {
-        const int seat = __builtin_ctz(left);
-        if (game->scratch_size == 0 && game->evaluate != NULL) {
-            value[seat] = game->evaluate(state, seat);
-        }
-        out[seat] = bounded(value[seat]);
-    }
-}
-
-/* Makes an action in search->tried. Deep in the tree without the history: comparing every move with
- * it takes time, and the moves of a playout are compared anyway. */
-static unsigned try_out(Search *search, Action action) {
-    GamePosition *tried = &search->tried;
-    if (search->depth <= LOOKS_BACK) {
-        history_copy(&tried->history, &search->at.history);
-        return game_play(search->game, tried->state, &tried->history, action, NULL);
-    }
-    tried->history.count = 0;
-    tried->history.repetitions = 0;
-    return search->game->apply(tried->state, action, NULL);
-}
-
-/* The value of `action` for `mover`; `*winner` is set to the seat that wins by it for certain, or
- * SEAT_NONE. */
-static double try_action(Search *search, Action action, int mover, bool proven, int8_t *winner) {
-    const Game *game = search->game;
-    double sum = 0;
-    double value[GAME_SEATS_MAX];
-    *winner = SEAT_NONE;
-    for (int sample = 1;; sample++) {
-        memcpy(search->tried.state, search->at.state, game->state_size);
-        if (sample > 1) {
-            game->determinize(search->tried.state, search->seat, &search->rng);
-        }
-        const unsigned applied = try_out(search, action);
-        const bool revealed = (applied & APPLIED_REVEALED) != 0;
-        const Outcome outcome = game->outcome(search->tried.state, &search->tried.history);
-        if (outcome.kind == OUTCOME_NONE) {
-            expand_static_values(search, search->tried.state, 1U << mover, value);
-            sum += value[mover];
-        } else {
-            sum += expand_outcome(outcome, mover);
-            if (proven && !revealed) {
-                *winner = expand_winner(outcome);
-            }
-        }
-        if (!revealed || sample > REVEALED_SAMPLES || game->evaluate == NULL) {
-            return sum / sample;
-        }
-    }
 }
 
 static uint32_t add_child(Search *search, Action action, double value, int8_t winner) {
@@ -185,33 +104,6 @@ static void set_priors(Search *search, const Node *parent, double best) {
     }
 }
 
-/* Tries all moves of the list and keeps their values, the best position and certain winners;
- * returns the best value. */
-static double try_all(Search *search, int count, int mover, bool proven) {
-    double best = -2;
-    for (int i = 0; i < count; i++) {
-        const double value = try_action(search, search->list[i], mover, proven, &search->winner[i]);
-        search->action_value[i] = (float)value;
-        search->sorted[i] = (float)value;
-        if (value > best) {
-            best = value;
-            memcpy(search->best.state, search->tried.state, search->game->state_size);
-            history_copy(&search->best.history, &search->tried.history);
-        }
-    }
-    return best;
-}
-
-static void order_list(Search *search, int count) {
-    const Game *game = search->game;
-    if (game->scratch_size > 0) {
-        describe(search, search->at.state);
-        game->scratch_order(search->scratch, search->at.state, search->list, count);
-    } else if (game->order != NULL) {
-        game->order(search->at.state, search->list, count);
-    }
-}
-
 /* Orders search->list and returns how many of its first `count` a node keeps; 0, with nothing
  * changed, when the tree is full. */
 static int begin_expansion(Search *search, uint32_t at, int count) {
@@ -219,8 +111,28 @@ static int begin_expansion(Search *search, uint32_t at, int count) {
     if (search->nodes + (uint32_t)kept > search->nodes_max) {
         return 0;
     }
-    order_list(search, count);
+    tries_order(search, count);
     return kept;
+}
+
+/* Adds children for those of the tried actions first .. end - 1 that are worth keeping: at most
+ * `kept`, the best. `last` is the last child before them, or 0. */
+static void add_tried(Search *search, uint32_t at, uint32_t last, int first, int end, int kept) {
+    Node *parent = &search->node[at];
+    uint32_t *link = last == 0 ? &parent->child : &search->node[last].next;
+    float least = -2;
+    int added = 0;
+    if (kept < end - first) {
+        least = threshold_of(search->sorted + first, end - first, kept);
+        parent->pruned = true;
+    }
+    for (int i = first; i < end && added < kept; i++) {
+        if (search->action_value[i] >= least) {
+            *link = add_child(search, search->list[i], search->action_value[i], search->winner[i]);
+            link = &search->node[*link].next;
+            added++;
+        }
+    }
 }
 
 bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven) {
@@ -229,23 +141,35 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven)
         return false;
     }
     Node *parent = &search->node[at];
-    const double best = try_all(search, count, mover, proven);
-    float least = -2;
-    if (kept < count) {
-        least = threshold_of(search->sorted, count, kept);
-        parent->pruned = true;
-    }
-    uint32_t *link = &parent->child;
-    int added = 0;
-    for (int i = 0; i < count && added < kept; i++) {
-        if (search->action_value[i] >= least) {
-            *link = add_child(search, search->list[i], search->action_value[i], search->winner[i]);
-            link = &search->node[*link].next;
-            added++;
-        }
-    }
+    const int tried = at == 0 ? count : tries_choose(search, count);
+    const double best = tries_make(search, 0, tried, mover, proven);
+    tries_remember(search, tried);
+    add_tried(search, at, 0, 0, tried, kept);
     set_priors(search, parent, best);
+    parent->partial = tried < count;
     parent->expanded = true;
+    return true;
+}
+
+bool expand_rest(Search *search, uint32_t at, int count, int mover, bool proven) {
+    Node *parent = &search->node[at];
+    const int kept = begin_expansion(search, at, count);
+    uint32_t last = 0;
+    double best = -2;
+    int known = 0;
+    parent->partial = kept == 0;
+    if (kept == 0) {
+        return false;
+    }
+    for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
+        const double value = (double)search->node[i].initial_value;
+        known = tries_bring_forward(search->list, known, count, search->node[i].action);
+        best = value > best ? value : best;
+        last = i;
+    }
+    const double other = tries_make(search, known, count, mover, proven);
+    add_tried(search, at, last, known, count, kept > known ? kept - known : 0);
+    set_priors(search, parent, other > best ? other : best);
     return true;
 }
 
@@ -288,7 +212,7 @@ void expand_root(Search *search) {
         for (uint32_t i = root->child; i != 0; i = search->node[i].next) {
             Node *child = &search->node[i];
             int8_t winner;
-            child->initial_value = (float)try_action(search, child->action, mover, true, &winner);
+            child->initial_value = (float)tries_action(search, child->action, mover, true, &winner);
             child->winner = child->winner == SEAT_NONE ? winner : child->winner;
             known = child->visits > 0 && (double)child->mean > known ? (double)child->mean : known;
         }
@@ -361,7 +285,7 @@ void expand_play_on(Search *search, int mover) {
     }
     const Outcome outcome = game->outcome(state, &none);
     if (outcome.kind == OUTCOME_NONE) {
-        expand_static_values(search, state, wanted_seats(search, mover), search->value);
+        tries_static_values(search, state, wanted_seats(search, mover), search->value);
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {
@@ -401,7 +325,7 @@ static uint32_t add_late(Search *search, Node *parent, Action action, int mover)
         parent->child = late;
         return late;
     }
-    const double value = try_action(search, action, mover, false, &winner);
+    const double value = tries_action(search, action, mover, false, &winner);
     const uint32_t index = add_child(search, action, value, SEAT_NONE);
     const Node *sibling = &search->node[parent->child];
     const double share =
@@ -454,7 +378,7 @@ void expand_evaluate(Search *search, const GamePosition *position, int mover) {
         return;
     }
     if (outcome.kind == OUTCOME_NONE) {
-        expand_static_values(search, position->state, wanted_seats(search, mover), search->value);
+        tries_static_values(search, position->state, wanted_seats(search, mover), search->value);
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {

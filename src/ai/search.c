@@ -11,6 +11,7 @@ static const double c_puct = 8.5;         /* exploration against value, times te
 static const double proven_win = 2;       /* greater than all values */
 static const double ply_value = 0.001;    /* a proven end counts less the later it comes */
 static const double initial_weight = 1.0; /* weight of initial_value, in playouts */
+static const uint32_t widened_at = 16;    /* visits after which all moves of a node are tried */
 
 /* --- Beginning ------------------------------------------------------------------------------ */
 
@@ -46,6 +47,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->nodes = 1;
     search->nodes_max = (uint32_t)(room < UINT32_MAX ? room : UINT32_MAX);
     search->node[0] = (Node){.winner = SEAT_NONE};
+    memset(search->likely, 0, sizeof search->likely);
     search->playouts = 0;
     search->prepared = game->policy == NULL || game->by_turns;
     search->forced = 0;
@@ -255,6 +257,9 @@ static bool descend(Search *search) {
         expand_evaluate(search, grown ? &search->best : &search->at, mover);
         return false;
     }
+    if (node->partial && node->visits >= widened_at) {
+        expand_rest(search, here.node, count, mover, here.proven);
+    }
     const bool all = signature == node->signature && !node->varies;
     if (!all) {
         sync_children(search, here.node, count, mover);
@@ -276,7 +281,7 @@ static bool descend(Search *search) {
 static bool prove(Search *search, Node *node, int mover) {
     const Node *win = NULL;
     const Node *loss = NULL;
-    bool all = !node->varies && !node->pruned && node->child != 0;
+    bool all = !node->varies && !node->pruned && !node->partial && node->child != 0;
     for (uint32_t i = node->child; i != 0; i = search->node[i].next) {
         const Node *child = &search->node[i];
         if (child->winner == mover) {

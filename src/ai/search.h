@@ -28,6 +28,7 @@ typedef struct Node {
     int8_t winner;         /* the seat with a proven win, or SEAT_NONE */
     bool expanded;
     bool pruned;   /* the least promising moves were left out */
+    bool partial;  /* only the moves that tries_choose names have been tried */
     bool varies;   /* its moves depend on what is hidden */
     uint8_t plies; /* until the proven end */
 } Node;
@@ -39,6 +40,14 @@ typedef struct Step {
     int8_t mover; /* the seat that made the move to it */
     bool proven;  /* nothing hidden and no die affects it */
 } Step;
+
+enum { LIKELY_MOST = 12, LIKELY_DEPTHS = 64 };
+
+/* The best actions of the position that was expanded last at a depth, the best first. */
+typedef struct Likely {
+    int count;
+    Action action[LIKELY_MOST];
+} Likely;
 
 typedef struct Search {
     const Game *game;
@@ -58,6 +67,8 @@ typedef struct Search {
     void *scratch;       /* of Game.scratch_size: what the game knows of `described` */
     bool scratch_ready;  /* false: `described` holds no state yet */
     _Alignas(GAME_STATE_ALIGN) unsigned char described[GAME_STATE_MAX];
+
+    Likely likely[LIKELY_DEPTHS];
 
     uint64_t playouts;
     bool prepared; /* expand_root has been called, where it must be */
@@ -110,6 +121,37 @@ void search_path(const Search *search, Action action, AiPath *path);
 /* The value of a move of the root after some more playouts that begin with it. */
 double search_check(Search *search, Action action, int playouts);
 
+/* --- tries.c -------------------------------------------------------------------------------- */
+
+/* Sets the values that Game.evaluate gives the seats of a bit mask, -1 .. 1; fast for a state near
+ * the last one. */
+void tries_static_values(Search *search, const void *state, unsigned seats,
+                         double out[GAME_SEATS_MAX]);
+
+/* The value of an action of search->at for `mover`; `*winner` is set to the seat that wins by it
+ * for certain, or SEAT_NONE. `proven` as in Step. */
+double tries_action(Search *search, Action action, int mover, bool proven, int8_t *winner);
+
+/* Tries the actions first .. end - 1 of search->list and keeps their values, the position after the
+ * best in search->best, and certain winners; returns the best value. */
+double tries_make(Search *search, int first, int end, int mover, bool proven);
+
+/* Sorts the first `count` of search->list by Game.order. */
+void tries_order(Search *search, int count);
+
+/* Moves an action from list[first] .. list[count - 1] to list[first]; returns the place after it,
+ * or `first` if it is not there. */
+int tries_bring_forward(Action *list, int first, int count, Action action);
+
+/* Brings the actions to the front of search->list, which tries_order has sorted, that are tried
+ * when a playout comes to a position for the first time: urgent ones (Game.urgent), and those that
+ * were best at this depth before. Returns their number. */
+int tries_choose(Search *search, int count);
+
+/* The first `count` of search->list have been tried: the best of them are likely to be good in
+ * other positions at this depth. */
+void tries_remember(Search *search, int count);
+
 /* --- expand.c ------------------------------------------------------------------------------- */
 
 /* The value of an outcome for a seat, -1 .. 1. */
@@ -118,11 +160,6 @@ double expand_outcome(Outcome outcome, int seat);
 /* The one seat that wins by an outcome, or SEAT_NONE. */
 int8_t expand_winner(Outcome outcome);
 
-/* Sets the values that Game.evaluate gives the seats of a bit mask, -1 .. 1; fast for a state near
- * the last one. */
-void expand_static_values(Search *search, const void *state, unsigned seats,
-                          double out[GAME_SEATS_MAX]);
-
 /* Lists the moves of search->at and returns their number; equal sets have equal signatures. */
 int expand_list(Search *search, uint32_t *signature);
 
@@ -130,6 +167,10 @@ int expand_list(Search *search, uint32_t *signature);
  * and leaves the position after the best of them in search->best. False, with nothing changed, when
  * the tree is full. `proven` as in Step. */
 bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven);
+
+/* Tries the actions of search->list, `count` of them, that have not been tried in a partial node,
+ * and adds children for them. False, with nothing changed, when the tree is full. */
+bool expand_rest(Search *search, uint32_t at, int count, int mover, bool proven);
 
 /* Marks the children for the first `count` of search->list as legal in this playout and adds
  * missing ones. */

@@ -41,20 +41,8 @@ static double value_of(const Threats *threats, const void *state) {
     if (outcome.kind != OUTCOME_NONE) {
         return expand_outcome(outcome, seat);
     }
-    expand_static_values(threats->search, state, 1U << seat, value);
+    tries_static_values(threats->search, state, 1U << seat, value);
     return value[seat];
-}
-
-/* Moves an action to the front of a list; false if it is not there. */
-static bool bring_forward(Action *list, int count, Action action) {
-    for (int i = 0; i < count; i++) {
-        if (list[i] == action) {
-            list[i] = list[0];
-            list[0] = action;
-            return true;
-        }
-    }
-    return false;
 }
 
 /* The value of the best reply in search->tried, or of the first that is enough. */
@@ -67,7 +55,7 @@ static double best_reply(Threats *threats) {
         return value_of(threats, search->tried.state);
     }
     const int count = game->actions(search->tried.state, threats->replies);
-    bring_forward(threats->replies, count, threats->answer);
+    tries_bring_forward(threats->replies, 0, count, threats->answer);
     for (int i = 0; i < count && best < threats->enough; i++) {
         memcpy(search->best.state, search->tried.state, game->state_size);
         game->apply(search->best.state, threats->replies[i], NULL);
@@ -94,7 +82,7 @@ static bool refutes(Threats *threats, bool known, Thinking *thinking, double *va
     Search *search = threats->search;
     int count = search->game->actions(search->at.state, search->list);
     if (known) {
-        count = bring_forward(search->list, count, threats->refutation) ? 1 : 0;
+        count = tries_bring_forward(search->list, 0, count, threats->refutation);
     }
     for (int i = 0; i < count && !thinking_over(thinking, 0); i++) {
         *value = after_move(threats, search->list[i]);

@@ -389,6 +389,12 @@ typedef struct Game {
     void (*scratch_values)(const void *scratch, const void *state, unsigned seats,
                            int value[GAME_SEATS_MAX]);
     void (*scratch_order)(const void *scratch, const void *state, Action *actions, int count);
+    /* Brings the actions that may be best because of what has just happened to the front of a list
+     * of legal ones, such as captures and moves of what could be captured, and returns their
+     * number. In a position that the tree search reaches for the first time it tries these, and
+     * those that were best in positions beside it; the others when it comes back more often.
+     * `scratch` describes the state. NULL: all actions are tried at once. */
+    int (*urgent)(const void *scratch, const void *state, Action *actions, int count);
     const GameSteps *steps; /* NULL: those of game/steps.c, which no match has measured */
     /* True for an action that not even the lowest step overlooks, such as the end of a phase, after
      * which it would go on doing useless things. NULL: none. */

@@ -160,6 +160,11 @@ static void check_answers(const Game *game, const void *scratch, const GamePosit
     for (int i = 0; i < count; i++) {
         assert_true(ordered[i] == list[i]);
     }
+    if (game->urgent != NULL) {
+        const int urgent = game->urgent(scratch, position->state, list, count);
+        assert_true(urgent >= 0 && urgent <= count);
+        game_position_expect_same_actions(game, position->state, list, count, ordered, count);
+    }
     free(list);
     free(ordered);
 }
@@ -171,6 +176,7 @@ void check_scratch(GameUnderTest *tested) {
     if (game->scratch_size == 0) {
         assert_true(game->scratch_begin == NULL && game->scratch_follow == NULL);
         assert_true(game->scratch_values == NULL && game->scratch_order == NULL);
+        assert_null(game->urgent);
         return;
     }
     void *scratch = aligned_alloc(GAME_STATE_ALIGN, (game->scratch_size + 15) & ~(size_t)15);

@@ -11,7 +11,6 @@
 #include "games/heximeros/rules.h"
 
 enum {
-    POINT = 32,      /* all strength is counted in 32nds of a point of H-44 */
     BOUND = 950,     /* of the value of an unfinished game */
     STEEPNESS = 28,  /* how much a lead counts */
     SOVEREIGN = 300, /* points, besides its colour's pieces */
@@ -46,14 +45,14 @@ int hexi_worth(HexiPiece piece, Cell cell) {
     const HexiKind kind = hexi_kind(piece);
     const int colour = hexi_colour(piece);
     const int height = hexi_map()->height[colour][cell];
-    const int value = hexi_capture_value(kind) * POINT;
+    const int value = hexi_capture_value(kind) * HEXI_POINT;
     switch (kind) {
     case HEXI_SOVEREIGN:
-        return SOVEREIGN * POINT;
+        return SOVEREIGN * HEXI_POINT;
     case HEXI_MILITANT:
-        return value + militant_bonus[height < 0 ? (1 - height) / 2 : 0] * POINT;
+        return value + militant_bonus[height < 0 ? (1 - height) / 2 : 0] * HEXI_POINT;
     case HEXI_HATTED:
-        return value + hatted_bonus(colour, cell) * POINT;
+        return value + hatted_bonus(colour, cell) * HEXI_POINT;
     default:
         return value + development(kind, height);
     }
@@ -83,36 +82,10 @@ static void add_gain(Gains *gains, int gain) {
     }
 }
 
-/* What `hunter` gains by capturing a piece of this value on a cell, after a recapture and perhaps
- * another. */
-static int exchange(const Evaluation *evaluation, Cell cell, int hunter, int value) {
-    const HexiState *state = evaluation->state;
-    const HexiSight *sight = evaluation->sight;
-    const unsigned guards = sight->hit[cell] & ~(1U << hunter);
-    int guard = HEXI_SOVEREIGN_RISK;
-    if (guards == 0) {
-        return value;
-    }
-    const int first = hexi_cheapest(sight, state, hunter, cell);
-    if (first == 0) {
-        return value;
-    }
-    if (hexi_hits_twice(sight, hunter, cell)) {
-        for (unsigned left = guards; left != 0; left &= left - 1) {
-            const int value_of = hexi_cheapest(sight, state, __builtin_ctz(left), cell);
-            guard = value_of < guard ? value_of : guard;
-        }
-    } else {
-        guard = 0;
-    }
-    const int risk = first - guard;
-    return risk > 0 ? value - risk * POINT : value;
-}
-
 static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     const HexiPiece piece = evaluation->state->at[cell];
     const unsigned hit = evaluation->sight->hit[cell];
-    const unsigned hunters = hit & ~(1U << player);
+    const unsigned hunters = hexi_hunters(evaluation->sight, cell, player);
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
     if (!sovereign && hexi_kind(piece) < HEXI_MILITANT && (hit >> player & 1) == 0) {
         evaluation->strength[player] -= LOOSE;
@@ -125,7 +98,9 @@ static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     int most = 0;
     for (unsigned left = hunters; left != 0; left &= left - 1) {
         const int hunter = __builtin_ctz(left);
-        const int gain = sovereign ? value : exchange(evaluation, cell, hunter, value);
+        const int gain =
+            sovereign ? value
+                      : hexi_exchange(evaluation->sight, evaluation->state, hunter, cell, value);
         add_gain(&evaluation->gains[hunter][player], gain);
         most = gain > most ? gain : most;
     }
@@ -226,7 +201,7 @@ static void drive(const HexiState *state, const int order[HEXI_COLOURS],
     const int weak = strong == order[0] ? order[1] : order[0];
     const Cell hunted = alone(state, weak);
     const unsigned hunters = hexi_colours_of(state, strong);
-    if (hunted == CELL_NONE || strength[strong] < strength[weak] + LEAD * POINT) {
+    if (hunted == CELL_NONE || strength[strong] < strength[weak] + LEAD * HEXI_POINT) {
         return;
     }
     const Cell hunter = state->sovereign[__builtin_ctz(hunters)];
@@ -259,7 +234,7 @@ static int open_promotion_value(const HexiState *state) {
     if (state->open == HEXI_AT_SECOND && !adds_own(state)) {
         return 0;
     }
-    return points[state->open] * POINT;
+    return points[state->open] * HEXI_POINT;
 }
 
 /* The strength of all players. */
@@ -348,148 +323,4 @@ void hexi_scratch_begin(void *sight, const void *state) {
 
 void hexi_scratch_follow(void *sight, const void *before, const void *after) {
     hexi_look_again(sight, before, after);
-}
-
-/* --- Order of actions ----------------------------------------------------------------------- */
-
-enum {
-    CENTER_LINE = 40,  /* points for a move to the Center Line */
-    CALLED_BACK = 200, /* for resurrecting a Sovereign */
-};
-
-static int promotion_priority(const HexiState *state, Action action) {
-    const HexiPiece piece = hexi_promoted(action);
-    const int colour = hexi_colour(piece);
-    if (hexi_kind(piece) == HEXI_SOVEREIGN) {
-        return CALLED_BACK;
-    }
-    const bool own = state->controller[colour] == state->controller[state->side];
-    return own ? hexi_capture_value(hexi_kind(piece)) : 0;
-}
-
-/* The gain or loss on a cell where the side to move captures. */
-static int captured_value(const Evaluation *evaluation, Cell cell) {
-    const HexiState *state = evaluation->state;
-    const HexiPiece piece = state->at[cell];
-    if (piece == 0 || hexi_dormant(state, piece)) {
-        return 0;
-    }
-    const int colour = hexi_colour(piece);
-    const int value = hexi_kind(piece) == HEXI_SOVEREIGN ? evaluation->sight->worth[colour]
-                                                         : hexi_worth(piece, cell);
-    return state->controller[colour] == state->controller[state->side] ? -value : value;
-}
-
-/* The gain of a capture, assuming a recapture wherever one is possible. */
-static int capture_priority(const Evaluation *evaluation, Action action) {
-    const HexiState *state = evaluation->state;
-    const Cell to = hexi_to(action);
-    const HexiKind kind = hexi_kind(state->at[hexi_from(action)]);
-    const unsigned others = ~(1U << state->controller[state->side]);
-    Cell cell[8] = {hexi_action_kind(action) == HEXI_SHOT ? hexi_target(action) : to};
-    int cells = 1;
-    if (kind == HEXI_DREADNAUGHT) {
-        cells = hexi_sweep(hexi_from(action), to, cell);
-    }
-    int sum = 0;
-    for (int i = 0; i < cells; i++) {
-        sum += captured_value(evaluation, cell[i]);
-    }
-    if ((evaluation->sight->hit[to] & others) != 0) {
-        sum -= (kind == HEXI_SOVEREIGN ? HEXI_SOVEREIGN_RISK : hexi_capture_value(kind)) * POINT;
-    }
-    return sum > 0 ? 16 * sum + 100 - hexi_capture_value(kind) : 0;
-}
-
-/* 0 for most actions; higher for those to try first. */
-static int priority(const Evaluation *evaluation, Action action) {
-    const HexiState *state = evaluation->state;
-    const HexiPiece piece = state->at[hexi_from(action)];
-    switch (hexi_action_kind(action)) {
-    case HEXI_CENTER:
-    case HEXI_BASE:
-    case HEXI_SECOND:
-        return promotion_priority(state, action);
-    case HEXI_CAPTURE:
-    case HEXI_SHOT:
-        return capture_priority(evaluation, action);
-    case HEXI_MOVE:
-        return hexi_kind(piece) == HEXI_MILITANT && hexi_height(state->side, hexi_to(action)) >= 0
-                   ? CENTER_LINE * POINT
-                   : 0;
-    default:
-        return 0;
-    }
-}
-
-/* Brings the few promising actions to the front, the best first, and returns their number. */
-static int bring_to_front(const Evaluation *evaluation, Action *actions, int count) {
-    enum { FRONT_MOST = 256 };
-    int best[FRONT_MOST];
-    int front = 0;
-    for (int i = 0; i < count && front < FRONT_MOST; i++) {
-        const Action action = actions[i];
-        const int value = priority(evaluation, action);
-        if (value == 0) {
-            continue;
-        }
-        actions[i] = actions[front];
-        int place = front++;
-        for (; place > 0 && best[place - 1] < value; place--) {
-            best[place] = best[place - 1];
-            actions[place] = actions[place - 1];
-        }
-        best[place] = value;
-        actions[place] = action;
-    }
-    return front;
-}
-
-void hexi_scratch_order(const void *sight, const void *state, Action *actions, int count) {
-    const Evaluation evaluation = {.state = state, .sight = sight};
-    bring_to_front(&evaluation, actions, count);
-}
-
-void hexi_order(const void *state, Action *actions, int count) {
-    HexiSight sight;
-    hexi_see(state, &sight);
-    hexi_scratch_order(&sight, state, actions, count);
-}
-
-/* Whether the side to move could capture anything; from Ground Zero it may see farther. */
-static bool attacks_any(const Evaluation *evaluation) {
-    const HexiState *state = evaluation->state;
-    const int player = state->controller[state->side];
-    if (hexi_colour(state->at[hexi_map()->centre]) == state->side) {
-        return true;
-    }
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        for (int i = 0; state->controller[colour] != player && i < state->count[colour]; i++) {
-            if ((evaluation->sight->hit[state->list[colour][i]] >> player & 1) != 0) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* Captures that gain; while a promotion is open, the promotions. */
-int hexi_captures(const void *sight, const void *at, Action *out) {
-    const HexiState *state = at;
-    Evaluation evaluation = {.state = state, .sight = sight};
-    HexiSight own;
-    int count = 0;
-    if (state->ended != HEXI_GOES_ON) {
-        return 0;
-    }
-    if (sight == NULL) {
-        hexi_see(state, &own);
-        evaluation.sight = &own;
-    }
-    if (state->open != HEXI_NONE_OPEN) {
-        count = hexi_promotions(state, out);
-    } else if (attacks_any(&evaluation)) {
-        count = hexi_list_captures(state, out);
-    }
-    return bring_to_front(&evaluation, out, count);
 }

@@ -181,6 +181,7 @@ const Game heximeros_game = {
     .scratch_follow = hexi_scratch_follow,
     .scratch_values = hexi_scratch_values,
     .scratch_order = hexi_scratch_order,
+    .urgent = hexi_urgent,
     .certain = certain,
     .captures = hexi_captures,
     .pass = HEXI_PASS,

@@ -145,7 +145,10 @@ unsigned hexi_colours_of(const HexiState *state, int player);
 
 /* --- sight.c -------------------------------------------------------------------------------- */
 
-enum { HEXI_SOVEREIGN_RISK = 250 }; /* the value of a capturing Sovereign, in points */
+enum {
+    HEXI_POINT = 32,           /* strength is counted in 32nds of a point of H-44 */
+    HEXI_SOVEREIGN_RISK = 250, /* the value of a capturing Sovereign, in points */
+};
 
 /* By cell, including empty cells and those with a piece of the same player. */
 typedef struct HexiSight {
@@ -157,6 +160,11 @@ typedef struct HexiSight {
     uint64_t hits[HEXI_COLOURS][HEXI_CELLS + 1]; /* by player, with which pieces; see sight.c */
 } HexiSight;
 
+/* Bit mask of the other players who could capture on a cell. */
+static inline unsigned hexi_hunters(const HexiSight *sight, Cell cell, int player) {
+    return sight->hit[cell] & ~(1U << player);
+}
+
 void hexi_see(const HexiState *state, HexiSight *sight);
 /* Takes the sight of `before` to `after`, another state of the match; fast where few cells differ.
  */
@@ -166,6 +174,9 @@ void hexi_look_again(HexiSight *sight, const HexiState *before, const HexiState 
 int hexi_cheapest(const HexiSight *sight, const HexiState *state, int player, Cell cell);
 /* Whether a player could capture on a cell with a second piece after the first. */
 bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell);
+/* What `hunter` gains by capturing something of this value on a cell, in 32nds of a point, after a
+ * recapture and perhaps another. */
+int hexi_exchange(const HexiSight *sight, const HexiState *state, int hunter, Cell cell, int value);
 
 /* --- evaluate.c ------------------------------------------------------------------------------ */
 
@@ -173,14 +184,18 @@ bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell);
 int hexi_worth(HexiPiece piece, Cell cell);
 int hexi_evaluate(const void *state, int seat);
 int hexi_eval_scale(const void *state);
-void hexi_order(const void *state, Action *actions, int count);
-int hexi_captures(const void *scratch, const void *state, Action *out);
 /* The same from a HexiSight of the state. */
 void hexi_scratch_begin(void *sight, const void *state);
 void hexi_scratch_follow(void *sight, const void *before, const void *after);
 void hexi_scratch_values(const void *sight, const void *state, unsigned seats,
                          int value[GAME_SEATS_MAX]);
+
+/* --- order.c --------------------------------------------------------------------------------- */
+
+void hexi_order(const void *state, Action *actions, int count);
 void hexi_scratch_order(const void *sight, const void *state, Action *actions, int count);
+int hexi_captures(const void *sight, const void *state, Action *out);
+int hexi_urgent(const void *sight, const void *state, Action *actions, int count);
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 

@@ -425,7 +425,7 @@ static bool shot_from_safety(const HexiSight *sight, const HexiState *state, int
     const HexiMap *map = hexi_map();
     for (int flat = 0; flat < HEX_DIRECTIONS; flat++) {
         const Cell to = map->far[target][flat];
-        if (state->at[to] != 0 || (sight->hit[to] & ~(1U << player)) != 0) {
+        if (state->at[to] != 0 || hexi_hunters(sight, to, player) != 0) {
             continue;
         }
         for (int step = 0; step < HEXI_STEPS; step++) {
@@ -457,4 +457,27 @@ bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell) {
                             (of_kind(hits, HEXI_ARCHER) << hits_place[HEXI_ARCHER]);
     const bool one = (others & (others - 1)) == 0 && (others & one_of_each) != 0;
     return others != 0 && (!one || flower != 0);
+}
+
+int hexi_exchange(const HexiSight *sight, const HexiState *state, int hunter, Cell cell,
+                  int value) {
+    const unsigned guards = hexi_hunters(sight, cell, hunter);
+    int guard = HEXI_SOVEREIGN_RISK;
+    if (guards == 0) {
+        return value;
+    }
+    const int first = hexi_cheapest(sight, state, hunter, cell);
+    if (first == 0) {
+        return value;
+    }
+    if (hexi_hits_twice(sight, hunter, cell)) {
+        for (unsigned left = guards; left != 0; left &= left - 1) {
+            const int value_of = hexi_cheapest(sight, state, __builtin_ctz(left), cell);
+            guard = value_of < guard ? value_of : guard;
+        }
+    } else {
+        guard = 0;
+    }
+    const int risk = first - guard;
+    return risk > 0 ? value - risk * HEXI_POINT : value;
 }

@@ -1,4 +1,4 @@
-/* What the search uses: the value of positions, and the order of actions. */
+/* The value of positions for the search. */
 #include "games/heximeros/positions.h"
 
 static int value(const GamePosition *position, int seat) {
@@ -141,51 +141,6 @@ static void test_quiet_turns_make_a_lead_smaller(void **state) {
     assert_true(value(&fresh, HEXI_SILVER) > value(&stale, HEXI_SILVER) + 100);
 }
 
-/* --- What to try first ----------------------------------------------------------------------- */
-
-/* The first actions in the order of the search, split by blanks. */
-static void assert_first(const GamePosition *position, int first, const char *expected) {
-    Action *list = malloc((size_t)heximeros_game.actions_max * sizeof *list);
-    char text[400] = "";
-    assert_non_null(list);
-    const int count = heximeros_game.actions(position->state, list);
-    heximeros_game.order(position->state, list, count);
-    for (int i = 0; i < first; i++) {
-        char one[GAME_TEXT_MAX];
-        heximeros_game.action_text(position->state, list[i], one);
-        sprintf(text + strlen(text), "%s ", one);
-    }
-    assert_string_equal(text, expected);
-    free(list);
-}
-
-/* The Assassin and the Militant beside the Sovereign are guarded: they cost the Regent. */
-static void test_captures_come_first_the_best_of_all(void **state) {
-    GamePosition position;
-    (void)state;
-    place(&position, "Silver,Orange", "Silver",
-          "aa20=Silver.S q10=Silver.R q12=Orange.M r10=Orange.As l5=Silver.Ar l10=Orange.P "
-          "q8=Orange.S p13=Silver.M",
-          "");
-    assert_first(&position, 4, "l5-m6*q8 q10xq8 l5-l6*l10 p13-p14 ");
-}
-
-static void test_promotions_by_worth(void **state) {
-    GamePosition position;
-    (void)state;
-    place_two(&position, "p13=Silver.M", "");
-    play(&position, "p13-p14");
-    assert_first(&position, 3, "=R =As =Ar ");
-}
-
-/* It sweeps more of its own than of others. */
-static void test_a_bad_sweep_does_not_come_first(void **state) {
-    GamePosition position;
-    (void)state;
-    place_two(&position, "q10=Silver.D q11=Silver.R q12=Orange.M u5=Silver.HM t5=Orange.D", "");
-    assert_first(&position, 2, "q11xq12 u5xt5 ");
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_start_is_even),
@@ -201,9 +156,6 @@ int main(void) {
         cmocka_unit_test(test_pieces_gain_by_room),
         cmocka_unit_test(test_a_siege_counts),
         cmocka_unit_test(test_quiet_turns_make_a_lead_smaller),
-        cmocka_unit_test(test_captures_come_first_the_best_of_all),
-        cmocka_unit_test(test_promotions_by_worth),
-        cmocka_unit_test(test_a_bad_sweep_does_not_come_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
