@@ -11,7 +11,8 @@ static int lot(const ErrorsTask *task, uint64_t thing) {
     return (int)(rng_mix(rng_mix(task->seed ^ rng_mix(turn << 8 | seat)) ^ thing) % 100);
 }
 
-bool errors_now(const ErrorsTask *task) {
+/* True when this is a turn with errors: the same for all actions of a turn with the same seed. */
+static bool errs(const ErrorsTask *task) {
     return lot(task, 0) < task->errors.turns;
 }
 
@@ -79,11 +80,11 @@ static Action prudent(const ErrorsTask *task, const Candidates *candidates) {
 Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
     const Candidate *best = &candidates->at[0];
     const double least = (best->value > 1 ? 1 : best->value) - task->errors.loss;
-    const bool errs = errors_now(task);
+    const bool erring = errs(task);
     int checks = 0;
     for (int i = 0; i < candidates->count && task->errors.turns > 0; i++) {
         const Candidate *other = &candidates->at[i];
-        if ((errs && overlooked(task, other->action)) || (other->exact && other->value < least)) {
+        if ((erring && overlooked(task, other->action)) || (other->exact && other->value < least)) {
             continue;
         }
         if (ruinous(task, other->action)) {

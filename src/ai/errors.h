@@ -34,9 +34,6 @@ typedef struct ErrorsTask {
     Action *answers;                /* room for Game.actions_max; NULL: nobody looks at answers */
 } ErrorsTask;
 
-/* True when this is a turn with errors: the same for all actions of a turn with the same seed. */
-bool errors_now(const ErrorsTask *task);
-
 /* The action that the step plays; the list is not empty. */
 Action errors_choose(const ErrorsTask *task, const Candidates *candidates);
 

@@ -80,8 +80,6 @@ Item *review_item(Review *review, uint64_t key);
 /* Keeps what was found about a turn, if that is still there. */
 void review_keep(Review *review, const Item *found);
 
-/* Starts threads until there are `threads`; false if there are none. Under the lock. */
-bool workers_start(Review *review, int threads);
 /* Ends what they do, and the threads. Not under the lock. */
 void workers_end(Review *review);
 

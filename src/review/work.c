@@ -146,7 +146,8 @@ static bool begin(Review *review, Worker *worker) {
     return worker->ai != NULL && pthread_create(&worker->thread, NULL, work, worker) == 0;
 }
 
-bool workers_start(Review *review, int threads) {
+/* Starts threads until there are `threads`; false if there are none. Under the lock. */
+static bool start_workers(Review *review, int threads) {
     const int most = threads < THREADS_MAX ? threads : THREADS_MAX;
     while (review->workers < most && begin(review, &review->worker[review->workers])) {
         review->workers++;
@@ -208,7 +209,7 @@ void review_pace(Review *review, double pace) {
 bool review_go(Review *review, int threads) {
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     review_lock(review);
-    review->wanted = workers_start(review, threads > 0 ? threads : cores > 1 ? (int)cores : 1);
+    review->wanted = start_workers(review, threads > 0 ? threads : cores > 1 ? (int)cores : 1);
     const bool wanted = review->wanted;
     review_unlock(review);
     return wanted;
@@ -272,7 +273,7 @@ bool review_try(Review *review, int index, const Action *action, int count) {
         *try = (Try){.state = TRY_ASKED, .line = review->line, .turn = *turn, .tried = tried};
         review->line->users++;
     }
-    const bool started = asked && workers_start(review, 1);
+    const bool started = asked && start_workers(review, 1);
     review_unlock(review);
     return started;
 }

@@ -34,11 +34,6 @@ bool lock_take(int file, uint64_t place) {
     return fcntl(file, F_OFD_SETLK, &lock) == 0 || (errno != EAGAIN && errno != EACCES);
 }
 
-void lock_drop(int file, uint64_t place) {
-    struct flock lock = byte_at(place, F_UNLCK);
-    (void)fcntl(file, F_OFD_SETLK, &lock);
-}
-
 bool lock_is_taken(int file, uint64_t place) {
     struct flock lock = byte_at(place, F_WRLCK);
     return fcntl(file, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;

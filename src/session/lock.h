@@ -17,7 +17,6 @@ uint64_t lock_place(const char *name);
 
 /* False when somebody else has it. True also where the file system knows no locks. */
 bool lock_take(int file, uint64_t place);
-void lock_drop(int file, uint64_t place);
 /* Whether anybody has it who opened the file by another lock_open. */
 bool lock_is_taken(int file, uint64_t place);
 

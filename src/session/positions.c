@@ -13,16 +13,16 @@ int session_redoable(const Session *session) {
 
 /* --- The line and its plies ------------------------------------------------------------------ */
 
-const TreeLine *session_line(const Session *session) {
+static const TreeLine *line_of(const Session *session) {
     return session->looked.count > 0 ? &session->looked : &session->played;
 }
 
-const TreeNode *session_node_at(const Session *session, int node) {
+static const TreeNode *node_at(const Session *session, int node) {
     return session->tree.node[node];
 }
 
 int session_line_plies(const Session *session) {
-    return session_line(session)->count - 1;
+    return line_of(session)->count - 1;
 }
 
 SessionPly session_ply(const Session *session, int ply) {
@@ -35,10 +35,10 @@ void session_events_seen(const Session *session, int ply, int viewer, Events *ev
 
 void session_position_of(const Session *session, int node, GamePosition *position) {
     const Game *game = session->start.game;
-    const TreeNode *at = session_node_at(session, node);
+    const TreeNode *at = node_at(session, node);
     Action action[SESSION_HASH_EVERY];
     int count = 0;
-    for (; at->snapshot == NULL; at = session_node_at(session, at->parent)) {
+    for (; at->snapshot == NULL; at = node_at(session, at->parent)) {
         action[count++] = at->ply.action;
     }
     snapshot_restore(at->snapshot, game, position);
@@ -80,11 +80,11 @@ int session_present(const Session *session) {
 }
 
 int session_node(const Session *session, int ply) {
-    return session_line(session)->node[ply];
+    return line_of(session)->node[ply];
 }
 
 int session_node_parent(const Session *session, int node) {
-    return session_node_at(session, node)->parent;
+    return node_at(session, node)->parent;
 }
 
 int session_node_child(const Session *session, int node, int index) {
@@ -92,28 +92,28 @@ int session_node_child(const Session *session, int node, int index) {
 }
 
 int session_node_plies(const Session *session, int node) {
-    return session_node_at(session, node)->depth;
+    return node_at(session, node)->depth;
 }
 
 SessionPly session_node_ply(const Session *session, int node) {
-    return session_node_at(session, node)->ply;
+    return node_at(session, node)->ply;
 }
 
 uint64_t session_node_hash(const Session *session, int node) {
-    return session_node_at(session, node)->hash;
+    return node_at(session, node)->hash;
 }
 
 Outcome session_node_outcome(const Session *session, int node) {
-    return session_node_at(session, node)->outcome;
+    return node_at(session, node)->outcome;
 }
 
 void session_node_events_seen(const Session *session, int node, int viewer, Events *events) {
-    const TreeNode *kept = session_node_at(session, node);
+    const TreeNode *kept = node_at(session, node);
     events_seen(kept->event, kept->events, viewer, events);
 }
 
 bool session_node_played(const Session *session, int node) {
-    const int depth = session_node_at(session, node)->depth;
+    const int depth = node_at(session, node)->depth;
     return depth <= session->plies && session->played.node[depth] == node;
 }
 
@@ -129,13 +129,13 @@ bool session_looks(const Session *session) {
 }
 
 void session_lead(Session *session, TreeLine *line, int node) {
-    int depth = session_node_at(session, node)->depth;
+    int depth = node_at(session, node)->depth;
     /* Up to where the line has come this way before. */
     for (int up = node; up >= 0 && (depth >= line->count || line->node[depth] != up); depth--) {
         line->node[depth] = up;
-        up = session_node_at(session, up)->parent;
+        up = node_at(session, up)->parent;
     }
-    line->count = session_node_at(session, node)->depth + 1;
+    line->count = node_at(session, node)->depth + 1;
     for (int on = session_node_child(session, node, 0); on >= 0;
          on = session_node_child(session, on, 0)) {
         line->node[line->count++] = on;

@@ -44,8 +44,6 @@ Session *session_begun(Session *session, const Events *deal);
 /* Keeps what callers ask about the present position, after every change of it. */
 void session_refresh(Session *session);
 
-/* The line that plies count along: the one that is looked at, or played. */
-const TreeLine *session_line(const Session *session);
 /* Leads a line to a node, and on from there as was gone last. */
 void session_lead(Session *session, TreeLine *line, int node);
 
@@ -59,7 +57,5 @@ bool session_is_barrier(const Session *session, int node);
 
 /* Room for one more action; false, with nothing changed, when memory is out. */
 bool session_make_room(Session *session);
-
-const TreeNode *session_node_at(const Session *session, int node);
 
 #endif

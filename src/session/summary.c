@@ -12,7 +12,8 @@ void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
     }
 }
 
-const char *summary_seat_name(const SessionStart *start, int seat) {
+/* The name of a seat: as the person gave it, else as the game calls it. */
+static const char *seat_name(const SessionStart *start, int seat) {
     const char *name = start->seats[seat].name;
     return name[0] != '\0' ? name : tr(start->game->seat_title[seat]);
 }
@@ -20,7 +21,7 @@ const char *summary_seat_name(const SessionStart *start, int seat) {
 const char *summary_shown_name(const SessionStart *start, int seat, char room[SHOWN_NAME_MAX]) {
     const char *name = start->seats[seat].name;
     text_isolate(room, SHOWN_NAME_MAX, name);
-    return name[0] != '\0' ? room : summary_seat_name(start, seat);
+    return name[0] != '\0' ? room : seat_name(start, seat);
 }
 
 /* The seats of a mask as `South`, `South and North`, `Red, Green and Blue`. */
@@ -85,7 +86,7 @@ static void add_player(const SessionStart *start, int seat, char *text, size_t s
         summary_strength(holder, strength);
         text_add(text, size, "Computer %s", strength);
     } else {
-        text_add(text, size, "%s", summary_seat_name(start, seat));
+        text_add(text, size, "%s", seat_name(start, seat));
     }
 }
 

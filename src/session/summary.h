@@ -10,9 +10,6 @@ enum { SUMMARY_STRENGTH_MAX = 48 };
 /* How well a computer plays: `step 7`, or `level 4` in matches of older versions. */
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]);
 
-/* The name of a seat: as the person gave it, else as the game calls it. */
-const char *summary_seat_name(const SessionStart *start, int seat);
-
 /* The same for sentences and screens, where a name may need room for marks. */
 enum { SHOWN_NAME_MAX = SESSION_NAME_MAX + TEXT_ISOLATE };
 const char *summary_shown_name(const SessionStart *start, int seat, char room[SHOWN_NAME_MAX]);

@@ -139,18 +139,6 @@ void cells_circle(Canvas *canvas, const Projection *projection, Place place, dou
     }
 }
 
-void cells_way(Canvas *canvas, const Projection *projection, Place from, Place to, const Pen *pen) {
-    Way way;
-    projection_way(projection, from, to, &way);
-    for (int i = 0; i < way.count; i++) {
-        const WayPart *part = &way.part[i];
-        const Pen own = cells_pen(pen, part->ghost);
-        for (int k = 1; k < part->count; k++) {
-            canvas_line(canvas, part->at[k - 1], part->at[k], &own);
-        }
-    }
-}
-
 /* --- Arrows -------------------------------------------------------------------------------- */
 
 double cells_length(const WayPart *line) {

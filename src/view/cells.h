@@ -18,9 +18,6 @@ void cells_outline(Canvas *canvas, const Projection *projection, Cell cell, doub
 void cells_circle(Canvas *canvas, const Projection *projection, Place place, double radius,
                   const Pen *pen);
 
-/* The way from one place to another. */
-void cells_way(Canvas *canvas, const Projection *projection, Place from, Place to, const Pen *pen);
-
 /* The length of a line, and the point after `along` points of it; `direction` is that of the line
  * there. */
 double cells_length(const WayPart *line);

@@ -9,7 +9,8 @@ int empire_crowns_in(const EmpirePile *pile, int country) {
     return crowns;
 }
 
-bool empire_may_coup(const EmpireState *state, int seat, int country) {
+/* E-21: a coup against this country could begin now. */
+static bool may_coup(const EmpireState *state, int seat, int country) {
     const int controller = state->controller[country];
     return controller != SEAT_NONE && controller != seat &&
            empire_people_agree(state, seat, country) &&
@@ -22,9 +23,8 @@ Action *empire_list_coups(const EmpireState *state, Action *out) {
     const bool open = state->phase == EMPIRE_COUP_SHOW;
     for (int i = 0; i < count; i++) {
         const EmpireCounter *counter = &empire_counter[kinds[i]];
-        if (counter->crowns > 0 &&
-            (open ? counter->country == state->coup
-                  : empire_may_coup(state, state->on_turn, counter->country))) {
+        if (counter->crowns > 0 && (open ? counter->country == state->coup
+                                         : may_coup(state, state->on_turn, counter->country))) {
             *out++ = empire_card(EMPIRE_DO_COUP, kinds[i], 0);
         }
     }

@@ -52,7 +52,8 @@ bool empire_reaches(const EmpireState *state, const EmpireUnit *unit, Cell to) {
     return empire_has(empire_targets(state, unit), to);
 }
 
-EmpireSet empire_shores(const EmpireState *state, const EmpireUnit *fleet) {
+/* E-18: where a loaded fleet can put its army. */
+static EmpireSet shores(const EmpireState *state, const EmpireUnit *fleet) {
     return empire_and(empire_neighbours[fleet->cell], state->terrain[EMPIRE_LAND]);
 }
 
@@ -147,9 +148,7 @@ static Action *list_supplied(const EmpireState *state, const Around *around, con
     if (empire_counter[unit->counter].kind == EMPIRE_ARMY) {
         return list_loads(state, around, unit, out);
     }
-    return unit->aboard == 0
-               ? out
-               : list_targets(EMPIRE_DO_UNLOAD, unit, empire_shores(state, unit), out);
+    return unit->aboard == 0 ? out : list_targets(EMPIRE_DO_UNLOAD, unit, shores(state, unit), out);
 }
 
 /* The actions of the player's units in one cell, from `first` in the list to before `end`. */
@@ -176,7 +175,8 @@ static Action *list_cell(const EmpireState *state, const Around *around, int fir
     return out;
 }
 
-Action *empire_list_units(const EmpireState *state, Action *out) {
+/* Moves, loading, unloading and attacks. */
+static Action *list_units(const EmpireState *state, Action *out) {
     const Around around = look_around(state);
     for (int first = 0; first < state->units;) {
         const int end = empire_group_end(state, first);
@@ -188,7 +188,7 @@ Action *empire_list_units(const EmpireState *state, Action *out) {
 
 Action *empire_list_action(const EmpireState *state, Action *out) {
     out = list_hand(state, out);
-    out = empire_list_units(state, out);
+    out = list_units(state, out);
     if (state->discard.total > 0) {
         *out++ = empire_plain(EMPIRE_DO_RESHUFFLE);
     }

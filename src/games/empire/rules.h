@@ -193,12 +193,8 @@ bool empire_may_muster(const EmpireState *state, int seat, int country);
 EmpireSet empire_muster_cells(const EmpireState *state, int counter);
 /* E-16: where a supplied unit of a seat can go. */
 EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit);
-/* E-18: where a loaded fleet can put its army. */
-EmpireSet empire_shores(const EmpireState *state, const EmpireUnit *fleet);
 
 Action *empire_list_explore(const EmpireState *state, Action *out);
-/* Moves, loading, unloading and attacks. */
-Action *empire_list_units(const EmpireState *state, Action *out);
 Action *empire_list_action(const EmpireState *state, Action *out);
 Action *empire_list_musters(const EmpireState *state, int counter, Action *out);
 void empire_muster(EmpireState *state, EmpirePile *from, Action action, Events *events);
@@ -222,8 +218,6 @@ void empire_fight(EmpireState *state, EmpireUnit defender, Events *events);
 
 /* The crowns of a country's counters in a pile. */
 int empire_crowns_in(const EmpirePile *pile, int country);
-/* E-21: a coup against this country could begin now. */
-bool empire_may_coup(const EmpireState *state, int seat, int country);
 /* The counters of the hand that can be shown, for any coup or for the open one. */
 Action *empire_list_coups(const EmpireState *state, Action *out);
 /* Where those shown can be mustered. */
@@ -259,8 +253,6 @@ unsigned empire_make_forced(EmpireState *state, Events *events);
  * that it is over, in any case: by the last round (E-25) or, as nothing else shows, by agreement.
  */
 void empire_find_end(EmpireState *state, bool over);
-/* E-24: the seat that has won, or SEAT_NONE; who has resigned has no units. */
-int empire_world_won(const EmpireState *state);
 
 /* --- observe.c ------------------------------------------------------------------------------- */
 

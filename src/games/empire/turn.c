@@ -32,7 +32,8 @@ static void finish(EmpireState *state, EmpireEnd reason, unsigned winners) {
     state->result = single(winners) ? OUTCOME_WIN : OUTCOME_DRAW;
 }
 
-int empire_world_won(const EmpireState *state) {
+/* E-24: the seat that has won, or SEAT_NONE; a seat that has resigned has no units. */
+static int world_won(const EmpireState *state) {
     if (memchr(state->country_at, EMPIRE_NO_COUNTRY, EMPIRE_PLACES) != NULL) {
         return SEAT_NONE;
     }
@@ -42,7 +43,7 @@ int empire_world_won(const EmpireState *state) {
 
 /* E-24 */
 static void look_at_world(EmpireState *state) {
-    const int winner = state->phase == EMPIRE_OVER ? SEAT_NONE : empire_world_won(state);
+    const int winner = state->phase == EMPIRE_OVER ? SEAT_NONE : world_won(state);
     if (winner != SEAT_NONE) {
         finish(state, EMPIRE_BY_WORLD, 1U << winner);
     }

@@ -68,8 +68,6 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
 
 /* --- setup.c: F-1 .. F-8 -------------------------------------------------------------------- */
 
-extern const FieldsSet fields_start_tiles; /* the eight tiles that the pieces start on */
-
 /* An empty board. */
 void fields_clear(FieldsState *state, uint64_t seed);
 void fields_setup(void *at, const Options *options, uint64_t seed, Events *events);

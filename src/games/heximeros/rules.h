@@ -68,7 +68,6 @@ void hexi_change(HexiState *state, Cell cell, HexiPiece into);         /* the sa
 
 /* --- setup.c: H-7, H-43 --------------------------------------------------------------------- */
 
-extern const HexiKind hexi_first_row[HEXI_COLUMNS];
 enum { HEXI_OPTION_COLOURS, HEXI_OPTION_SCORED, HEXI_OPTIONS };
 
 /* An empty board for these options; Silver to move, even if it is not in the game. */

@@ -3,7 +3,7 @@
 
 #include "games/heximeros/rules.h"
 
-const HexiKind hexi_first_row[HEXI_COLUMNS] = {
+static const HexiKind first_row[HEXI_COLUMNS] = {
     HEXI_ALCAZAR,  HEXI_ARCHER,    HEXI_CAVALIER, HEXI_DREADNAUGHT, HEXI_PRELATE,
     HEXI_ASSASSIN, HEXI_SOVEREIGN, HEXI_REGENT,   HEXI_PRELATE,     HEXI_DREADNAUGHT,
     HEXI_CAVALIER, HEXI_ARCHER,    HEXI_ALCAZAR,
@@ -19,7 +19,7 @@ HexiPiece hexi_start_piece(Cell cell) {
     const int colour = map->base_of[cell];
     for (int i = 0; colour != SEAT_NONE && i < HEXI_COLUMNS; i++) {
         if (map->base[colour][i] == cell) {
-            const HexiKind kind = hexi_first_row[i];
+            const HexiKind kind = first_row[i];
             return (HexiPiece)(hexi_piece(colour, kind) | (begins_fresh(kind) ? HEXI_FRESH : 0));
         }
     }

@@ -23,7 +23,8 @@ static void name_piece(const Table *table, const PieceLook *look, char *text, si
     speech_states(look->states, text, size);
 }
 
-void speech_pieces(const Table *table, Cell cell, char *text, size_t size) {
+/* The pieces that a cell shows, equal ones counted; empty: none. */
+static void say_pieces(const Table *table, Cell cell, char *text, size_t size) {
     char before[ELEMENT_NAME_MAX] = "";
     int same = 0;
     text[0] = '\0';
@@ -59,7 +60,7 @@ void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char
     table->view->inspect(&scene, cell, &about);
     speech_list(text, SPEECH_TEXT_MAX, table->board->name[cell]);
     speech_list(text, SPEECH_TEXT_MAX, about.about);
-    speech_pieces(table, cell, pieces, sizeof pieces);
+    say_pieces(table, cell, pieces, sizeof pieces);
     if (!names_piece(table, cell, about.about)) {
         speech_list(text, SPEECH_TEXT_MAX, pieces);
     }
@@ -94,7 +95,7 @@ bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size
         if (piece != NULL) {
             name_piece(table, &piece->look, pieces, sizeof pieces);
         } else {
-            speech_pieces(table, click->cell, pieces, sizeof pieces);
+            say_pieces(table, click->cell, pieces, sizeof pieces);
         }
         text_append(text, size, "%s%s", pieces[0] != '\0' ? " " : "", pieces);
         return true;

@@ -26,8 +26,6 @@ void speech_follow(Speech *speech, const SpeechFrame *frame, char *text);
 
 /* A cell with what stands there; `full`: all that the panel says about it too. */
 void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char *text);
-/* The pieces that a cell shows, equal ones counted; empty: none. */
-void speech_pieces(const Table *table, Cell cell, char *text, size_t size);
 /* What a click is on, in words; false where it cannot be named. */
 bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size_t size);
 /* What clicks are on, separated by semicolons, each place once. */

@@ -50,7 +50,8 @@ void lookback_show(Lookback *lookback, int index) {
     lookback_explain(lookback);
 }
 
-int lookback_mistake(const Lookback *lookback, int from, int step) {
+/* The next mistake or doubtful turn in a direction; -1: there is none. */
+static int next_mistake(const Lookback *lookback, int from, int step) {
     ReviewTurn turn;
     for (int i = from + step; i >= 0 && i < lookback_turns(lookback); i += step) {
         review_turn(lookback->review, i, &turn);
@@ -294,7 +295,7 @@ const Table *lookback_table(const Lookback *lookback) {
 /* --- The frame ------------------------------------------------------------------------------- */
 
 static void go_to_mistake(Lookback *lookback, int step) {
-    const int index = lookback_mistake(lookback, lookback->index, step);
+    const int index = next_mistake(lookback, lookback->index, step);
     if (index >= 0) {
         lookback_show(lookback, index);
     }

@@ -87,8 +87,6 @@ typedef struct Lookback {
 int lookback_turns(const Lookback *lookback);
 /* Shows the position before a turn, or behind the last. */
 void lookback_show(Lookback *lookback, int index);
-/* The next mistake or doubtful turn in a direction; -1: there is none. */
-int lookback_mistake(const Lookback *lookback, int from, int step);
 
 /* --- In words (lookback_words.c) ---------------------------------------------------------------
  */

@@ -65,10 +65,6 @@ bool board_threat_keep(Table *table, Cell cell) {
     return table->kept != CELL_NONE;
 }
 
-void board_threat_drop(Table *table) {
-    table->kept = CELL_NONE;
-}
-
 /* --- On the board ---------------------------------------------------------------------------- */
 
 void board_threat_below(const Table *table) {

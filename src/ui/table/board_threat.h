@@ -9,7 +9,6 @@ void board_threat_renew(Table *table);
 /* A click on a piece that cannot act keeps what it could do on the board; false: there is no such
  * piece. */
 bool board_threat_keep(Table *table, Cell cell);
-void board_threat_drop(Table *table);
 
 void board_threat_below(const Table *table);
 void board_threat_above(const Table *table);

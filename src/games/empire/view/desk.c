@@ -28,7 +28,7 @@ void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) 
 
 /* --- Coups ----------------------------------------------------------------------------------- */
 
-int empire_view_crowns_held(const EmpireState *state, int seat, int country) {
+static int crowns_held(const EmpireState *state, int seat, int country) {
     int crowns = 0;
     for (int i = empire_counters_of[country]; i < empire_counters_of[country + 1]; i++) {
         crowns += state->hand[seat].of[i] * empire_counter[i].crowns;
@@ -71,7 +71,7 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
     }
     const int bar = against_people(state, seat, country);
     const int needed = empire_crowns(state, country) + 1;
-    const int held = empire_view_crowns_held(state, seat, country);
+    const int held = crowns_held(state, seat, country);
     if (bar >= 0) {
         text_say(text, VIEW_LINE_MAX, "Not beside %s: orcs and elves never go together (E-9)",
                  empire_country[bar].name);

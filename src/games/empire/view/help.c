@@ -30,7 +30,7 @@ static bool is_one(unsigned seats) {
     return seats != 0 && (seats & (seats - 1)) == 0;
 }
 
-bool empire_view_warning(const Scene *scene, char text[GAME_WHY_MAX]) {
+static bool warning(const Scene *scene, char text[GAME_WHY_MAX]) {
     const EmpireState *state = scene->state;
     const int seat = scene->source.count > 0 ? empire_game.to_act(state).decider : scene->you;
     const unsigned seats = present(state);
@@ -203,9 +203,9 @@ static void help_defence(const Scene *scene, char text[GAME_WHY_MAX]) {
         empire_counter[state->attacker.counter].combat);
 }
 
-const char *const empire_view_phases[] = {N_("Exploration"), N_("Resupply"), N_("Actions"),
-                                          N_("Attack"),      N_("Coup"),     N_("Coup"),
-                                          N_("Drawing"),     N_("Over")};
+/* `Exploration`, by EmpirePhase */
+static const char *const phases[] = {N_("Exploration"), N_("Resupply"), N_("Actions"), N_("Attack"),
+                                     N_("Coup"),        N_("Coup"),     N_("Drawing"), N_("Over")};
 
 void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     const EmpireState *state = scene->state;
@@ -215,12 +215,12 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         return;
     }
     const bool decides = scene->source.count > 0;
-    if (scene->path->count == 0 && empire_view_warning(scene, text)) {
+    if (scene->path->count == 0 && warning(scene, text)) {
         return;
     }
     if (!decides) {
         say(text, "Round %d, turn of %s: %s.", state->round, scene->seat_name[state->on_turn],
-            tr(empire_view_phases[state->phase]));
+            tr(phases[state->phase]));
         return;
     }
     switch ((EmpirePhase)state->phase) {

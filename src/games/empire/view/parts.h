@@ -80,8 +80,6 @@ bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text);
 /* The seat whose hand is shown, and whether the viewer knows what is in it. */
 int empire_view_hand_seat(const Scene *scene);
 bool empire_view_knows_hand(const EmpireState *state, int seat);
-/* The crowns that a hand has of a country. */
-int empire_view_crowns_held(const EmpireState *state, int seat, int country);
 /* E-21: a coup against a country can begin now. */
 bool empire_view_can_coup(const Scene *scene, int country);
 /* Why the seat of the hand that is shown cannot have a country, or what a coup needs and lacks;
@@ -106,10 +104,8 @@ extern const ViewEnd empire_view_end;
 
 /* --- Words (help.c, inspect.c, summary.c, fights.c) ------------------------------------------- */
 
-extern const char *const empire_view_phases[]; /* `Exploration`, by EmpirePhase */
 void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 /* What E-24 threatens the person who looks with, as a sentence; false: nothing. */
-bool empire_view_warning(const Scene *scene, char text[GAME_WHY_MAX]);
 void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]);
 void empire_view_inspect(const Scene *scene, Cell cell, InspectText *text);

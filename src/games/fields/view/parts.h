@@ -31,10 +31,6 @@ extern const PictureLook fields_pictures[PICTURE_COUNT];
 /* How far a pawn on a plot is raised, in tile heights. */
 #define FIELDS_LIFT 0.11
 
-/* Ivory and ebony, and the colour of their outlines. */
-Colour fields_shade(int seat);
-Colour fields_rim(int seat);
-
 /* Half points as text: `4½`. */
 enum { FIELDS_POINTS_TEXT = 16 };
 void fields_points_text(int halves, char text[FIELDS_POINTS_TEXT]);

@@ -27,11 +27,12 @@ static const char *const faces[][3] = {
     {"sea-0", "sea-1", "sea-2"},
 };
 
-Colour fields_shade(int seat) {
+/* Ivory and ebony, and the colour of their outlines. */
+static Colour shade_of(int seat) {
     return seat == 0 ? 0xFFF6DFFF : 0x2A2521FF;
 }
 
-Colour fields_rim(int seat) {
+static Colour outline_of(int seat) {
     return seat == 0 ? 0x3A2D18FF : 0xF6ECD6FF;
 }
 
@@ -164,8 +165,8 @@ void fields_draw_roads(Canvas *canvas, const Road *roads, int count, int seat, d
     double casing = fmax(row * 3 / 136, 1.25);
     /* All casings first, so that no casing crosses a road. */
     Pen pens[] = {
-        {.stroke = fields_rim(seat), .width = width + 2 * casing},
-        {.stroke = fields_shade(seat), .width = width},
+        {.stroke = outline_of(seat), .width = width + 2 * casing},
+        {.stroke = shade_of(seat), .width = width},
     };
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < count; i++) {
@@ -216,9 +217,9 @@ static bool won_by_network(const Scene *scene, int seat) {
 static void draw_emphasis(Canvas *canvas, const Scene *scene, FieldsSet cells, int seat) {
     double row = scene->layout->row;
     Pen pen = {
-        .stroke = fields_shade(seat),
+        .stroke = shade_of(seat),
         .width = fmax(row * 0.03, 3),
-        .casing = fields_rim(seat),
+        .casing = outline_of(seat),
         .casing_width = fmax(row * 0.012, 1.25),
         .fill = colour_fade(0xFFFFFFFF, 0.22),
     };
@@ -260,9 +261,9 @@ static void draw_badge(Canvas *canvas, const Scene *scene, Cell root, int seat, 
     /* The right edge follows the tile's slanting side; larger text grows upward. */
     Box box = {centre.x + row * 0.38 - w, centre.y - row * 0.29 - h, w, h};
     Box outer = {box.x - rim, box.y - rim, w + 2 * rim, h + 2 * rim};
-    canvas_box(canvas, outer, outer.h / 2, fields_rim(seat), COLOUR_NONE);
-    canvas_box(canvas, box, h / 2, fields_shade(seat), COLOUR_NONE);
-    canvas_text(canvas, font, fields_rim(seat), box, ALIGN_MIDDLE, text);
+    canvas_box(canvas, outer, outer.h / 2, outline_of(seat), COLOUR_NONE);
+    canvas_box(canvas, box, h / 2, shade_of(seat), COLOUR_NONE);
+    canvas_text(canvas, font, outline_of(seat), box, ALIGN_MIDDLE, text);
 }
 
 /* At the foot of a target, who would join the chosen Prince there: `+e2`. */

@@ -9,16 +9,11 @@ extern const View heximeros_view;
 
 /* A Sovereign of each colour. */
 extern const char *const hexi_sovereigns[HEXI_COLOURS];
-/* The colours of the plates. */
-extern const Colour hexi_livery[HEXI_COLOURS];
 /* Of Base Lines, where a colour shines through and the lightest and darkest would show none. */
 extern const Colour hexi_tint[HEXI_COLOURS];
 
 /* --- view.c ---------------------------------------------------------------------------------- */
 
-/* The pictures of a piece, from below: plate, silhouette. */
-const char *hexi_plate_picture(int colour, bool dormant);
-const char *hexi_silhouette(HexiPiece piece);
 /* Draws a piece into a square. */
 void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, double alpha);
 

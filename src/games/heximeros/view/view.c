@@ -29,7 +29,7 @@ const char *const hexi_sovereigns[HEXI_COLOURS] = {
     "hexi-plate-green+hexi-sovereign-light", "hexi-plate-red+hexi-sovereign-light"};
 
 /* A ladder of lightness, so that colours differ without red and green cones and in grey too. */
-const Colour hexi_livery[HEXI_COLOURS] = {
+static const Colour livery[HEXI_COLOURS] = {
     0xF8FAFCFF, 0x081340FF, 0xF9DC58FF, 0xF7A54CFF, 0x25763FFF, 0x911F29FF,
 };
 
@@ -50,17 +50,18 @@ static const char *const silhouettes[HEXI_KINDS][2] = {
     [HEXI_HATTED] = {"hexi-hatted-light", "hexi-hatted-dark"},
 };
 
-const char *hexi_plate_picture(int colour, bool dormant) {
+/* The pictures of a piece, from below: plate, silhouette. */
+static const char *plate_picture(int colour, bool dormant) {
     return dormant ? liveries[colour].dormant : liveries[colour].plate;
 }
 
-const char *hexi_silhouette(HexiPiece piece) {
+static const char *silhouette(HexiPiece piece) {
     return silhouettes[hexi_kind(piece)][liveries[hexi_colour(piece)].dark];
 }
 
 void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, double alpha) {
-    canvas_sprite(canvas, hexi_plate_picture(hexi_colour(piece), dormant), box, alpha);
-    canvas_sprite(canvas, hexi_silhouette(piece), box, alpha);
+    canvas_sprite(canvas, plate_picture(hexi_colour(piece), dormant), box, alpha);
+    canvas_sprite(canvas, silhouette(piece), box, alpha);
 }
 
 /* --- Cells and pieces ---------------------------------------------------------------------- */
@@ -99,8 +100,7 @@ static PieceLook piece_look(HexiPiece piece, Cell cell, bool dormant) {
         .piece = hexi_plain(piece),
         .seat = (int8_t)colour,
         .size = HEXI_PIECE_SIZE,
-        .layer = {hexi_plate_picture(colour, dormant), hexi_silhouette(piece),
-                  liveries[colour].letter},
+        .layer = {plate_picture(colour, dormant), silhouette(piece), liveries[colour].letter},
         .lettered = true,
         .name = hexi_kind_name[hexi_kind(piece)],
     };
@@ -148,7 +148,7 @@ static void over(Canvas *canvas, const Scene *scene) {
 
 static Colour seat_colour(const Canvas *canvas, int seat) {
     /* Traces of the dark liveries would be invisible on a dark table. */
-    return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0.08);
+    return colour_mix(livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0.08);
 }
 
 /* Colours sit clockwise from the south, so rotating back by its number brings a colour there. */
