@@ -478,13 +478,13 @@ $(SPEECHD): tests/speech/libspeechd.c $(OUT)/flags
 	$(Q)$(COMPILE) -MF $(@D)/libspeechd.d -fPIC -shared -o $@ $<
 
 # Every step of the computer player against the one below; GAME="fields" plays one game alone,
-# CALIBRATE=1 finds the steps first and writes them to the sources.
+# PLAYERS=6 with six players, CALIBRATE=1 finds the steps first and writes them to the sources.
 tournament:
 	@tests/packages play
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
 	@$(if $(CALIBRATE),tests/tournament.py $(BUILD) --calibrate $(GAME))
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
-	@tests/tournament.py $(BUILD) $(GAME)
+	@tests/tournament.py $(BUILD) $(if $(PLAYERS),--players=$(PLAYERS)) $(GAME)
 
 # What the computer learns of a game from its own matches: GAME, and if wanted how many, with how many
 # playouts for an action, from which seed.
@@ -626,7 +626,7 @@ help:
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make bench       measure speed, start, idle use and memory'
 	@echo 'make tsan        look for races between threads with ThreadSanitizer'
-	@echo 'make tournament  let each step of the computer player meet the one below; GAME=fields: in one game'
+	@echo 'make tournament  let each step of the computer player meet the one below; GAME=fields: in one game, PLAYERS=6: with six'
 	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
 	@echo 'make puzzles     prove every puzzle; GAME=fields: find those of a game again'
 	@echo 'make reviews     what reviews say of matches of the computer; GAME=fields'

@@ -16,12 +16,14 @@ moves, but grows and researches).
 Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts,
 turn_playouts and nodes), seed=N, sprt=LOW,HIGH (a sequential test between two scores, in percent, ends
 the match early), claim=N (ends it when the whole interval is on one side of N percent), at=N (matches
-at once; default 2), full (a line for each game), opening=N (random actions at the beginning; default 4 to 8), and options of the game (map=blank,
+at once; default 2), full (a line for each game), opening=N (random actions at the beginning; default 4 to 8),
+half (with more than two seats: every second seat is of the first player), and options of the game (map=blank,
 colours=Silver,Orange).
 
 Each deal is played once from every seat after the same 4 to 8 random actions. With more than two seats
-the first player plays alone against as many of the second, and a match ends when it is out. A game that
-ends by a difference between the rules of two engines is dropped and counted."""
+the first player plays alone against as many of the second; with `half`, each deal is played twice, with
+the seats exchanged. A match ends when all seats of one player are out. A game that ends by a difference
+between the rules of two engines is dropped and counted."""
 
 import collections
 import concurrent.futures
@@ -262,17 +264,24 @@ class Table:
 Result = collections.namedtuple("Result", "points plies outcome spent error")
 
 
-def play_game(game, options, first, second, seed, place, opening=None):
-    """The first player in the seat of this place; what it wins, 0 .. 1, or why the game is dropped."""
+def places_of(seats, number, half):
+    """The places of the first player in a game of this number: one, or every second."""
+    return range(number % 2, seats, 2) if half else [number % seats]
+
+
+def play_game(game, options, first, second, seed, places, opening=None):
+    """The first player in the seats of these places; what it wins, 0 .. 1, or why the game is dropped."""
     table = Table(game, options, [first, second], seed)
     plies = 0
     try:
         opening = table.rng.randint(4, 8) if opening is None else int(opening)
+        own = {table.seats[place] for place in places}
+        others = set(table.seats) - own
         while (decider := table.look()) is not None and plies < PLIES_MOST:
-            if table.seats[place] in table.out:
+            if own <= set(table.out) or others <= set(table.out):
                 spent = [table.spent[first], table.spent[second]]
-                return Result(0.0, plies, "out", spent, None)
-            player = first if decider == table.seats[place] else second
+                return Result(float(not own <= set(table.out)), plies, "out", spent, None)
+            player = first if decider in own else second
             if plies < opening:
                 action = any_of(table)
             elif isinstance(player, Thinker):
@@ -284,7 +293,7 @@ def play_game(game, options, first, second, seed, place, opening=None):
             plies += 1
         outcome = table.all("outcome")
         winners = outcome.partition(";")[0].split()[1:] or table.seats
-        points = (table.seats[place] in winners) / len(winners)
+        points = len(own.intersection(winners)) / len(winners)
         return Result(points, plies, outcome, [table.spent[first], table.spent[second]], None)
     except Differs as error:
         return Result(None, plies, None, [0, 0], str(error))
@@ -343,6 +352,7 @@ def match(build, game, names, words, options):
     probe = Table(game, options, [read_player("new", build, 1)], 1)
     seats = len(probe.seats)
     probe.close()
+    deals = 2 if "half" in words else seats  # games of each
     lock = threading.Lock()
     results, numbers, stop = [], iter(range(games)), threading.Event()
     began = time.monotonic()
@@ -354,12 +364,13 @@ def match(build, game, names, words, options):
                 number = next(numbers, None)
             if number is None:
                 return
-            result = play_game(game, options, *players, start + number // seats, number % seats,
-                               words.get("opening"))
+            places = places_of(seats, number, "half" in words)
+            result = play_game(game, options, *players, start + number // deals, places, words.get("opening"))
             with lock:
                 results.append(result)
                 if "full" in words:
-                    print(f"deal {start + number // seats} seat {number % seats + 1}: {result}", flush=True)
+                    at = "+".join(str(place + 1) for place in places)
+                    print(f"deal {start + number // deals} seat {at}: {result}", flush=True)
                 if ended([r.points for r in results if r.error is None], words):
                     stop.set()
 
@@ -423,7 +434,7 @@ CLAIMS = {
 
 def split(texts):
     """The gauntlet's own words, and the options of the game."""
-    own = ("games", "factor", "seed", "sprt", "claim", "at", "full", "opening")
+    own = ("games", "factor", "seed", "sprt", "claim", "at", "full", "opening", "half")
     words, options = {}, []
     for text in texts:
         key, _, value = text.partition("=")

@@ -3,6 +3,7 @@
 
     tests/tournament.py BUILD [GAME ...]             each step against the one below
     tests/tournament.py BUILD --calibrate [GAME ...] chooses the steps and writes them to game.c
+    tests/tournament.py BUILD --players=N [GAME ...] each step against the one below, both in every second seat
 
 All steps but the highest think a number of playouts, so the results do not depend on the machine; the
 highest thinks less than at the table, see TOP. A match is sequential: it ends when it is decided whether
@@ -27,7 +28,17 @@ TOP = {  # how the highest step thinks, as words of the gauntlet: more than the 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-def options_of(game):
+SEATS = {  # the options for more than two players
+    "heximeros": {3: "colours=Silver,Yellow,Green", 4: "colours=Silver,Blue,Orange,Green", 6: gauntlet.SIX},
+    "empire": {players: f"players={players}" for players in range(3, 7)},
+}
+
+
+def options_of(game, players=2):
+    if players > 2:
+        if players not in SEATS.get(game, {}):
+            sys.exit(f"The steps of {game} cannot be measured with {players} players.")
+        return [SEATS[game][players]]
     return [gauntlet.TWO] if game == "heximeros" else []
 
 
@@ -43,11 +54,12 @@ def player(game, strength):
     return "new:" + (TOP.get(game, "cpu=0.1") if highest else f"strength={strength}")
 
 
-def measure(build, game):
+def measure(build, game, players):
     steps = steps_of(game)
     for above, below in zip(steps[:0:-1], steps[-2::-1]):
-        words = {"games": str(GAMES), "sprt": "57,71"}
-        gauntlet.match(build, game, (player(game, above), player(game, below)), words, options_of(game))
+        words = {"games": str(GAMES), "sprt": "57,71", **({"half": ""} if players > 2 else {})}
+        gauntlet.match(build, game, (player(game, above), player(game, below)), words,
+                       options_of(game, players))
 
 
 def place(ratings, wanted):
@@ -86,9 +98,14 @@ def calibrate(build, game):
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     words = sys.argv[2:]
+    players = next((int(word[10:]) for word in words if re.fullmatch(r"--players=\d+", word)), 2)
+    games = [word for word in words if not word.startswith("--")]
     print(gauntlet.HEAD, flush=True)
-    for game in [word for word in words if word != "--calibrate"] or TOP:
-        (calibrate if "--calibrate" in words else measure)(build, game)
+    for game in games or (SEATS if players > 2 else TOP):
+        if "--calibrate" in words:
+            calibrate(build, game)
+        else:
+            measure(build, game, players)
 
 
 if __name__ == "__main__":
