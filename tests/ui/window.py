@@ -233,8 +233,8 @@ class Window:
         try:
             return all(sleeps(thread) for pid in (self.display.server.pid, self.process.pid)
                        for thread in pathlib.Path(f"/proc/{pid}/task").glob("*/stat"))
-        except FileNotFoundError:
-            return False  # a thread has just ended
+        except (FileNotFoundError, ProcessLookupError):
+            return False  # a thread has just ended, before or after its file was opened
 
     def settle(self, quiet=0.02):
         """Waits until all input has been handled and no frame has come for `quiet` seconds."""
