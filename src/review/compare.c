@@ -1,9 +1,13 @@
 /* Lines compared: with how many playouts, in which deals, how surely. */
+#include <stdlib.h>
 #include <time.h>
 
 #include "review/judge.h"
 
-enum { DOUBT = 2 }; /* standard errors by which a difference may be chance */
+enum {
+    DOUBT = 2,  /* standard errors by which a difference may be chance */
+    WON = 1000, /* and -1000 lost: where every playout agrees, there is no doubt */
+};
 
 /* Seconds of one core for a turn, in the first pass and for the part of it that cost most in the
  * second; and how much more where a turn is many actions. */
@@ -69,7 +73,7 @@ bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *co
     }
     for (int i = 1; i < count; i++) {
         const int more = found[i].value[seat] - found[0].value[seat];
-        const int doubt = DOUBT * found[i].error;
+        const int doubt = abs(found[i].value[seat]) == WON ? 0 : DOUBT * found[i].error;
         found[i].value[seat] = found[0].value[seat] + (more > doubt    ? more - doubt
                                                        : more < -doubt ? more + doubt
                                                                        : 0);

@@ -186,7 +186,8 @@ static int best_of(const AiLine *found, int count, int seat) {
 }
 
 static void set_values(Part *part, const AiLine *found, const ReviewLine *better, int seat) {
-    const bool gains = better != NULL && found[1].value[seat] > found[0].value[seat];
+    const bool gains =
+        better != NULL && share_of(found[1].value[seat]) > share_of(found[0].value[seat]);
     const AiLine *best = &found[gains];
     if (gains) {
         part->better = *better;

@@ -337,6 +337,35 @@ static void test_planted_mistakes(void **unused) {
     assert_true(10 * found >= 9 * all);
 }
 
+/* The line of one action in a position. */
+static ReviewLine line_of(const Game *game, const GamePosition *position, const char *action) {
+    const Action made = game_action_parse(game, position->state, action);
+    assert_int_not_equal(made, ACTION_NONE);
+    return (ReviewLine){.count = 1, .action = {made}};
+}
+
+/* However little is played out: a win at once keeps all, and is not lowered as chance might be. */
+static void test_a_certain_win_is_not_doubted(void **unused) {
+    enum { PLY = 12, FEW = 32 };
+    Ai *ai = ai_new(16);
+    Session *session = read_match("../ui", "planted.hexfolio");
+    const Game *game = session_start(session)->game;
+    Judge *judge = steady_judge(game, ai);
+    GamePosition start;
+    AiLine found[2];
+    (void)unused;
+    session_position_at(session, PLY, &start);
+    const ReviewLine played = line_of(game, &start, "pass");
+    const ReviewLine wins = line_of(game, &start, "Pb4+Pb4xc5");
+    const ReviewLine *const line[] = {&played, &wins};
+    assert_true(judge_compare(judge, &start, line, 2, FEW, found));
+    assert_true(found[1].error > 0);
+    assert_int_equal(found[1].value[game->to_act(start.state).decider], 1000);
+    judge_free(judge);
+    session_free(session);
+    ai_free(ai);
+}
+
 /* --- Matches of the highest step against itself ---------------------------------------------- */
 
 /* Judges every `apart`-th turn of a match; returns the mistakes, and adds the turns to `turns`. */
@@ -378,6 +407,7 @@ int main(void) {
         cmocka_unit_test(test_stop_and_go),
         cmocka_unit_test(test_kept),
         cmocka_unit_test(test_planted_mistakes),
+        cmocka_unit_test(test_a_certain_win_is_not_doubted),
         cmocka_unit_test(test_the_highest_step_makes_few_mistakes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
