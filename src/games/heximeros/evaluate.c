@@ -14,8 +14,12 @@ enum {
     BOUND = 950,     /* of the value of an unfinished game */
     STEEPNESS = 28,  /* how much a lead counts */
     SOVEREIGN = 300, /* points, besides its colour's pieces */
-    LOOSE = 16,      /* a capital piece without a guard */
     DANGER = 10,     /* times the square of the attacked cells around a Sovereign */
+    /* A capital piece without a guard, and a piece under attack. Of several rivals one will come
+     * for it sooner or later. */
+    LOOSE_OF_TWO = 16,
+    LOOSE = 48,
+    ATTACKED = 32,
 };
 
 /* --- Material ------------------------------------------------------------------------------- */
@@ -68,6 +72,8 @@ typedef struct Gains {
 typedef struct Evaluation {
     const HexiState *state;
     const HexiSight *sight;
+    int order[HEXI_COLOURS];                 /* in which the players move next */
+    int players;                             /* in `order` */
     int strength[HEXI_COLOURS];              /* of a player */
     Gains gains[HEXI_COLOURS][HEXI_COLOURS]; /* hunter, victim */
     Gains all[HEXI_COLOURS];                 /* from a victim, by any hunter */
@@ -87,12 +93,14 @@ static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     const unsigned hit = evaluation->sight->hit[cell];
     const unsigned hunters = hexi_hunters(evaluation->sight, cell, player);
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
+    const bool two = evaluation->players == 2;
     if (!sovereign && hexi_kind(piece) < HEXI_MILITANT && (hit >> player & 1) == 0) {
-        evaluation->strength[player] -= LOOSE;
+        evaluation->strength[player] -= two ? LOOSE_OF_TWO : LOOSE;
     }
     if (hunters == 0) {
         return;
     }
+    evaluation->strength[player] -= sovereign || two ? 0 : ATTACKED;
     const int value =
         sovereign ? evaluation->sight->worth[hexi_colour(piece)] : hexi_worth(piece, cell);
     int most = 0;
@@ -130,28 +138,28 @@ static void evaluate_colour(Evaluation *evaluation, int colour) {
 
 /* --- The order of turns --------------------------------------------------------------------- */
 
-/* The players in the order in which they move next; returns their number. */
-static int turns(const HexiState *state, int order[HEXI_COLOURS]) {
+/* Sets the order of the players who are not out. */
+static void set_order(Evaluation *evaluation) {
+    const HexiState *state = evaluation->state;
     unsigned seen = 0;
-    int count = 0;
     const int first = state->open == HEXI_NONE_OPEN ? 0 : 1;
     for (int i = first; i < first + HEXI_COLOURS; i++) {
         const int colour = (state->side + i) % HEXI_COLOURS;
         const int player = state->controller[colour];
         if (hexi_active(state, colour) && (seen >> player & 1) == 0) {
             seen |= 1U << player;
-            order[count++] = player;
+            evaluation->order[evaluation->players++] = player;
         }
     }
-    return count;
 }
 
 /* The player to move captures or saves a piece, whichever is better. */
-static void first_turn(Evaluation *evaluation, const int *order, int players) {
+static void first_turn(Evaluation *evaluation) {
+    const int *order = evaluation->order;
     const int mover = order[0];
     const Gains risk = evaluation->all[mover];
     int victim = order[1];
-    for (int i = 2; i < players; i++) {
+    for (int i = 2; i < evaluation->players; i++) {
         if (evaluation->gains[mover][order[i]].first > evaluation->gains[mover][victim].first) {
             victim = order[i];
         }
@@ -163,9 +171,10 @@ static void first_turn(Evaluation *evaluation, const int *order, int players) {
 }
 
 /* What the others may capture from a player, moving before or after that player. */
-static void later_turns(Evaluation *evaluation, const int *order, int players) {
-    for (int i = 1; i < players; i++) {
-        for (int k = 1; k < players; k++) {
+static void later_turns(Evaluation *evaluation) {
+    const int *order = evaluation->order;
+    for (int i = 1; i < evaluation->players; i++) {
+        for (int k = 1; k < evaluation->players; k++) {
             const Gains gains = evaluation->gains[order[i]][order[k]];
             evaluation->strength[order[k]] -= i < k ? gains.first * 3 / 4 : gains.second / 2;
         }
@@ -238,21 +247,23 @@ static int open_promotion_value(const HexiState *state) {
 }
 
 /* The strength of all players. */
-static void evaluate_players(Evaluation *evaluation, const int *order, int players) {
+static void evaluate_players(Evaluation *evaluation) {
     const HexiState *state = evaluation->state;
+    set_order(evaluation);
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         if (hexi_active(state, colour)) {
             evaluate_colour(evaluation, colour);
         }
     }
-    for (int i = 0; i < players; i++) {
-        evaluation->strength[order[i]] += evaluation->sight->reach[order[i]];
+    for (int i = 0; i < evaluation->players; i++) {
+        const int player = evaluation->order[i];
+        evaluation->strength[player] += evaluation->sight->reach[player];
     }
     evaluation->strength[state->controller[state->side]] += open_promotion_value(state);
-    first_turn(evaluation, order, players);
-    later_turns(evaluation, order, players);
-    if (players == 2) {
-        drive(state, order, evaluation->strength);
+    first_turn(evaluation);
+    later_turns(evaluation);
+    if (evaluation->players == 2) {
+        drive(state, evaluation->order, evaluation->strength);
     }
 }
 
@@ -269,13 +280,14 @@ static int chances(int64_t strength, int64_t others, int rivals, int freshness) 
 }
 
 /* Of a player who is not out, in a game that goes on. */
-static int value_for(const Evaluation *evaluation, const int *order, int players, int seat) {
+static int value_for(const Evaluation *evaluation, int seat) {
     const HexiState *state = evaluation->state;
     int others = 0;
     int rivals = 0;
-    for (int i = 0; i < players; i++) {
-        const int strength = evaluation->strength[order[i]];
-        if (order[i] != seat && strength > 0) { /* else as good as out */
+    for (int i = 0; i < evaluation->players; i++) {
+        const int player = evaluation->order[i];
+        const int strength = evaluation->strength[player];
+        if (player != seat && strength > 0) { /* else as good as out */
             others += strength;
             rivals++;
         }
@@ -291,16 +303,13 @@ void hexi_scratch_values(const void *sight, const void *at, unsigned seats,
     const HexiState *state = at;
     const bool over = state->ended != HEXI_GOES_ON;
     Evaluation evaluation = {.state = state, .sight = sight};
-    int order[HEXI_COLOURS];
-    const int players = over ? 0 : turns(state, order);
     if (!over) {
-        evaluate_players(&evaluation, order, players);
+        evaluate_players(&evaluation);
     }
     for (unsigned left = seats; left != 0; left &= left - 1) {
         const int seat = __builtin_ctz(left);
-        value[seat] = over || !hexi_playing(state, seat)
-                          ? end_value(state, seat)
-                          : value_for(&evaluation, order, players, seat);
+        value[seat] = over || !hexi_playing(state, seat) ? end_value(state, seat)
+                                                         : value_for(&evaluation, seat);
     }
 }
 

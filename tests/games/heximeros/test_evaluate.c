@@ -103,6 +103,32 @@ static void test_a_fork_wins_something(void **state) {
     assert_true(two > one + 50);
 }
 
+/* The value for Silver, who is to move, against Orange, or against Orange and Blue. */
+static int silver_against(const char *colours, const char *pieces) {
+    GamePosition position;
+    char all[1024];
+    snprintf(all, sizeof all, "aa20=Silver.S g25=Orange.S aa22=Silver.R g24=Orange.R %s%s",
+             strstr(colours, "Blue") != NULL ? "q27=Blue.S " : "", pieces);
+    place(&position, colours, "Silver", all, "");
+    return value(&position, HEXI_SILVER);
+}
+
+/* What one rival leaves alone today, one of several takes tomorrow. */
+static void test_attacked_and_loose_pieces_count_more_with_more_rivals(void **state) {
+    static const char attacked[] = "q10=Silver.C m12=Silver.D q16=Orange.Al";
+    static const char safe[] = "q10=Silver.C m12=Silver.D r16=Orange.Al";
+    static const char loose[] = "q10=Silver.C n12=Silver.D";
+    static const char guarded[] = "q10=Silver.C m12=Silver.D";
+    static const char two[] = "Silver,Orange";
+    static const char three[] = "Silver,Blue,Orange";
+    (void)state;
+    assert_true(silver_against(three, attacked) < silver_against(three, safe) - 5);
+    assert_true(silver_against(two, attacked) > silver_against(two, safe) - 5);
+    assert_true(silver_against(three, loose) < silver_against(three, guarded) - 4);
+    assert_true(silver_against(two, loose) > silver_against(two, guarded) - 4);
+    assert_true(silver_against(two, loose) < silver_against(two, guarded));
+}
+
 /* --- Quiet differences ----------------------------------------------------------------------- */
 
 static int silver_alone(const char *pieces) {
@@ -152,6 +178,7 @@ int main(void) {
         cmocka_unit_test(test_what_hangs_is_as_good_as_lost),
         cmocka_unit_test(test_what_is_guarded_is_not_taken_by_what_is_dearer),
         cmocka_unit_test(test_a_fork_wins_something),
+        cmocka_unit_test(test_attacked_and_loose_pieces_count_more_with_more_rivals),
         cmocka_unit_test(test_militants_gain_on_their_way),
         cmocka_unit_test(test_pieces_gain_by_room),
         cmocka_unit_test(test_a_siege_counts),
