@@ -73,7 +73,9 @@ PART_OBJ     = $(call objects,$(PART_SRC))
 TEST_OBJ     = $(call objects,$(TEST_SRC))
 # Where races are looked for; they are run as TSAN=1 makes them.
 THREAD_TESTS = $(OUT)/tests/threads/test_threads
-TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(filter-out $(if $(SANITIZE),$(THREAD_TESTS)), \
+# Draws every screen at every size, without sanitizers; test_layout_languages walks the same screens with them.
+PLAIN_TESTS  = $(OUT)/tests/ui/test_layout
+TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(filter-out $(if $(SANITIZE),$(THREAD_TESTS) $(PLAIN_TESTS)), \
                    $(TEST_OBJ:.o=)))
 ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) \
                $(CANVAS_OBJ) $(PART_OBJ) $(TEST_OBJ)
@@ -260,7 +262,8 @@ play:
 test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay $(FAULTS) $(SPEECHD)
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay $(FAULTS) $(SPEECHD) \
+	    $(foreach test,$(PLAIN_TESTS),$(if $(call wanted,$(test)),$(test)))
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
