@@ -146,7 +146,7 @@ int tries_choose(Search *search, int count) {
 
 void tries_remember(Search *search, int count) {
     Likely *likely = likely_here(search);
-    float value[LIKELY_MOST];
+    float value[LIKELY_MOST] = {0};
     likely->count = 0;
     for (int i = 0; i < count; i++) {
         const float own = search->action_value[i];
