@@ -27,7 +27,7 @@ LONG = ("ui/test_layout_languages", "ui/test_layout", "ui/test_key_table.py",
         "matches/test_matches.py", "threads/test_threads", "fuzz/test_corpus",
         "ui/test_heximeros.py", "ui/test_screens.py", "ui/test_play.py", "ui/test_firstwar.py",
         "ui/test_aids.py", "ui/test_still", "engine/test_positions.py", "deb.sh")
-PLAIN = ("test_layout.c",)  # PLAIN_TESTS of the Makefile
+PLAIN = ("tests/ui/test_layout.c",)  # PLAIN_TESTS of the Makefile
 TIME_LIMIT = 540  # seconds for one program
 TAP_LINE = re.compile(r"^(not ok|ok) \d+\b(.*)$", re.MULTILINE)
 
@@ -39,7 +39,7 @@ def tests_of(build, words):
     for path in sorted(sources.rglob("test_*.py")):
         found[str(path)] = ["/usr/bin/python3", str(path), build]
     for path in sorted(sources.rglob("test_*.c")):
-        variant = "tsan" if "threads" in path.parts else "" if path.name in PLAIN else "asan"
+        variant = "tsan" if "threads" in path.parts else "" if str(path) in PLAIN else "asan"
         program = pathlib.Path(build, variant, path).with_suffix("")
         found[str(path.with_suffix(""))] = [str(program)]
     for path in sorted(sources.rglob("*.sh")):
