@@ -60,9 +60,9 @@ def environment(name):
     env.update(
         LC_ALL="C.UTF-8",
         CMOCKA_MESSAGE_OUTPUT="TAP",
-        # Freed memory stays poisoned until 32 MB more are freed: few fresh pages to clear. Stack that
-        # is used after a return is looked for in the short tests, which run the same code: it is a
-        # quarter of the time.
+        # Freed memory stays poisoned until 32 MB more are freed: few fresh pages to clear. Only the
+        # short tests look for stack that is used after a return; it takes up to a quarter of the
+        # time, and they run the same code.
         ASAN_OPTIONS="detect_leaks=1:abort_on_error=0:quarantine_size_mb=32:"
                      f"detect_stack_use_after_return={int(not is_long(name))}",
         LSAN_OPTIONS="suppressions=tests/ui/leaks.supp:print_suppressions=0",

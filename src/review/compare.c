@@ -6,7 +6,7 @@
 
 enum {
     DOUBT = 2,  /* standard errors by which a difference may be chance */
-    WON = 1000, /* and -1000 lost: where every playout agrees, there is no doubt */
+    WON = 1000, /* in every playout, -1000 lost in every one: not in doubt */
 };
 
 /* Seconds of one core for a turn, in the first pass and for the part of it that cost most in the

@@ -74,7 +74,7 @@ bool judge_rate(Judge *judge, const GamePosition *start, const ReviewLine *line)
 uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int searches);
 
 /* The values of lines for each seat, -1000 .. 1000; for the seat that decides they differ from that
- * of the first line only as far as it is sure; a win or a loss in all playouts is. */
+ * of the first line only as far as it is sure. A win or a loss in all playouts is sure. */
 bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
                    int count, uint64_t playouts, AiLine *found);
 

@@ -344,7 +344,7 @@ static ReviewLine line_of(const Game *game, const GamePosition *position, const 
     return (ReviewLine){.count = 1, .action = {made}};
 }
 
-/* However little is played out: a win at once keeps all, and is not lowered as chance might be. */
+/* Even with few playouts, a win at once keeps its full value. */
 static void test_a_certain_win_is_not_doubted(void **unused) {
     enum { PLY = 12, FEW = 32 };
     Ai *ai = ai_new(16);

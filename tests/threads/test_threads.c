@@ -217,7 +217,7 @@ static void test_a_match_is_saved_after_each_action(void **state) {
     for (int plies = 1; plies <= PLIES; plies++) {
         Session *session = home_match(plies);
         assert_true(keeper_save(&keeper, session, why));
-        /* What became of the last is asked once all is written. */
+        /* The result of the last save is taken below, once all is written. */
         assert_true(plies == PLIES || keeper_take(&keeper, why) != WRITER_FAILED);
         if (plies == PLIES / 2) {
             assert_true(keeper_rename(&keeper, session, "Club evening", why));

@@ -15,9 +15,9 @@ enum {
     STEEPNESS = 28,  /* how much a lead counts */
     SOVEREIGN = 300, /* points, besides its colour's pieces */
     DANGER = 10,     /* times the square of the attacked cells around a Sovereign */
-    /* A capital piece without a guard, and a piece under attack. Of several rivals one will come
-     * for it sooner or later. */
-    LOOSE_OF_TWO = 16,
+    /* A capital piece without a guard, and a piece under attack: with several rivals, one of them
+     * soon captures it. */
+    LOOSE_WITH_TWO = 16, /* players left */
     LOOSE = 48,
     ATTACKED = 32,
 };
@@ -95,7 +95,7 @@ static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
     const bool two = evaluation->players == 2;
     if (!sovereign && hexi_kind(piece) < HEXI_MILITANT && (hit >> player & 1) == 0) {
-        evaluation->strength[player] -= two ? LOOSE_OF_TWO : LOOSE;
+        evaluation->strength[player] -= two ? LOOSE_WITH_TWO : LOOSE;
     }
     if (hunters == 0) {
         return;
