@@ -182,6 +182,10 @@ static void test_paragraphs_are_broken_between_words(void **state) {
     assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, wider, "wordswordswordswo") == 2 * line);
     assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, wider, "words-words-words") == 3 * line);
     assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, (Box){0, 0, -5, 0}, "ab\néc") > 0);
+    /* No line ends between a number and its percent sign. */
+    const Box short_of_it = {0, 0, canvas_text_width(canvas, FONT_BODY, "nn 30") + 1, 0};
+    assert_true(canvas_text_width(canvas, FONT_BODY, "% nn") < short_of_it.w);
+    assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, short_of_it, "nn 30 % nn") == 3 * line);
 }
 
 static void test_text_follows_the_size_chosen(void **state) {

@@ -234,6 +234,11 @@ static const char *broken_word(const char *line, const char *end) {
     return hyphen > line ? hyphen : end > line ? end : script_next(line);
 }
 
+/* Whether a line may end here: a percent sign stays with its number. */
+static bool may_break(const char *at) {
+    return at[0] == ' ' && at[1] != '%';
+}
+
 /* The bytes of the next line: as many words as fit, at least one letter; `*skip` is what separates
  * it from the one after. */
 static size_t line_length(Canvas *canvas, Font font, const char *text, int room, size_t *skip) {
@@ -247,7 +252,7 @@ static size_t line_length(Canvas *canvas, Font font, const char *text, int room,
     }
     const char *end = what_fits(canvas, font, line, room);
     const char *space = end;
-    while (space > line && *space != ' ') {
+    while (space > line && !may_break(space)) {
         space--;
     }
     *skip = space > line;
