@@ -113,13 +113,13 @@ Cell board_at(const Board *board, Axial at) {
 }
 
 Cell board_find(const Board *board, const char *name, size_t length) {
+    if (length == 0 || length >= CELL_NAME_MAX) {
+        return CELL_NONE;
+    }
+    char padded[CELL_NAME_MAX] = {0};
+    memcpy(padded, name, length);
     for (int cell = 0; cell < board->cells; cell++) {
-        const char *at = board->name[cell];
-        size_t same = 0;
-        while (same < length && at[same] != '\0' && at[same] == name[same]) {
-            same++;
-        }
-        if (same == length && at[same] == '\0') {
+        if (memcmp(board->name[cell], padded, CELL_NAME_MAX) == 0) {
             return (Cell)cell;
         }
     }
@@ -127,17 +127,15 @@ Cell board_find(const Board *board, const char *name, size_t length) {
 }
 
 Cell board_read(const Board *board, const char *text, const char **end) {
-    Cell found = CELL_NONE;
-    size_t longest = 0;
-    for (int cell = 0; cell < board->cells; cell++) {
-        const size_t length = strlen(board->name[cell]);
-        if (length > longest && strncmp(board->name[cell], text, length) == 0) {
-            found = (Cell)cell;
-            longest = length;
+    for (size_t length = strnlen(text, CELL_NAME_MAX - 1); length > 0; length--) {
+        const Cell found = board_find(board, text, length);
+        if (found != CELL_NONE) {
+            *end = text + length;
+            return found;
         }
     }
-    *end = text + longest;
-    return found;
+    *end = text;
+    return CELL_NONE;
 }
 
 int board_distance(const Board *board, Cell a, Cell b) {

@@ -14,7 +14,7 @@
 enum {
     BOARD_CELLS_MAX = 1024,
     BOARD_SIDES_MAX = 6,
-    CELL_NAME_MAX = 8, /* including the final zero */
+    CELL_NAME_MAX = 8, /* including the final zero; the rest is zero too */
 };
 
 /* An index into a board's cells, 0 .. cells-1 in cell order (by file, then number), or CELL_NONE.

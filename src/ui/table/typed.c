@@ -96,19 +96,12 @@ static void find(const Table *table, const char *typed, Found *found) {
 static int cells_in(const Board *board, const char *text, Click out[GAME_CLICKS_MAX]) {
     int count = 0;
     while (*text != '\0' && count < GAME_CLICKS_MAX) {
-        Cell named = CELL_NONE;
-        size_t longest = 0;
-        for (Cell cell = 0; cell < board->cells; cell++) {
-            const size_t length = strlen(board->name[cell]);
-            if (length > longest && strncmp(text, board->name[cell], length) == 0) {
-                named = cell;
-                longest = length;
-            }
-        }
-        if (longest > 0) {
+        const char *end;
+        const Cell named = board_read(board, text, &end);
+        if (named != CELL_NONE) {
             out[count++] = (Click){.kind = CLICK_CELL, .cell = named};
         }
-        text += longest > 0 ? longest : 1;
+        text = named != CELL_NONE ? end : text + 1;
     }
     return count;
 }
