@@ -14,6 +14,7 @@ from window import Missing
 DOCUMENT = pathlib.Path(__file__).parents[2] / "docs" / "keys.md"
 PLANTED = pathlib.Path(__file__).with_name("planted.hexfolio")
 CHECKS = {}
+JUDGED = []  # the file of the review, once it is complete
 
 
 def rows():
@@ -53,15 +54,23 @@ def tab_to(window, kind, name):
 
 
 def reviewed(window):
-    """From the menu to the review of a match, at its second turn, a mistake."""
+    """From the menu to the review of a match, at its second turn, a mistake. The first time judges it
+    to its end, and the others find what was kept then."""
     window.home.matches.mkdir(parents=True, exist_ok=True)
     shutil.copy(PLANTED, window.home.matches)
+    kept = window.home.matches / "planted.review"
+    if JUDGED:
+        kept.write_bytes(JUDGED[0])
     window.click("button", "Matches")
     window.key("Return")
     on_screen(window, "Table")
     window.key("F3")
     window.find("choice", "Prospects")
     window.wait(lambda: "disabled" not in window.find("button", "Try it").words, "a judged turn")
+    if not JUDGED:
+        window.wait(lambda: not any(e.name.startswith("Judg") for e in window.all("text")),
+                    "the end of the judging", 300)
+        JUDGED.append(kept.read_bytes())
 
 
 def table(window, *before, seed=16):
@@ -822,8 +831,6 @@ def mistake(window):
 
 def at_mistake(window):
     reviewed(window)
-    window.wait(lambda: not any(e.name.startswith("Judg") for e in window.all("text")),
-                "the end of the judging", 300)
     window.key("End", "Up", "Up")
     window.wait(lambda: mistake(window), "a mistake")
 
