@@ -74,10 +74,12 @@ PART_OBJ     = $(call objects,$(PART_SRC))
 TEST_OBJ     = $(call objects,$(TEST_SRC))
 # Where races are looked for; they are run as TSAN=1 makes them.
 THREAD_TESTS = $(OUT)/tests/threads/test_threads
-# Draws every screen at every size; test_layout_languages walks the same screens with sanitizers.
-PLAIN_TESTS  = $(OUT)/tests/ui/test_layout
-TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(filter-out $(if $(SANITIZE),$(THREAD_TESTS) $(PLAIN_TESTS)), \
-                   $(TEST_OBJ:.o=)))
+# Long ones that look at the layout, secrets and strength, without sanitizers: other tests run the same code
+# with them, and test_layout_sanitized.sh every screen.
+PLAIN_TESTS  = $(OUT)/tests/ui/test_layout_languages $(OUT)/tests/ui/test_still \
+               $(OUT)/tests/observe/test_observe $(OUT)/tests/ai/test_heximeros
+SANITIZED    = $(filter-out $(THREAD_TESTS) $(PLAIN_TESTS),$(TEST_OBJ:.o=))
+TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(if $(SANITIZE),$(SANITIZED),$(TEST_OBJ:.o=)))
 ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) \
                $(CANVAS_OBJ) $(PART_OBJ) $(TEST_OBJ)
 
@@ -155,6 +157,9 @@ $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 
 # The parts of test programs in a folder.
 parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))
+
+# What tests themselves do takes little time; -Og compiles them in less than half of it.
+$(if $(SANITIZE),$(TEST_OBJ): private CFLAGS += -Og)
 
 # Looks into every text that is drawn.
 LAYOUT_TESTS = $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_layout_languages
@@ -258,7 +263,7 @@ test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay $(FAULTS) $(SPEECHD) \
-	    $(foreach test,$(PLAIN_TESTS),$(if $(call wanted,$(test)),$(test)))
+	    $(foreach test,$(PLAIN_TESTS) $(OUT)/tests/ui/test_layout,$(if $(call wanted,$(test)),$(test)))
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)

@@ -20,15 +20,17 @@ import time
 # Windows mostly wait, so more at once than there are cores keep all of them busy.
 AT_ONCE = 2 * len(os.sched_getaffinity(0))
 # Those that take longest begin first, or one of them would be alone at the end.
-LONG = ("ui/test_layout_languages", "ui/test_layout", "ui/test_key_table.py",
-        "firstwar/test_random_play", "empire/test_random_play", "ui/test_sizes.py", "ai/test_positions.py",
+LONG = ("ui/test_key_table.py", "ui/test_layout_languages", "ui/test_layout",
+        "empire/test_random_play", "firstwar/test_random_play", "ai/test_positions.py",
         "conformance/test_conformance", "ui/test_tour.py", "ui/test_monkey.py",
         "observe/test_observe", "ai/test_heximeros", "ui/test_computers.py", "ui/test_table.py",
         "matches/test_matches.py", "threads/test_threads", "fuzz/test_corpus",
         "ui/test_speech.py", "ui/test_backlog.py", "ui/test_sound.py",
         "ui/test_heximeros.py", "ui/test_screens.py", "ui/test_play.py", "ui/test_firstwar.py",
-        "ui/test_aids.py", "ui/test_still", "engine/test_positions.py", "deb.sh")
-PLAIN = ("tests/ui/test_layout.c",)  # PLAIN_TESTS of the Makefile
+        "ui/test_aids.py", "ui/test_sizes.py", "ui/test_still", "engine/test_positions.py", "deb.sh")
+# PLAIN_TESTS of the Makefile, and test_layout: what of it has sanitizers is in test_layout_sanitized.sh.
+PLAIN = ("tests/ui/test_layout.c", "tests/ui/test_layout_languages.c", "tests/ui/test_still.c",
+         "tests/observe/test_observe.c", "tests/ai/test_heximeros.c")
 TIME_LIMIT = 540  # seconds for one program
 TAP_LINE = re.compile(r"^(not ok|ok) \d+\b(.*)$", re.MULTILINE)
 

@@ -14,7 +14,7 @@
 #include "support/game_position.h"
 #include "support/mutate.h"
 
-enum { GAMES = 24, GAMES_CI = 240, LIST_EVERY = 3, PRINT_EVERY = 89, LEAVE_EVERY = 400 };
+enum { GAMES = 24, GAMES_CI = 120, LIST_EVERY = 3, PRINT_EVERY = 89, LEAVE_EVERY = 400 };
 
 static const EmpireState *state_of(const GamePosition *position) {
     return (const EmpireState *)position->state;

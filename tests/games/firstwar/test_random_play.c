@@ -8,7 +8,7 @@
 #include "games/firstwar/positions.h"
 #include "support/mutate.h"
 
-enum { GAMES = 200, GAMES_CI = 2000, COMPARE_EVERY = 5, PRINT_EVERY = 97, ACTIONS_MOST = 3000 };
+enum { GAMES = 200, GAMES_CI = 1000, COMPARE_EVERY = 5, PRINT_EVERY = 97, ACTIONS_MOST = 3000 };
 
 /* --- Invariants ---------------------------------------------------------------------------- */
 
