@@ -74,11 +74,11 @@ PART_OBJ     = $(call objects,$(PART_SRC))
 TEST_OBJ     = $(call objects,$(TEST_SRC))
 # Where races are looked for; they are run as TSAN=1 makes them.
 THREAD_TESTS = $(OUT)/tests/threads/test_threads
-# Long ones that look at the layout, secrets and strength, without sanitizers: other tests run the same code
-# with them, and test_layout_sanitized.sh every screen.
-PLAIN_TESTS  = $(OUT)/tests/ui/test_layout_languages $(OUT)/tests/ui/test_still \
+# Long ones that check layout, secrets and strength run without sanitizers. Other tests run the same code with
+# them, and test_layout_sanitized.sh opens every screen with them.
+PLAIN_TESTS  = $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_layout_languages $(OUT)/tests/ui/test_still \
                $(OUT)/tests/observe/test_observe $(OUT)/tests/ai/test_heximeros
-SANITIZED    = $(filter-out $(THREAD_TESTS) $(PLAIN_TESTS),$(TEST_OBJ:.o=))
+SANITIZED    = $(filter-out $(THREAD_TESTS) $(PLAIN_TESTS),$(TEST_OBJ:.o=)) $(OUT)/tests/ui/test_layout
 TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(if $(SANITIZE),$(SANITIZED),$(TEST_OBJ:.o=)))
 ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) \
                $(CANVAS_OBJ) $(PART_OBJ) $(TEST_OBJ)
@@ -158,7 +158,7 @@ $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 # The parts of test programs in a folder.
 parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))
 
-# What tests themselves do takes little time; -Og compiles them in less than half of it.
+# -Og compiles the tests in less than half the time; they spend most of theirs in what they test.
 $(if $(SANITIZE),$(TEST_OBJ): private CFLAGS += -Og)
 
 # Looks into every text that is drawn.
@@ -263,10 +263,10 @@ test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay $(FAULTS) $(SPEECHD) \
-	    $(foreach test,$(PLAIN_TESTS) $(OUT)/tests/ui/test_layout,$(if $(call wanted,$(test)),$(test)))
+	    $(foreach test,$(PLAIN_TESTS),$(if $(call wanted,$(test)),$(test)))
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 programs-of-tests
-	@tests/run.py $(BUILD) $(TEST)
+	@PLAIN='$(PLAIN_TESTS:$(OUT)/%=%)' tests/run.py $(BUILD) $(TEST)
 
 # Rules, contract, records, words, floors, style, and the window at work: what most changes could break.
 CHECKED = tests/hex/ tests/game/ tests/games/ tests/session/ tests/records/ tests/conformance/ \

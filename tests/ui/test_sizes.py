@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Every screen in windows of several sizes: what --describe-boxes reports is whole, inside
+"""Every screen at several sizes of window and text: what --describe-boxes reports is whole, inside
 the window and overlaps nothing; and an idle screen costs nothing."""
 
 import itertools
@@ -116,12 +116,15 @@ class Walk:
         self.check("the menu with a match to continue")
 
 
-def check_all(bench, size, text):
-    """tests/ui/test_layout has every size of text at every size of window."""
-    with open_window(bench, "--text", str(text), size=size) as window:
-        walk = Walk(window, size, text)
-        walk.screens()
-        assert not walk.found, "\n".join(walk.found)
+def check_all(bench, size, *texts):
+    """Walks the sizes of text given; tests/ui/test_layout checks others at the same size of window."""
+    found = []
+    for text in texts:
+        with open_window(bench, "--text", str(text), size=size) as window:
+            walk = Walk(window, size, text)
+            walk.screens()
+            found += walk.found
+    assert not found, "\n".join(found)
 
 
 def test_nothing_is_cut_or_covered_at_1024x640(bench):
@@ -129,7 +132,7 @@ def test_nothing_is_cut_or_covered_at_1024x640(bench):
 
 
 def test_nothing_is_cut_or_covered_at_1280x800(bench):
-    check_all(bench, (1280, 800), 200)
+    check_all(bench, (1280, 800), 75, 200)
 
 
 def test_nothing_is_cut_or_covered_at_1920x1080(bench):
@@ -137,7 +140,7 @@ def test_nothing_is_cut_or_covered_at_1920x1080(bench):
 
 
 def test_nothing_is_cut_or_covered_at_3840x2160(bench):
-    check_all(bench, (3840, 2160), 200)
+    check_all(bench, (3840, 2160), 75, 200)
 
 
 def test_text_is_as_large_as_the_window_has_room_for(bench):
