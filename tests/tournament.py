@@ -22,7 +22,7 @@ APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
 TOP = {  # how the highest step thinks, as words of the gauntlet: more than the step below, less than at the table
     "fields": "cpu=0.5",
     "firstwar": "turn_playouts=1000",
-    "heximeros": "cpu=0.25",
+    "heximeros": "cpu=0.5",
     "empire": "turn_playouts=5000",
 }
 ROOT = pathlib.Path(__file__).resolve().parent.parent

@@ -382,6 +382,9 @@ static void begin(Ai *ai, const Game *game, const void *state, const AiSettings 
     memcpy(ai->seen, state, game->state_size);
     game_observe(game, ai->seen, game->to_act(state).decider);
     ai->ahead = game->certain != NULL && __builtin_popcount(game->certain(ai->seen)) == 2;
+    if (ai->ahead && settings->nodes_per_playout > 0) {
+        ai->thinking.playouts *= (uint64_t)settings->nodes_per_playout;
+    }
 }
 
 Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,

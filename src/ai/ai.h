@@ -19,11 +19,13 @@ enum {
 /* How long and how well it thinks. A limit of 0 is no limit; the first one reached ends
  * the search. */
 typedef struct AiSettings {
-    int weakness;      /* 0: plays as well as it can; up to GAME_STRENGTH_MOST, it errs more */
-    double seconds;    /* of wall time, up to 60; exceeded by at most a tenth */
-    uint64_t playouts; /* with this limit alone, equal seeds give equal answers; or nodes */
-    int threads;       /* that may be used; 0 is one. With a limit of playouts one is used */
-    uint64_t seed;     /* it errs in the same way as long as turn and seed are the same */
+    int weakness;          /* 0: plays as well as it can; up to GAME_STRENGTH_MOST, it errs more */
+    double seconds;        /* of wall time, up to 60; exceeded by at most a tenth */
+    uint64_t playouts;     /* with this limit alone, equal seeds give equal answers; or nodes */
+    int nodes_per_playout; /* where it looks ahead, `playouts` allows this number of nodes each; 0
+                              is 1. Of steps, which then think equally long in either way */
+    int threads;           /* that may be used; 0 is one. With a limit of playouts one is used */
+    uint64_t seed;         /* it errs in the same way as long as turn and seed are the same */
     /* The same limits for all actions of a turn together, in place of the others; but no action
      * gets more than `seconds`. Each gets a part of what the turn has left, and what was found for
      * one action is kept for the next. So equal seeds give equal answers if the earlier actions of

@@ -14,6 +14,7 @@ AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed) {
         const double more = game_steps(game)->playouts / least;
         settings.weakness = GAME_STRENGTH_MOST - strength;
         settings.playouts = (uint64_t)(least * pow(more, (double)strength / GAME_STRENGTH_MOST));
+        settings.nodes_per_playout = game_steps(game)->nodes_per_playout;
     }
     return settings;
 }

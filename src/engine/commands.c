@@ -283,6 +283,7 @@ static bool read_thinking(Engine *engine, const Argument *list, AiSettings *sett
             return engine_refuse(engine, "genmove limits an action or a turn, not both.");
         }
         settings->playouts = list[PLAYOUTS].value;
+        settings->nodes_per_playout = 1;
         settings->seconds = (double)list[SECONDS].value / 1000;
     }
     settings->turn_playouts = list[TURN_PLAYOUTS].value;

@@ -216,11 +216,12 @@ enum { GAME_STEP_LEAST = 1, GAME_STEPS_MAX = 10, GAME_LEVELS = 6, GAME_STRENGTH_
 /* The strengths that a game offers, 100 to 250 Elo apart; tests/tournament.py finds and measures
  * them, as docs/computer-player.md says. */
 typedef struct GameSteps {
-    int playouts_least; /* or nodes, for an action at strength 0 */
-    int playouts;       /* the same at the strength just below the most */
-    int loss;           /* an action that is better than the others by more than this, in units of
-                           Game.evaluate, is always seen, even at strength 0 */
-    int count;          /* 2 .. GAME_STEPS_MAX */
+    int playouts_least;    /* for an action at strength 0 */
+    int playouts;          /* the same at the strength just below the most */
+    int nodes_per_playout; /* where it looks ahead instead; 0 is 1 */
+    int loss;  /* an action that is better than the others by more than this, in units of
+                  Game.evaluate, is always seen, even at strength 0 */
+    int count; /* 2 .. GAME_STEPS_MAX */
     int strength[GAME_STEPS_MAX]; /* of each step, growing; the last is GAME_STRENGTH_MOST */
     int of_level[GAME_LEVELS];    /* the step, from 1, that is as strong as each level of old */
 } GameSteps;

@@ -132,6 +132,42 @@ static void test_the_end_of_a_phase_is_never_overlooked(void **state) {
     }
 }
 
+/* --- How much a step thinks -------------------------------------------------------------------
+ */
+
+static const char two_colours[] = "colours=Silver,Orange";
+
+static Options options_with(const Game *game, const char *option) {
+    char why[GAME_WHY_MAX];
+    Options options = options_default(game);
+    assert_true(option == NULL || options_set(game, &options, option, why));
+    return options;
+}
+
+/* What the lowest step thinks at the beginning, in playouts or nodes. */
+static uint64_t thought(Ai *ai, const Game *game, const char *option) {
+    AiReport report = {0};
+    const Options options = options_with(game, option);
+    AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 1);
+    settings.seconds = 0;
+    game_begin(game, &start, &options, 1, NULL);
+    (void)ai_choose(ai, game, start.state, &start.history, &settings, &report);
+    return report.playouts;
+}
+
+static void test_a_step_that_looks_ahead_has_several_nodes_for_each_playout(void **state) {
+    (void)state;
+    const Game *game = games_find("heximeros");
+    const AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 1);
+    Ai *ai = ai_new(4);
+    assert_non_null(ai);
+    assert_true(settings.nodes_per_playout > 2);
+    assert_in_range(thought(ai, game, "colours=Silver,Blue,Yellow"), 1, 2 * settings.playouts);
+    assert_in_range(thought(ai, game, two_colours), 2 * settings.playouts + 1,
+                    settings.playouts * (uint64_t)settings.nodes_per_playout);
+    ai_free(ai);
+}
+
 /* --- Whole matches ---------------------------------------------------------------------------- */
 
 /* The lowest step against random play; true when it wins. */
@@ -139,10 +175,8 @@ static bool beats_random(Ai *ai, const Game *game, const char *option, uint64_t 
     enum { PLIES_MOST = 3000 };
     static GamePosition position;
     static Action list[65536];
-    char why[GAME_WHY_MAX];
-    Options options = options_default(game);
+    const Options options = options_with(game, option);
     Rng rng = rng_seeded(seed);
-    assert_true(option == NULL || options_set(game, &options, option, why));
     unsigned seats = game->seats(&options);
     seats = place == 0 ? seats : seats & (seats - 1);
     const int seat = __builtin_ctz(seats);
@@ -171,8 +205,7 @@ static void test_the_lowest_step_beats_random_play(void **state) {
     for (uint64_t seed = 1; seed <= 2; seed++) {
         for (int place = 0; place < 2; place++) {
             assert_true(beats_random(ai, games_find("fields"), NULL, seed, place));
-            assert_true(
-                beats_random(ai, games_find("heximeros"), "colours=Silver,Orange", seed, place));
+            assert_true(beats_random(ai, games_find("heximeros"), two_colours, seed, place));
         }
     }
     ai_free(ai);
@@ -185,6 +218,7 @@ int main(void) {
         cmocka_unit_test(test_a_turn_overlooks_the_same_actions_to_its_end),
         cmocka_unit_test(test_what_is_not_known_well_is_looked_at_before_it_is_played),
         cmocka_unit_test(test_the_end_of_a_phase_is_never_overlooked),
+        cmocka_unit_test(test_a_step_that_looks_ahead_has_several_nodes_for_each_playout),
         cmocka_unit_test(test_the_lowest_step_beats_random_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -114,9 +114,9 @@ static const GameSteps steps = {
     .playouts_least = 8,
     .playouts = 400,
     .loss = 600,
-    .count = 5,
-    .strength = {0, 200, 540, 780, GAME_STRENGTH_MOST},
-    .of_level = {1, 1, 2, 3, 4, 5},
+    .count = 4,
+    .strength = {0, 200, 540, GAME_STRENGTH_MOST},
+    .of_level = {1, 1, 2, 3, 3, 4},
 };
 
 const Game empire_game = {

@@ -124,9 +124,9 @@ static const GameSteps steps = {
     .playouts_least = 8,
     .playouts = 4000,
     .loss = 20,
-    .count = 3,
-    .strength = {0, 500, GAME_STRENGTH_MOST},
-    .of_level = {1, 1, 2, 2, 2, 3},
+    .count = 4,
+    .strength = {0, 300, 500, GAME_STRENGTH_MOST},
+    .of_level = {1, 1, 2, 2, 3, 4},
 };
 
 const Game firstwar_game = {
