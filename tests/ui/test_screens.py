@@ -194,7 +194,7 @@ def test_at_first_a_person_plays_easy_computers_and_one_row_sets_them_all(bench)
         window.click("button", "HexiMeros")
         seats = ("Silver", "Blue", "Yellow", "Orange", "Green", "Red")
         easy = step(window, "Blue")
-        assert 1 <= easy < 5, easy
+        assert 1 < easy < 5, easy
         assert [step(window, seat) for seat in seats] == [0] + 5 * [easy]
         window.click("button", "Red: Stronger")
         assert step(window, "Red") == easy + 1

@@ -137,7 +137,7 @@ static const GameSteps steps = {
     .loss = 700,
     .count = 10,
     .strength = {0, 60, 117, 231, 362, 525, 655, 850, 960, GAME_STRENGTH_MOST},
-    .of_level = {1, 1, 1, 2, 3, 10},
+    .of_level = {1, 2, 2, 2, 3, 10},
 };
 
 const Game heximeros_game = {
