@@ -79,16 +79,11 @@ char *fuzz_first_line(char *text) {
     return feed + 1;
 }
 
-static void remove_folder(void) {
-    (void)home_remove(NULL);
-}
-
 const char *fuzz_folder(void) {
     char why[SESSION_WHY_MAX];
     if (home[0] == '\0') {
         assert_int_equal(home_make(NULL), 0);
         assert_true(file_make_folder(home_matches, why));
-        assert_int_equal(atexit(remove_folder), 0);
     }
     return home;
 }

@@ -1,21 +1,18 @@
 #include "session/home.h"
 
-#include <dirent.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/text.h"
 #include "games/template/template.h"
 
-char home[64];
+char home[FOLDER_PATH_MAX];
 char home_matches[STORE_PATH_MAX];
 
 static char why[SESSION_WHY_MAX];
 
 int home_make(void **state) {
     (void)state;
-    strcpy(home, "/tmp/hexfolio-test-XXXXXX");
-    if (mkdtemp(home) == NULL) {
+    if (folder_make(home) != 0) {
         return -1;
     }
     text_say(home_matches, sizeof home_matches, "%s/data/hexfolio", home);
@@ -27,24 +24,9 @@ int home_make(void **state) {
     return 0;
 }
 
-static void remove_tree(const char *path) {
-    DIR *entries = opendir(path);
-    for (struct dirent *next; entries != NULL && (next = readdir(entries)) != NULL;) {
-        if (strcmp(next->d_name, ".") != 0 && strcmp(next->d_name, "..") != 0) {
-            char inside[STORE_PATH_MAX];
-            text_say(inside, sizeof inside, "%.2000s/%s", path, next->d_name);
-            remove_tree(inside);
-        }
-    }
-    if (entries != NULL) {
-        closedir(entries);
-    }
-    remove(path);
-}
-
 int home_remove(void **state) {
     (void)state;
-    remove_tree(home);
+    folder_remove(home);
     return 0;
 }
 

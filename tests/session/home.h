@@ -9,8 +9,9 @@
 #include <cmocka.h>
 
 #include "session/store.h"
+#include "support/folder.h"
 
-extern char home[64];                     /* the folder that HOME names */
+extern char home[FOLDER_PATH_MAX];        /* the folder that HOME names */
 extern char home_matches[STORE_PATH_MAX]; /* the folder of matches; it does not exist at first */
 
 /* Set up and tear down for cmocka. */

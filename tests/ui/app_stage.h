@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "support/folder.h"
 #include "ui/app.h"
 #include "ui/draw/assets.h"
 #include "ui/widgets/english.h"
@@ -29,9 +30,10 @@ typedef struct AppStage {
     int unpainted; /* frames skipped after each painted one, for tests that do not look at pixels */
 } AppStage;
 
-/* To be called once, before any stage: `folder` (a template for mkdtemp) is the person's home. */
-static inline bool app_stage_home(char *folder) {
-    return mkdtemp(folder) != NULL && setenv("XDG_DATA_HOME", folder, 1) == 0 &&
+/* To be called before any stage: gives the person an empty home. */
+static inline bool app_stage_home(void) {
+    char folder[FOLDER_PATH_MAX];
+    return folder_make(folder) == 0 && setenv("XDG_DATA_HOME", folder, 1) == 0 &&
            setenv("XDG_CONFIG_HOME", folder, 1) == 0 &&
            setenv("SDL_VIDEODRIVER", "dummy", 1) == 0 &&
            setenv("SDL_RENDER_DRIVER", "software", 1) == 0;

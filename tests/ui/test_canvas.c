@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
 #include "canvas_stage.h"
+#include "support/folder.h"
 #include "ui/draw/theme.h"
 #include "ui/widgets/ui_parts.h"
 
@@ -285,9 +285,9 @@ static void test_pictures_fill_the_size_wanted(void **state) {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\" "
         "viewBox=\"0 0 10 10\"><path d=\"M0 0H10V10H0Z\" fill=\"#123456\"/>"
         "<path class=\"pattern\" d=\"M0 0H10V10H0Z\" fill=\"#FF0000\"/></svg>";
-    char folder[] = "/tmp/hexfolio-assets-XXXXXX";
-    assert_non_null(mkdtemp(folder));
-    char path[64];
+    char folder[FOLDER_PATH_MAX];
+    assert_int_equal(folder_make(folder), 0);
+    char path[FOLDER_PATH_MAX + 16];
     snprintf(path, sizeof path, "%s/square.svg", folder);
     FILE *out = fopen(path, "w");
     assert_non_null(out);
@@ -304,8 +304,6 @@ static void test_pictures_fill_the_size_wanted(void **state) {
     assert_int_equal(middle_of(picture), 0x123456);
     SDL_FreeSurface(picture);
     assert_null(sprite_surface(folder, "circle", 37, 20, false));
-    unlink(path);
-    rmdir(folder);
 }
 
 static void test_colours_mix_and_fade(void **state) {

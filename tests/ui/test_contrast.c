@@ -15,6 +15,7 @@
 
 #include "canvas_stage.h"
 #include "games/games.h"
+#include "support/folder.h"
 #include "ui/app.h"
 #include "ui/draw/theme.h"
 #include "ui/table/table.h"
@@ -434,8 +435,8 @@ int main(void) {
         cmocka_unit_test(test_edges_of_choices_and_fields_in_the_set_up),
         cmocka_unit_test(test_small_icons_show_three_hexagons),
     };
-    char folder[] = "/tmp/hexfolio-contrast-XXXXXX";
-    if (mkdtemp(folder) == NULL) {
+    char folder[FOLDER_PATH_MAX];
+    if (folder_make(folder) != 0) {
         return EXIT_FAILURE;
     }
     setenv("XDG_DATA_HOME", folder, 1);

@@ -131,8 +131,7 @@ static void test_solutions_are_shown_to_their_end(void **state) {
 }
 
 int main(void) {
-    char folder[] = "/tmp/hexfolio-puzzles-XXXXXX";
-    if (!app_stage_home(folder)) {
+    if (!app_stage_home()) {
         return EXIT_FAILURE;
     }
     const struct CMUnitTest tests[] = {

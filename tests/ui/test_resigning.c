@@ -73,8 +73,7 @@ static void test_not_with_several_opponents(void **state) {
 }
 
 int main(void) {
-    char folder[] = "/tmp/hexfolio-resigning-XXXXXX";
-    if (!app_stage_home(folder)) {
+    if (!app_stage_home()) {
         return EXIT_FAILURE;
     }
     const struct CMUnitTest tests[] = {

@@ -15,6 +15,7 @@
 #include "games/games.h"
 #include "session/settings.h"
 #include "session/store.h"
+#include "support/folder.h"
 
 /* What a text sets over the defaults, and what it says of damaged lines. */
 static Settings parsed_with(const char *text, size_t length, char why[SESSION_WHY_MAX]) {
@@ -326,27 +327,16 @@ static void test_values_for_one_run_are_not_written(void **state) {
 
 /* --- Files ------------------------------------------------------------------------------------ */
 
-static char home[] = "/tmp/hexfolio-settings-XXXXXX";
-static char file[64];
+static char home[FOLDER_PATH_MAX];
+static char file[FOLDER_PATH_MAX + 32];
 
 static int make_home(void **state) {
     (void)state;
-    if (mkdtemp(home) == NULL || setenv("XDG_CONFIG_HOME", home, 1) != 0) {
+    if (folder_make(home) != 0 || setenv("XDG_CONFIG_HOME", home, 1) != 0) {
         return -1;
     }
     snprintf(file, sizeof file, "%s/hexfolio/settings", home);
     return 0;
-}
-
-static int remove_home(void **state) {
-    (void)state;
-    char path[96];
-    unlink(file);
-    snprintf(path, sizeof path, "%s.broken", file);
-    unlink(path);
-    snprintf(path, sizeof path, "%s/hexfolio", home);
-    rmdir(path);
-    return rmdir(home);
 }
 
 static void test_no_file_is_no_fault(void **state) {
@@ -375,7 +365,7 @@ static void write_file(const char *text, size_t length) {
 }
 
 static char *read_file(const char *ending) {
-    char path[96], why[SESSION_WHY_MAX];
+    char path[sizeof file + 16], why[SESSION_WHY_MAX];
     size_t length;
     snprintf(path, sizeof path, "%s%s", file, ending);
     char *text = store_read(path, &length, why);
@@ -407,7 +397,7 @@ static void test_a_damaged_line_is_said_once_and_the_file_kept(void **state) {
 
 static void test_what_is_no_file_is_set_aside(void **state) {
     (void)state;
-    char why[SESSION_WHY_MAX] = "", broken[96];
+    char why[SESSION_WHY_MAX] = "", broken[sizeof file + 16];
     snprintf(broken, sizeof broken, "%s.broken", file);
     unlink(broken);
     unlink(file);
@@ -441,5 +431,5 @@ int main(void) {
         cmocka_unit_test(test_a_damaged_line_is_said_once_and_the_file_kept),
         cmocka_unit_test(test_what_is_no_file_is_set_aside),
     };
-    return cmocka_run_group_tests(tests, make_home, remove_home);
+    return cmocka_run_group_tests(tests, make_home, NULL);
 }

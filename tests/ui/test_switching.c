@@ -182,12 +182,11 @@ static void test_a_review_goes_on_in_another_language(void **state) {
 }
 
 int main(void) {
-    char folder[] = "/tmp/hexfolio-switching-XXXXXX";
     char languages[STORE_PATH_MAX];
     char *base = SDL_GetBasePath();
     snprintf(languages, sizeof languages, "%.3900s../locale", base);
     SDL_free(base);
-    if (!app_stage_home(folder) || setenv("TEXTDOMAINDIR", languages, 1) != 0 ||
+    if (!app_stage_home() || setenv("TEXTDOMAINDIR", languages, 1) != 0 ||
         setenv("LC_ALL", "C.UTF-8", 1) != 0 || setenv("LANGUAGE", "en", 1) != 0) {
         return EXIT_FAILURE;
     }

@@ -234,8 +234,7 @@ static void test_cells_are_at_least_28_points_wide_beside_the_tray(void **state)
 }
 
 int main(void) {
-    char folder[] = "/tmp/hexfolio-tray-XXXXXX";
-    if (!app_stage_home(folder)) {
+    if (!app_stage_home()) {
         return EXIT_FAILURE;
     }
     const struct CMUnitTest tests[] = {

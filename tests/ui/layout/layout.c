@@ -401,8 +401,8 @@ void layout_speak(const char *language) {
 static void test_nothing_overlaps_or_is_cut(void **state) {
     const LayoutSize *size = *state;
     /* A folder of its own: at first there is no match. */
-    char matches[] = "/tmp/hexfolio-layout-XXXXXX";
-    assert_non_null(mkdtemp(matches));
+    char matches[FOLDER_PATH_MAX];
+    assert_int_equal(folder_make(matches), 0);
     setenv("XDG_DATA_HOME", matches, 1);
     Stage stage;
     layout_speak(size->language);
@@ -430,9 +430,8 @@ int layout_main(const LayoutSize *size, const char *const *language, int argc, c
     static char name[LAYOUT_TESTS_MAX][64];
     static LayoutSize walked[LAYOUT_TESTS_MAX];
     struct CMUnitTest tests[LAYOUT_TESTS_MAX];
-    char folder[] = "/tmp/hexfolio-layout-XXXXXX";
     size_t count = 0;
-    if (!app_stage_home(folder)) {
+    if (!app_stage_home()) {
         return EXIT_FAILURE;
     }
     for (; *language != NULL; language++) {

@@ -1,0 +1,13 @@
+/* Folders for what tests write. What is left of them goes when the program ends. */
+#ifndef TESTS_SUPPORT_FOLDER_H
+#define TESTS_SUPPORT_FOLDER_H
+
+enum { FOLDER_PATH_MAX = 64 };
+
+/* Makes an empty folder and writes its path; 0, or -1 if there cannot be one. */
+int folder_make(char path[FOLDER_PATH_MAX]);
+
+/* Removes a folder with all that is in it. */
+void folder_remove(const char *path);
+
+#endif
