@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 """Runs every test of the build folder given and counts: tests/run.py BUILD [WORD ...].
 
-A test is a cmocka program of a build with sanitizers (of the plain build, if PLAIN in the environment
-names it: the Makefile gives its PLAIN_TESTS), a shell script tests/**/*.sh or a script tests/**/test_*.py; scripts get the build folder as their
-argument. Those that print lines of the Test Anything Protocol are counted by them, others as one
-test by their exit status. With words, only tests whose path contains one of them are run. Prints
-one line a program, the whole output of those that fail, and `N passed, N failed` at the end.
+A test is a cmocka program, a shell script tests/**/*.sh or a script tests/**/test_*.py. Programs are
+those of the build with sanitizers; those that PLAIN in the environment names are of the plain build (the
+Makefile gives its PLAIN_TESTS). Scripts get the build folder as their argument. Lines of the Test
+Anything Protocol are counted; a program that prints none counts as one test, by its exit status. With
+words, only tests whose path contains one of them are run. Prints one line a program, the whole output
+of those that fail, and `N passed, N failed` at the end.
 """
 
 import concurrent.futures

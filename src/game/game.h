@@ -49,7 +49,7 @@ typedef uint64_t Action;
 /* Seats are numbered from 0; options may leave some of them empty (Game.seats). */
 enum { SEAT_NONE = -1 };
 
-/* Whose eyes look at a position: a seat, or one of these. */
+/* The viewer of a position: a seat, or one of these. */
 enum {
     VIEWER_PUBLIC = -1, /* only what all seats know */
     VIEWER_ALL = -2,    /* everything, for matches that are over or have only computers */

@@ -62,8 +62,8 @@ bool position_once(bool *seen);
 void position_print(const Game *game, const Options *options, const void *state,
                     const History *history, int viewer, FILE *out);
 
-/* Whose eyes a position is printed for by default: the seat that decides, or VIEWER_ALL when the
- * game is over. */
+/* The viewer for whom a position is printed by default: the seat that decides, or VIEWER_ALL when
+ * the game is over. */
 int position_viewer(const Game *game, const void *state, const History *history);
 
 #endif

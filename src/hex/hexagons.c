@@ -1,4 +1,4 @@
-/* The projection of a board that lies flat: its layout. */
+/* The projection of a flat board: its layout. */
 #include <math.h>
 
 #include "hex/projection.h"

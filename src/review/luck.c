@@ -8,7 +8,7 @@
 enum {
     DEALS = 4,        /* of what is hidden, for the value of a position */
     PLIES_MOST = 600, /* of a turn that Game.policy plays to its end */
-    SAMPLES = 64,     /* of an action whose results nobody can tell apart */
+    SAMPLES = 64,     /* of an action whose results look alike to everybody */
 };
 
 /* The prospects of each seat. */

@@ -1,4 +1,4 @@
-/* Folders for what tests write. What is left of them goes when the program ends. */
+/* Folders for the files of a test. The program removes them when it ends. */
 #ifndef TESTS_SUPPORT_FOLDER_H
 #define TESTS_SUPPORT_FOLDER_H
 

@@ -104,7 +104,7 @@ typedef struct EmpirePile {
     uint8_t of[EMPIRE_COUNTERS];
 } EmpirePile;
 
-/* Whose eyes see a state: everything is open, or VIEWER_PUBLIC; seat 0 is one more, and so on. */
+/* The viewer of a state: everything is open, or VIEWER_PUBLIC; seat 0 is one more, and so on. */
 enum { EMPIRE_TRUE, EMPIRE_OBSERVED };
 
 /*
