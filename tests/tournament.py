@@ -5,9 +5,10 @@
     tests/tournament.py BUILD --calibrate [GAME ...] chooses the steps and writes them to game.c
     tests/tournament.py BUILD --players=N [GAME ...] each step against the one below, both in every second seat
 
-All steps but the highest think a number of playouts, so the results do not depend on the machine; the
-highest thinks less than at the table, see TOP. A match is sequential: it ends when it is decided whether
-the steps are a hundred Elo apart, or after GAMES games."""
+All steps but the highest think a number of playouts, so the results do not depend on the machine. The
+highest thinks less than at the table, see TOP; where two neighbours take long, both think less, see
+FACTORS. A match is sequential: it ends when it is decided whether the steps are a hundred Elo apart, or
+after GAMES games."""
 
 import pathlib
 import re
@@ -18,12 +19,17 @@ import gauntlet
 GAMES = 100
 TRIED = (0, 125, 250, 375, 500, 625, 750, 875)  # strengths between which Elo is interpolated
 TRIED_GAMES = 40
+SLOW = 700  # strengths above it think less while they are tried, by the largest of FACTORS
 APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
-TOP = {  # how the highest step thinks, as words of the gauntlet: more than the step below, less than at the table
-    "fields": "cpu=0.5",
+TOP = {  # how the highest step thinks, as words of the gauntlet; 3.2 seconds of one core are two of two
+    "fields": "cpu=3.2",
     "firstwar": "turn_playouts=1000",
-    "heximeros": "cpu=0.5",
+    "heximeros": "cpu=3.2",
     "empire": "turn_playouts=5000",
+}
+FACTORS = {  # of a step against the one below, with two players; divides what both think
+    "fields": {9: 32, 10: 32},
+    "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
 }
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -42,24 +48,38 @@ def options_of(game, players=2):
     return [gauntlet.TWO] if game == "heximeros" else []
 
 
+def source_of(game):
+    return (ROOT / f"src/games/{game}/game.c").read_text(encoding="utf-8")
+
+
 def steps_of(game):
     """The strengths that the game's source declares."""
-    text = (ROOT / f"src/games/{game}/game.c").read_text(encoding="utf-8")
-    listed = re.search(r"\.strength = \{([^}]*)\}", text)[1]
+    listed = re.search(r"\.strength = \{([^}]*)\}", source_of(game))[1]
     return [word.strip() for word in listed.split(",")]
 
 
-def player(game, strength):
-    highest = strength in ("GAME_STRENGTH_MOST", 1000)
-    return "new:" + (TOP.get(game, "cpu=0.1") if highest else f"strength={strength}")
+def playouts_of(game, strength):
+    """What a step thinks with two players: playouts, or nodes where the game looks ahead (src/ai/steps.c)."""
+    least, most, nodes = (int(found[1]) if found else 1 for found in (
+        re.search(rf"\.{name} = (\d+)", source_of(game))
+        for name in ("playouts_least", "playouts", "nodes_per_playout")))
+    return nodes * least * (most / least) ** (int(strength) / 1000)
+
+
+def player(game, strength, factor=1):
+    if strength in ("GAME_STRENGTH_MOST", 1000):
+        return "new:" + TOP.get(game, "cpu=0.1")
+    return f"new:strength={strength}" + (f",playouts={playouts_of(game, strength):.0f}" if factor > 1 else "")
 
 
 def measure(build, game, players):
     steps = steps_of(game)
-    for above, below in zip(steps[:0:-1], steps[-2::-1]):
-        words = {"games": str(GAMES), "sprt": "57,71", **({"half": ""} if players > 2 else {})}
-        gauntlet.match(build, game, (player(game, above), player(game, below)), words,
-                       options_of(game, players))
+    for number in range(len(steps), 1, -1):
+        factor = FACTORS.get(game, {}).get(number, 1) if players == 2 else 1
+        words = {"games": str(GAMES), "sprt": "57,71", "factor": str(factor),
+                 **({"half": ""} if players > 2 else {})}
+        names = [player(game, strength, factor) for strength in (steps[number - 1], steps[number - 2])]
+        gauntlet.match(build, game, names, words, options_of(game, players))
 
 
 def place(ratings, wanted):
@@ -73,9 +93,10 @@ def place(ratings, wanted):
 def calibrate(build, game):
     ratings = [(0, 0.0)]
     for low, high in zip(TRIED, TRIED[1:] + (1000,)):
-        words = {"games": str(TRIED_GAMES)}
-        score, _, _ = gauntlet.match(build, game, (player(game, high), player(game, low)), words,
-                                     options_of(game))
+        factor = max(FACTORS.get(game, {}).values(), default=1) if high > SLOW else 1
+        words = {"games": str(TRIED_GAMES), "factor": str(factor)}
+        names = [player(game, strength, factor) for strength in (high, low)]
+        score, _, _ = gauntlet.match(build, game, names, words, options_of(game))
         score = min(max(score, 0.03), 0.97)  # beyond that a score says no more
         ratings.append((high, max(ratings[-1][1] + 1, ratings[-1][1] + gauntlet.elo(score))))
     span = ratings[-1][1]
@@ -87,12 +108,11 @@ def calibrate(build, game):
     levels = [1 + round((count - 1) * i / 5) for i in range(6)]
     print(f"{game}: {count} steps, {gap:.0f} Elo apart; ratings of strengths: "
           + ", ".join(f"{strength} {rating:.0f}" for strength, rating in ratings), flush=True)
-    source = ROOT / f"src/games/{game}/game.c"
-    text = source.read_text(encoding="utf-8")
+    text = source_of(game)
     text = re.sub(r"\.count = \d+,", f".count = {count},", text)
     text = re.sub(r"\.strength = \{[^}]*\}", f".strength = {{{', '.join(map(str, strengths))}}}", text)
     text = re.sub(r"\.of_level = \{[^}]*\}", f".of_level = {{{', '.join(map(str, levels))}}}", text)
-    source.write_text(text, encoding="utf-8")
+    (ROOT / f"src/games/{game}/game.c").write_text(text, encoding="utf-8")
 
 
 def main():

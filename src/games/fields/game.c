@@ -114,9 +114,9 @@ static const GameSteps steps = {
     .playouts_least = 8,
     .playouts = 200000,
     .loss = 700,
-    .count = 9,
-    .strength = {0, 56, 112, 201, 314, 488, 599, 733, GAME_STRENGTH_MOST},
-    .of_level = {1, 3, 4, 6, 8, 9},
+    .count = 10,
+    .strength = {0, 56, 112, 201, 314, 488, 599, 733, 840, GAME_STRENGTH_MOST},
+    .of_level = {1, 3, 4, 6, 8, 10},
 };
 
 const Game fields_game = {
