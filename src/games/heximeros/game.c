@@ -136,7 +136,7 @@ static const GameSteps steps = {
     .nodes_per_playout = 20,
     .loss = 700,
     .count = 10,
-    .strength = {0, 60, 117, 255, 400, 560, 715, 880, 985, GAME_STRENGTH_MOST},
+    .strength = {0, 60, 117, 255, 400, 560, 715, 880, 968, GAME_STRENGTH_MOST},
     .of_level = {1, 2, 2, 2, 3, 10},
 };
 
