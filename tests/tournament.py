@@ -23,7 +23,7 @@ SLOW = 700  # strengths above it think less while they are tried, by the largest
 APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
 TOP = {  # how the highest step thinks, as words of the gauntlet; 3.2 seconds of one core are two of two
     "fields": "cpu=3.2",
-    "firstwar": "turn_playouts=1000",
+    "firstwar": "turn_playouts=8000",
     "heximeros": "cpu=3.2",
     "empire": "turn_playouts=5000",
 }
