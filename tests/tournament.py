@@ -21,12 +21,15 @@ TRIED = (0, 125, 250, 375, 500, 625, 750, 875)  # strengths between which Elo is
 TRIED_GAMES = 40
 SLOW = 700  # strengths above it think less while they are tried, by the largest of FACTORS
 APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
-TOP = {  # how the highest step thinks, as words of the gauntlet; 3.2 seconds of one core are two of two
+# How the highest step thinks, as words of the gauntlet. 3.2 seconds of one core are about what two cores do in
+# two seconds; FACTORS divide them.
+TOP = {
     "fields": "cpu=3.2",
     "firstwar": "turn_playouts=8000",
     "heximeros": "cpu=3.2",
     "empire": "turn_playouts=5000",
 }
+TOP_OF_MANY = {"heximeros": "cpu=0.5"}  # where it differs with more than two players
 FACTORS = {  # of a step against the one below, with two players; divides what both think
     "fields": {9: 32, 10: 32},
     "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
@@ -66,9 +69,9 @@ def playouts_of(game, strength):
     return nodes * least * (most / least) ** (int(strength) / 1000)
 
 
-def player(game, strength, factor=1):
+def player(game, strength, factor=1, players=2):
     if strength in ("GAME_STRENGTH_MOST", 1000):
-        return "new:" + TOP.get(game, "cpu=0.1")
+        return "new:" + (TOP_OF_MANY.get(game, TOP[game]) if players > 2 else TOP[game])
     return f"new:strength={strength}" + (f",playouts={playouts_of(game, strength):.0f}" if factor > 1 else "")
 
 
@@ -78,7 +81,8 @@ def measure(build, game, players):
         factor = FACTORS.get(game, {}).get(number, 1) if players == 2 else 1
         words = {"games": str(GAMES), "sprt": "57,71", "factor": str(factor),
                  **({"half": ""} if players > 2 else {})}
-        names = [player(game, strength, factor) for strength in (steps[number - 1], steps[number - 2])]
+        names = [player(game, strength, factor, players)
+                 for strength in (steps[number - 1], steps[number - 2])]
         gauntlet.match(build, game, names, words, options_of(game, players))
 
 

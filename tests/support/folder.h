@@ -4,7 +4,7 @@
 
 enum { FOLDER_PATH_MAX = 64 };
 
-/* Makes an empty folder and writes its path; 0, or -1 if there cannot be one. */
+/* Makes an empty folder and writes its path. Returns 0, or -1 with errno set. */
 int folder_make(char path[FOLDER_PATH_MAX]);
 
 /* Removes a folder with all that is in it. */

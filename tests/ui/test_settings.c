@@ -339,6 +339,18 @@ static int make_home(void **state) {
     return 0;
 }
 
+/* Fails where anything but the settings was left. */
+static int remove_home(void **state) {
+    (void)state;
+    char path[sizeof file + 16];
+    unlink(file);
+    snprintf(path, sizeof path, "%s.broken", file);
+    unlink(path);
+    snprintf(path, sizeof path, "%s/hexfolio", home);
+    rmdir(path);
+    return rmdir(home);
+}
+
 static void test_no_file_is_no_fault(void **state) {
     (void)state;
     char why[SESSION_WHY_MAX];
@@ -431,5 +443,5 @@ int main(void) {
         cmocka_unit_test(test_a_damaged_line_is_said_once_and_the_file_kept),
         cmocka_unit_test(test_what_is_no_file_is_set_aside),
     };
-    return cmocka_run_group_tests(tests, make_home, NULL);
+    return cmocka_run_group_tests(tests, make_home, remove_home);
 }

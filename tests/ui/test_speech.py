@@ -97,6 +97,7 @@ def test_a_match_of_5_fields_is_played_by_ear(bench):
             said = until(player, said, ["your turn", *ends])
         said = until(player, said, ["Choose: "])  # the winner is spoken before the dialog
         assert "The end, dialog" in said, said
+        assert "Choose: " in said, said
 
         winner = next((seat for seat in ("South", "North") if f"{seat} wins" in said), None)
 
