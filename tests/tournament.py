@@ -25,7 +25,7 @@ APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
 # two seconds; FACTORS divide them.
 TOP = {
     "fields": "cpu=3.2",
-    "firstwar": "turn_playouts=8000",
+    "firstwar": "turn_playouts=25000",
     "heximeros": "cpu=3.2",
     "empire": "turn_playouts=5000",
 }
