@@ -55,10 +55,12 @@ def source_of(game):
     return (ROOT / f"src/games/{game}/game.c").read_text(encoding="utf-8")
 
 
-def steps_of(game):
+def steps_of(game, players):
     """The strengths that the game's source declares."""
-    listed = re.search(r"\.strength = \{([^}]*)\}", source_of(game))[1]
-    return [word.strip() for word in listed.split(",")]
+    source = source_of(game)
+    listed = players > 2 and re.search(r"\.strength_many = \{([^}]*)\}", source)
+    listed = listed or re.search(r"\.strength = \{([^}]*)\}", source)
+    return [word.strip() for word in listed[1].split(",")]
 
 
 def playouts_of(game, strength):
@@ -76,7 +78,7 @@ def player(game, strength, factor=1, players=2):
 
 
 def measure(build, game, players):
-    steps = steps_of(game)
+    steps = steps_of(game, players)
     for number in range(len(steps), 1, -1):
         factor = FACTORS.get(game, {}).get(number, 1) if players == 2 else 1
         words = {"games": str(GAMES), "sprt": "57,71", "factor": str(factor),

@@ -40,8 +40,8 @@ typedef struct AiSettings {
  * most think a number of playouts, and none thinks longer than two seconds. */
 AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed);
 
-/* The settings of a step; of any other number those of the highest. */
-AiSettings ai_settings(const Game *game, int step, uint64_t seed);
+/* The settings of a step in a match of `players`; of any other number those of the highest. */
+AiSettings ai_settings(const Game *game, int step, int players, uint64_t seed);
 
 /* The share (0..1] of its time or playouts that a player uses for the `nth` action (from 0) of a
  * turn, so that a turn of many actions does not take a minute. */

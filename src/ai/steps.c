@@ -19,10 +19,8 @@ AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed) {
     return settings;
 }
 
-AiSettings ai_settings(const Game *game, int step, uint64_t seed) {
-    const GameSteps *steps = game_steps(game);
-    const bool known = step >= GAME_STEP_LEAST && step <= steps->count;
-    return ai_of_strength(game, steps->strength[(known ? step : steps->count) - 1], seed);
+AiSettings ai_settings(const Game *game, int step, int players, uint64_t seed) {
+    return ai_of_strength(game, game_step_strength(game, step, players), seed);
 }
 
 double ai_share(int nth) {

@@ -277,7 +277,7 @@ static bool read_thinking(Engine *engine, const Argument *list, AiSettings *sett
     }
     *settings = list[STRENGTH].given
                     ? ai_of_strength(game, (int)list[STRENGTH].value, list[SEED].value)
-                    : ai_settings(game, step, list[SEED].value);
+                    : ai_settings(game, step, session_players(engine->session), list[SEED].value);
     if (list[SECONDS].given || list[PLAYOUTS].given) {
         if (whole) {
             return engine_refuse(engine, "genmove limits an action or a turn, not both.");

@@ -222,8 +222,10 @@ typedef struct GameSteps {
     int loss;  /* an action that is better than the others by more than this, in units of
                   Game.evaluate, is always seen, even at strength 0 */
     int count; /* 2 .. GAME_STEPS_MAX */
-    int strength[GAME_STEPS_MAX]; /* of each step, growing; the last is GAME_STRENGTH_MOST */
-    int of_level[GAME_LEVELS];    /* the step, from 1, that is as strong as each level of old */
+    int strength[GAME_STEPS_MAX];      /* of each step, growing; the last is GAME_STRENGTH_MOST */
+    int strength_many[GAME_STEPS_MAX]; /* the same in matches of more than two players; all 0 where
+                                          it does not differ */
+    int of_level[GAME_LEVELS]; /* the step, from 1, that is as strong as each level of old */
 } GameSteps;
 
 /* --- Chance ---------------------------------------------------------------------------------- */

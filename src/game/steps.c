@@ -13,6 +13,14 @@ const GameSteps *game_steps(const Game *game) {
     return game->steps != NULL ? game->steps : &common;
 }
 
+int game_step_strength(const Game *game, int step, int players) {
+    const GameSteps *steps = game_steps(game);
+    const bool known = step >= GAME_STEP_LEAST && step <= steps->count;
+    const int at = (known ? step : steps->count) - 1;
+    const bool many = players > 2 && steps->strength_many[steps->count - 1] > 0;
+    return many ? steps->strength_many[at] : steps->strength[at];
+}
+
 int game_step_of_level(const Game *game, int level) {
     const int within = level < 1 ? 1 : level > GAME_LEVELS ? GAME_LEVELS : level;
     return game_steps(game)->of_level[within - 1];

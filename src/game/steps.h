@@ -7,6 +7,10 @@
 /* Game.steps, or steps that no match has measured where a game declares none; never NULL. */
 const GameSteps *game_steps(const Game *game);
 
+/* The strength of a step in a match of `players`; of a number that is no step that of the highest.
+ */
+int game_step_strength(const Game *game, int step, int players);
+
 /* The step that is as strong as a level, 1 .. GAME_LEVELS, of the records that have levels; the
  * highest level is the highest step. Levels beyond that range are limited to it. */
 int game_step_of_level(const Game *game, int level);

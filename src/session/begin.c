@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/options.h"
 #include "game/text.h"
 #include "session/list.h"
 #include "session/session_parts.h"
@@ -224,6 +225,10 @@ const SessionStart *session_start(const Session *session) {
 
 const Board *session_board(const Session *session) {
     return session->board;
+}
+
+int session_players(const Session *session) {
+    return options_chosen(session->start.game->seats(&session->start.options));
 }
 
 unsigned session_persons(const Session *session) {

@@ -69,6 +69,7 @@ void session_free(Session *session); /* NULL is fine */
 const SessionStart *session_start(const Session *session);
 const Board *session_board(const Session *session);
 
+int session_players(const Session *session);      /* their number at the start */
 unsigned session_persons(const Session *session); /* bit mask of the seats of persons who play */
 
 /* --- The present position -------------------------------------------------------------------- */

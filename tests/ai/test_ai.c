@@ -80,7 +80,7 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
 static void legal_at_every_step(Ai *ai, const Game *game, const GamePosition *position) {
     for (int step = GAME_STEP_LEAST; step <= game_steps(game)->count; step++) {
         const AiSettings settings = {
-            .weakness = ai_settings(game, step, 1).weakness, .playouts = FEW, .seed = 5};
+            .weakness = ai_settings(game, step, 2, 1).weakness, .playouts = FEW, .seed = 5};
         AiReport report;
         const Action action =
             ai_choose(ai, game, position->state, &position->history, &settings, &report);
@@ -304,14 +304,14 @@ static void test_steps_and_levels(void **state) {
         assert_true(game_step_of_level(game, AI_LEVEL_LEAST) >= GAME_STEP_LEAST);
         assert_int_equal(game_step_of_level(game, AI_LEVEL_MOST), steps);
         for (int step = GAME_STEP_LEAST; step < steps; step++) {
-            assert_true(ai_settings(game, step, 1).playouts > 0);
-            assert_true(ai_settings(game, step, 1).weakness >
-                        ai_settings(game, step + 1, 1).weakness);
-            assert_int_equal(ai_settings(game, step, 8).seed, 8);
+            assert_true(ai_settings(game, step, 2, 1).playouts > 0);
+            assert_true(ai_settings(game, step, 2, 1).weakness >
+                        ai_settings(game, step + 1, 2, 1).weakness);
+            assert_int_equal(ai_settings(game, step, 2, 8).seed, 8);
         }
-        assert_int_equal(ai_settings(game, steps, 1).weakness, 0);
-        assert_int_equal(ai_settings(game, steps, 1).playouts, 0);
-        assert_true(ai_settings(game, steps, 1).seconds > 1.999);
+        assert_int_equal(ai_settings(game, steps, 2, 1).weakness, 0);
+        assert_int_equal(ai_settings(game, steps, 2, 1).playouts, 0);
+        assert_true(ai_settings(game, steps, 2, 1).seconds > 1.999);
     }
 }
 

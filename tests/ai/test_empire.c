@@ -107,7 +107,7 @@ static int score(AiSettings settings, const char *words[2], Opponent *opponent, 
 static bool at_length; /* the matches that are claimed */
 
 static AiSettings highest(uint64_t turn_playouts) {
-    AiSettings settings = ai_settings(game, 0, 5);
+    AiSettings settings = ai_settings(game, 0, 2, 5);
     settings.seconds = 0;
     settings.turn_playouts = turn_playouts;
     return settings;
@@ -121,7 +121,7 @@ static void test_the_highest_step_beats_random_play(void **state) {
 
 static void test_the_lowest_step_beats_random_play(void **state) {
     const char *two[] = {"players=2", "rounds=20"};
-    AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 5);
+    AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, 5);
     (void)state;
     settings.seconds = 0;
     assert_true(score(settings, two, play_at_random, at_length ? 20 : 2) >= 90);

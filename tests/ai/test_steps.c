@@ -11,6 +11,7 @@
 #include "ai/ai.h"
 #include "ai/errors.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "games/firstwar/firstwar.h"
 #include "games/games.h"
 
@@ -148,17 +149,41 @@ static Options options_with(const Game *game, const char *option) {
 static uint64_t thought(Ai *ai, const Game *game, const char *option) {
     AiReport report = {0};
     const Options options = options_with(game, option);
-    AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 1);
+    AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, 1);
     settings.seconds = 0;
     game_begin(game, &start, &options, 1, NULL);
     (void)ai_choose(ai, game, start.state, &start.history, &settings, &report);
     return report.playouts;
 }
 
+static void test_steps_have_strengths_of_their_own_with_many_players(void **state) {
+    (void)state;
+    int different = 0;
+    for (int i = 0; games_all[i] != NULL; i++) {
+        const Game *game = games_all[i];
+        const int steps = game_steps(game)->count;
+        for (int players = 2; players <= GAME_SEATS_MAX; players++) {
+            assert_int_equal(game_step_strength(game, GAME_STEP_LEAST, players), 0);
+            assert_int_equal(game_step_strength(game, steps, players), GAME_STRENGTH_MOST);
+            assert_int_equal(game_step_strength(game, 0, players), GAME_STRENGTH_MOST);
+            for (int step = GAME_STEP_LEAST; step <= steps; step++) {
+                const int strength = game_step_strength(game, step, players);
+                assert_true(step == steps ||
+                            strength < game_step_strength(game, step + 1, players));
+                assert_int_equal(strength, game_step_strength(game, step, players > 2 ? 3 : 2));
+                assert_int_equal(ai_settings(game, step, players, 1).weakness,
+                                 GAME_STRENGTH_MOST - strength);
+                different += strength != game_step_strength(game, step, 2);
+            }
+        }
+    }
+    assert_true(different > 0);
+}
+
 static void test_a_step_that_looks_ahead_has_several_nodes_for_each_playout(void **state) {
     (void)state;
     const Game *game = games_find("heximeros");
-    const AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 1);
+    const AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, 1);
     Ai *ai = ai_new(4);
     assert_non_null(ai);
     assert_true(settings.nodes_per_playout > 2);
@@ -188,7 +213,7 @@ static bool beats_random(Ai *ai, const Game *game, const char *option, uint64_t 
         const int count = game->actions(position.state, list);
         Action action = list[rng_below(&rng, (uint32_t)count)];
         if (game->to_act(position.state).decider == seat) {
-            AiSettings settings = ai_settings(game, GAME_STEP_LEAST, seed);
+            AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, seed);
             settings.seconds = 0;
             action = ai_choose(ai, game, position.state, &position.history, &settings, NULL);
         }
@@ -218,6 +243,7 @@ int main(void) {
         cmocka_unit_test(test_a_turn_overlooks_the_same_actions_to_its_end),
         cmocka_unit_test(test_what_is_not_known_well_is_looked_at_before_it_is_played),
         cmocka_unit_test(test_the_end_of_a_phase_is_never_overlooked),
+        cmocka_unit_test(test_steps_have_strengths_of_their_own_with_many_players),
         cmocka_unit_test(test_a_step_that_looks_ahead_has_several_nodes_for_each_playout),
         cmocka_unit_test(test_the_lowest_step_beats_random_play),
     };

@@ -8,6 +8,7 @@ a word that is missing fails, and so does one that is not in the list.
 
 import collections
 import os
+import pathlib
 import random
 import re
 import subprocess
@@ -467,6 +468,20 @@ def test_arguments(engine):
     assert engine.must("new fields seed=7") == "seed 7"
     state = engine.must("state")
     engine.must(f"position seed=9\n{state}\n.")
+
+
+def test_a_step_has_another_strength_with_more_than_two_players(engine):
+    source = pathlib.Path("src/games/heximeros/game.c").read_text(encoding="utf-8")
+    strengths = {name: re.search(rf"\.{name} = {{([^}}]*)}}", source)[1].split(", ")
+                 for name in ("strength", "strength_many")}
+    for players, name, other in ((2, "strength", "strength_many"), (3, "strength_many", "strength")):
+        differ = 0
+        for seed in range(1, 6):
+            engine.must(f"new heximeros colours={','.join(('Silver', 'Orange', 'Green')[:players])} seed={seed}")
+            answer = engine.must("genmove step=4 seed=1")
+            assert answer == engine.must(f"genmove strength={strengths[name][3]} seed=1"), (players, seed)
+            differ += answer != engine.must(f"genmove strength={strengths[other][3]} seed=1")
+        assert differ, players
 
 
 def test_only_who_may_resign_does(engine):

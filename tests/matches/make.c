@@ -86,7 +86,8 @@ static void seat_computers(SessionStart *start, int number) {
 
 static Action think(Play *play, int seat, AiReport *report) {
     const SessionStart *start = session_start(play->session);
-    AiSettings settings = ai_settings(start->game, start->seats[seat].step, play->seed);
+    AiSettings settings = ai_settings(start->game, start->seats[seat].step,
+                                      session_players(play->session), play->seed);
     settings.seconds = 0;
     if (settings.playouts == 0 || settings.playouts > play->playouts) {
         settings.playouts = play->playouts;

@@ -86,8 +86,9 @@ static AiSettings settings_of(Table *table, const Seat *seat) {
     const int steps = game_steps(table->game)->count;
     const int own = seat->step > 0 ? seat->step : game_step_of_level(table->game, seat->level);
     const int step = own < steps ? own : steps;
+    const int players = session_players(table->session);
     computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
-    AiSettings settings = ai_settings(table->game, step, computer->seed);
+    AiSettings settings = ai_settings(table->game, step, players, computer->seed);
     settings.seconds = step == steps ? table->settings->thinking : settings.seconds;
     if (step == steps && table->game->policy != NULL) {
         settings.turn_seconds = TURN_THINKING * table->settings->thinking;
@@ -149,7 +150,7 @@ void computer_hint(Table *table) {
         return;
     }
     table_let_go(table, true);
-    AiSettings settings = ai_settings(table->game, 0, draw_seed());
+    AiSettings settings = ai_settings(table->game, 0, 2, draw_seed());
     settings.seconds = HINT_SECONDS;
     if (ask(table, &settings)) {
         table->computer.task = TASK_HINT;
