@@ -137,7 +137,7 @@ static const GameSteps steps = {
     .loss = 700,
     .count = 10,
     .strength = {0, 60, 117, 255, 400, 560, 715, 880, 968, GAME_STRENGTH_MOST},
-    .strength_many = {0, 75, 155, 230, 315, 415, 540, 690, 870, GAME_STRENGTH_MOST},
+    .strength_many = {0, 60, 130, 200, 280, 380, 500, 650, 820, GAME_STRENGTH_MOST},
     .of_level = {1, 2, 2, 2, 3, 10},
 };
 
