@@ -13,8 +13,8 @@ actions of a turn less of seconds, cpu and playouts, as the table once did. Othe
 with its own judgement), `random`, and in The First War `passive` (only ends phases) and `turtle` (never
 moves, but grows and researches).
 
-Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts,
-turn_playouts and nodes), seed=N, sprt=LOW,HIGH (a sequential test between two scores, in percent, ends
+Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts
+and turn_playouts, or else the thought of a step), seed=N, sprt=LOW,HIGH (a sequential test between two scores, in percent, ends
 the match early), claim=N (ends it when the whole interval is on one side of N percent), at=N (matches
 at once; default 2), full (a line for each game), opening=N (random actions at the beginning; default 4 to 8),
 half (with more than two seats: every second seat is of the first player), and options of the game (map=blank,
@@ -85,6 +85,8 @@ class Thinker:
         for key in TIMES:
             if key in self.words:
                 self.words[key] = float(self.words[key]) / factor
+        if factor != 1 and not any(key in self.words for key in TIMES):
+            self.words["factor"] = round(factor)
         self.cpu = self.words.pop("cpu", None)
 
     def ask(self, table, words):

@@ -29,11 +29,11 @@ TOP = {
     "heximeros": "cpu=3.2",
     "empire": "turn_playouts=5000",
 }
-TOP_OF_MANY = {"heximeros": "cpu=0.5"}  # where it differs with more than two players
 FACTORS = {  # of a step against the one below, with two players; divides what both think
     "fields": {9: 32, 10: 32},
     "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
 }
+FACTORS_OF_MANY = {"heximeros": {8: 2, 9: 8, 10: 24}}  # with more than two
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -63,28 +63,17 @@ def steps_of(game, players):
     return [word.strip() for word in listed[1].split(",")]
 
 
-def playouts_of(game, strength):
-    """What a step thinks with two players: playouts, or nodes where the game looks ahead (src/ai/steps.c)."""
-    least, most, nodes = (int(found[1]) if found else 1 for found in (
-        re.search(rf"\.{name} = (\d+)", source_of(game))
-        for name in ("playouts_least", "playouts", "nodes_per_playout")))
-    return nodes * least * (most / least) ** (int(strength) / 1000)
-
-
-def player(game, strength, factor=1, players=2):
-    if strength in ("GAME_STRENGTH_MOST", 1000):
-        return "new:" + (TOP_OF_MANY.get(game, TOP[game]) if players > 2 else TOP[game])
-    return f"new:strength={strength}" + (f",playouts={playouts_of(game, strength):.0f}" if factor > 1 else "")
+def player(game, strength):
+    return "new:" + (TOP[game] if strength in ("GAME_STRENGTH_MOST", 1000) else f"strength={strength}")
 
 
 def measure(build, game, players):
     steps = steps_of(game, players)
     for number in range(len(steps), 1, -1):
-        factor = FACTORS.get(game, {}).get(number, 1) if players == 2 else 1
+        factor = (FACTORS_OF_MANY if players > 2 else FACTORS).get(game, {}).get(number, 1)
         words = {"games": str(GAMES), "sprt": "57,71", "factor": str(factor),
                  **({"half": ""} if players > 2 else {})}
-        names = [player(game, strength, factor, players)
-                 for strength in (steps[number - 1], steps[number - 2])]
+        names = [player(game, strength) for strength in (steps[number - 1], steps[number - 2])]
         gauntlet.match(build, game, names, words, options_of(game, players))
 
 
@@ -101,7 +90,7 @@ def calibrate(build, game):
     for low, high in zip(TRIED, TRIED[1:] + (1000,)):
         factor = max(FACTORS.get(game, {}).values(), default=1) if high > SLOW else 1
         words = {"games": str(TRIED_GAMES), "factor": str(factor)}
-        names = [player(game, strength, factor) for strength in (high, low)]
+        names = [player(game, strength) for strength in (high, low)]
         score, _, _ = gauntlet.match(build, game, names, words, options_of(game))
         score = min(max(score, 0.03), 0.97)  # beyond that a score says no more
         ratings.append((high, max(ratings[-1][1] + 1, ratings[-1][1] + gauntlet.elo(score))))

@@ -257,6 +257,7 @@ enum GenmoveArgument {
     LEVEL,
     STEP,
     STRENGTH,
+    FACTOR,
     SECONDS,
     PLAYOUTS,
     TURN_SECONDS,
@@ -265,6 +266,14 @@ enum GenmoveArgument {
     RESIGN,
     GENMOVE_ARGUMENTS
 };
+
+static void divide_thought(AiSettings *settings, uint64_t factor) {
+    if (settings->playouts == 0) {
+        settings->seconds /= (double)factor;
+    } else {
+        settings->playouts = settings->playouts > factor ? settings->playouts / factor : 1;
+    }
+}
 
 /* How long and how well it thinks; false, with the reason, when the arguments contradict. */
 static bool read_thinking(Engine *engine, const Argument *list, AiSettings *settings) {
@@ -278,6 +287,10 @@ static bool read_thinking(Engine *engine, const Argument *list, AiSettings *sett
     *settings = list[STRENGTH].given
                     ? ai_of_strength(game, (int)list[STRENGTH].value, list[SEED].value)
                     : ai_settings(game, step, session_players(engine->session), list[SEED].value);
+    if (list[FACTOR].given && (whole || list[SECONDS].given || list[PLAYOUTS].given)) {
+        return engine_refuse(engine, "factor divides the thought of a step, not a limit.");
+    }
+    divide_thought(settings, list[FACTOR].value);
     if (list[SECONDS].given || list[PLAYOUTS].given) {
         if (whole) {
             return engine_refuse(engine, "genmove limits an action or a turn, not both.");
@@ -308,6 +321,7 @@ static bool run_genmove(Engine *engine) {
                   .least = GAME_STEP_LEAST,
                   .most = (uint64_t)game_steps(game)->count},
         [STRENGTH] = {.key = "strength", .most = GAME_STRENGTH_MOST},
+        [FACTOR] = {.key = "factor", .least = 1, .most = 1000, .value = 1},
         [SECONDS] = {.key = "seconds", .seconds = true, .least = 1, .most = 60000},
         [PLAYOUTS] = {.key = "playouts", .least = 1, .most = UINT64_MAX},
         [TURN_SECONDS] = {.key = "turn_seconds", .seconds = true, .least = 1, .most = 60000},

@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 
 from test_positions import Engine
@@ -482,6 +483,30 @@ def test_a_step_has_another_strength_with_more_than_two_players(engine):
             assert answer == engine.must(f"genmove strength={strengths[name][3]} seed=1"), (players, seed)
             differ += answer != engine.must(f"genmove strength={strengths[other][3]} seed=1")
         assert differ, players
+
+
+def test_a_factor_divides_the_thought_of_a_step(engine):
+    source = pathlib.Path("src/games/heximeros/game.c").read_text(encoding="utf-8")
+    least, most, nodes = (int(re.search(rf"\.{name} = (\d+)", source)[1])
+                          for name in ("playouts_least", "playouts", "nodes_per_playout"))
+    playouts = int(least * (most / least) ** 0.6) // 10
+    for colours, counted in (("Silver,Orange", playouts * nodes), ("Silver,Blue,Green", playouts)):
+        differ = 0
+        for seed in range(1, 6):
+            engine.must(f"new heximeros colours={colours} seed={seed}")
+            answer = engine.must("genmove strength=600 factor=10 seed=1")
+            assert answer == engine.must(f"genmove strength=600 playouts={counted} seed=1"), (colours, seed)
+            differ += answer != engine.must("genmove strength=600 factor=1 seed=1")
+        assert differ, colours
+        assert engine.must("genmove step=1 factor=1000 seed=1") == engine.must("genmove step=1 factor=8 seed=1")
+    began = time.monotonic()
+    for seed in range(1, 11):
+        engine.must(f"genmove factor=1000 seed={seed}")
+    assert time.monotonic() - began < 10, "without the factor the highest step thinks two seconds each time"
+    for limit in ("seconds=1", "playouts=1", "turn_seconds=1", "turn_playouts=1"):
+        assert "factor" in refused(engine, f"genmove {limit} factor=2")
+    for wrong in ("0", "1001", "0.5", "x"):
+        assert f"factor=`{wrong}`" in refused(engine, f"genmove factor={wrong}")
 
 
 def test_only_who_may_resign_does(engine):
