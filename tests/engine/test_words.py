@@ -479,9 +479,12 @@ def test_a_step_has_another_strength_with_more_than_two_players(engine):
         differ = 0
         for seed in range(1, 6):
             engine.must(f"new heximeros colours={','.join(('Silver', 'Orange', 'Green')[:players])} seed={seed}")
-            answer = engine.must("genmove step=4 seed=1")
-            assert answer == engine.must(f"genmove strength={strengths[name][3]} seed=1"), (players, seed)
-            differ += answer != engine.must(f"genmove strength={strengths[other][3]} seed=1")
+            for step in range(1, 6):
+                answer = engine.must(f"genmove step={step} seed={seed}")
+                right, wrong = (engine.must(f"genmove strength={strengths[which][step - 1]} seed={seed}")
+                                for which in (name, other))
+                assert answer == right, (players, seed, step)
+                differ += answer != wrong
         assert differ, players
 
 
