@@ -13,12 +13,12 @@ actions of a turn less of seconds, cpu and playouts, as the table once did. Othe
 with its own judgement), `random`, and in The First War `passive` (only ends phases) and `turtle` (never
 moves, but grows and researches).
 
-Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts
-and turn_playouts, or else the thought of a step), seed=N, sprt=LOW,HIGH (a sequential test between two scores, in percent, ends
-the match early), claim=N (ends it when the whole interval is on one side of N percent), at=N (matches
-at once; default 2), full (a line for each game), opening=N (random actions at the beginning; default 4 to 8),
-half (with more than two seats: every second seat is of the first player), and options of the game (map=blank,
-colours=Silver,Orange).
+Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts and
+turn_playouts, or else the thought of a step), seed=N, sprt=LOW,HIGH (a sequential test between two scores,
+in percent, ends the match early), claim=N (ends it when the whole interval is on one side of N percent),
+at=N (matches at once; default 2), full (a line for each game), opening=N (random actions at the beginning;
+default 4 to 8), half (with more than two seats: every second seat is of the first player), and options of
+the game (map=blank, colours=Silver,Orange).
 
 Each deal is played once from every seat after the same 4 to 8 random actions. With more than two seats
 the first player plays alone against as many of the second; with `half`, each deal is played twice, with

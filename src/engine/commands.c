@@ -267,6 +267,7 @@ enum GenmoveArgument {
     GENMOVE_ARGUMENTS
 };
 
+/* Divides what a step thinks: its playouts, or its time where it has no other limit. */
 static void divide_thought(AiSettings *settings, uint64_t factor) {
     if (settings->playouts == 0) {
         settings->seconds /= (double)factor;

@@ -471,10 +471,14 @@ def test_arguments(engine):
     engine.must(f"position seed=9\n{state}\n.")
 
 
-def test_a_step_has_another_strength_with_more_than_two_players(engine):
+def declared(name):
+    """The numbers that HexiMeros declares for its steps, as words."""
     source = pathlib.Path("src/games/heximeros/game.c").read_text(encoding="utf-8")
-    strengths = {name: re.search(rf"\.{name} = {{([^}}]*)}}", source)[1].split(", ")
-                 for name in ("strength", "strength_many")}
+    return re.search(rf"\.{name} = \{{?([^}}]*?)\}}?,\n", source)[1].split(", ")
+
+
+def test_a_step_has_another_strength_with_more_than_two_players(engine):
+    strengths = {name: declared(name) for name in ("strength", "strength_many")}
     for players, name, other in ((2, "strength", "strength_many"), (3, "strength_many", "strength")):
         differ = 0
         for seed in range(1, 6):
@@ -489,9 +493,7 @@ def test_a_step_has_another_strength_with_more_than_two_players(engine):
 
 
 def test_a_factor_divides_the_thought_of_a_step(engine):
-    source = pathlib.Path("src/games/heximeros/game.c").read_text(encoding="utf-8")
-    least, most, nodes = (int(re.search(rf"\.{name} = (\d+)", source)[1])
-                          for name in ("playouts_least", "playouts", "nodes_per_playout"))
+    least, most, nodes = (int(declared(name)[0]) for name in ("playouts_least", "playouts", "nodes_per_playout"))
     playouts = int(least * (most / least) ** 0.6) // 10
     for colours, counted in (("Silver,Orange", playouts * nodes), ("Silver,Blue,Green", playouts)):
         differ = 0

@@ -7,6 +7,7 @@ import signal
 import subprocess
 
 import harness
+import match
 import window
 
 
@@ -112,11 +113,7 @@ def test_no_byte_of_an_argument_steers_the_terminal(bench):
 
 def play_one_action(shown):
     """The first action of a match of 5 Fields; gives the name of the cell that the Queen goes to."""
-    shown.click("button", "5 Fields")
-    shown.click("field", "Seed")  # in some deals the Queen cannot move
-    shown.key("ctrl+a")
-    shown.type("1")
-    shown.click("button", "Start")
+    match.set_up(shown)  # with a seed: in some deals the Queen cannot move
     shown.click("cell", "c1")
     taken = {e.name.split()[-1] for e in shown.all("piece")}
     target = shown.wait(lambda: next((e for e in shown.all("cell") if "target" in e.words
