@@ -63,7 +63,38 @@ def baseline(build):
     return engine
 
 
-# --- Players ----------------------------------------------------------------------------------------
+# --- Words -----------------------------------------------------------------------------------------
+
+
+def count(text):
+    if int(text) < 1:
+        raise ValueError
+    return int(text)
+
+
+def positive(text):
+    if not 0 < float(text) < math.inf:
+        raise ValueError
+    return float(text)
+
+
+def bounds(text):
+    low, high = (positive(word) / 100 for word in text.split(","))
+    if not low < high < 1:
+        raise ValueError
+    return low, high
+
+
+def read(word, how, wanted):
+    """The value of a word `key=value`."""
+    key, _, value = word.partition("=")
+    try:
+        return how(value)
+    except ValueError:
+        sys.exit(f"{word}: {key} must be {wanted}.")
+
+
+# --- Players ---------------------------------------------------------------------------------------
 
 
 def processor_seconds(engine):
@@ -80,11 +111,14 @@ class Thinker:
 
     def __init__(self, program, words, factor):
         self.program = program
-        self.words = dict(word.split("=", 1) for word in words if "=" in word)
         self.shares = "share" in words
-        for key in TIMES:
-            if key in self.words:
-                self.words[key] = float(self.words[key]) / factor
+        self.words = {}
+        for word in words:
+            key, equals, value = word.partition("=")
+            if not equals and word != "share":
+                sys.exit(f"{word}: a word of a player is `share`, or has a value, such as playouts=100.")
+            if equals:
+                self.words[key] = read(word, positive, "a number above 0") / factor if key in TIMES else value
         if factor != 1 and not any(key in self.words for key in TIMES):
             self.words["factor"] = round(factor)
         self.cpu = self.words.pop("cpu", None)
@@ -276,7 +310,7 @@ def play_game(game, options, first, second, seed, places, opening=None):
     table = Table(game, options, [first, second], seed)
     plies = 0
     try:
-        opening = table.rng.randint(4, 8) if opening is None else int(opening)
+        opening = table.rng.randint(4, 8) if opening is None else opening
         own = {table.seats[place] for place in places}
         others = set(table.seats) - own
         while (decider := table.look()) is not None and plies < PLIES_MOST:
@@ -339,18 +373,15 @@ def ended(points, words):
     if len(points) < 6:
         return False
     if "sprt" in words:
-        low, high = (float(word) / 100 for word in words["sprt"].split(","))
-        return abs(likelihood(points, low, high)) > math.log(19)
+        return abs(likelihood(points, *words["sprt"])) > math.log(19)
     if "claim" in words:
         low, high = interval(points)
-        return len(points) >= 20 and not low < float(words["claim"]) / 100 < high
+        return len(points) >= 20 and not low < words["claim"] / 100 < high
     return False
 
 
 def match(build, game, names, words, options):
-    factor = float(words.get("factor", 1))
-    games = int(words.get("games", 200))
-    start = int(words.get("seed", 1))
+    factor, games, start, at = (words.get(*word) for word in (("factor", 1), ("games", 200), ("seed", 1), ("at", 2)))
     probe = Table(game, options, [read_player("new", build, 1)], 1)
     seats = len(probe.seats)
     probe.close()
@@ -380,8 +411,8 @@ def match(build, game, names, words, options):
         sys.exit("One of the players must be an engine.")
     for name in names:
         read_player(name, build, factor)  # builds the baseline before two threads want it
-    with concurrent.futures.ThreadPoolExecutor(int(words.get("at", 2))) as pool:
-        for job in [pool.submit(work) for _ in range(int(words.get("at", 2)))]:
+    with concurrent.futures.ThreadPoolExecutor(at) as pool:
+        for job in [pool.submit(work) for _ in range(at)]:
             job.result()
     return report(game, names, words, options, results, time.monotonic() - began)
 
@@ -397,16 +428,15 @@ def report(game, names, words, options, results, took):
     spent = [sum(result.spent[i] for result in good) for i in (0, 1)]
     text = " ".join([game, *options])
     won, lost = sum(p > 0.99 for p in points), sum(p < 0.01 for p in points)
-    line = (f"| {text} | {names[0]} | {names[1]} | {words.get('factor', 1)} | {len(points)} | {won} | "
+    line = (f"| {text} | {names[0]} | {names[1]} | {words.get('factor', 1):g} | {len(points)} | {won} | "
             f"{len(points) - won - lost} | {lost} | {100 * score:.1f} % | {100 * low:.1f} % | {100 * high:.1f} % | "
             f"{elo(score):+.0f} ({elo(low):+.0f} to {elo(high):+.0f}) | {len(dropped)} | "
             f"{sum(r.plies for r in good) // len(good)} | {spent[0]:.0f} : {spent[1]:.0f} s |")
     print(line, flush=True)
     if "sprt" in words:
-        bounds = [float(word) / 100 for word in words["sprt"].split(",")]
-        ratio = likelihood(points, *bounds)
+        ratio = likelihood(points, *words["sprt"])
         said = "the high score" if ratio > math.log(19) else "the low score" if ratio < -math.log(19) else "undecided"
-        print(f"  sequential test of {words['sprt']} %: {said} (log likelihood ratio {ratio:+.2f}; {took:.0f} s)")
+        print(f"  sequential test: {said} (log likelihood ratio {ratio:+.2f}; {took:.0f} s)")
     for result in dropped[:3]:
         print(f"  dropped: {result.error[:150]}")
     return score, low, high
@@ -434,34 +464,54 @@ CLAIMS = {
 }
 
 
+WORDS = {  # of the gauntlet: how each is read, and what it must be
+    "games": (count, "a number of games"),
+    "factor": (positive, "a number above 0"),
+    "seed": (int, "a whole number"),
+    "sprt": (bounds, "two scores in percent, the lower one first, such as 57,71"),
+    "claim": (positive, "a score in percent"),
+    "at": (count, "a number of games at once"),
+    "opening": (int, "a number of actions"),
+    "full": (str, "alone"),
+    "half": (str, "alone"),
+}
+
+
 def split(texts):
     """The gauntlet's own words, and the options of the game."""
-    own = ("games", "factor", "seed", "sprt", "claim", "at", "full", "opening", "half")
     words, options = {}, []
     for text in texts:
-        key, _, value = text.partition("=")
-        if key in own:
-            words[key] = value
+        key = text.partition("=")[0]
+        if key in WORDS:
+            words[key] = read(text, *WORDS[key])
         else:
             options.append(text)
     return words, options
 
 
 def main():
+    if len(sys.argv) < 2:
+        sys.exit("Name the folder of the build: tests/gauntlet.py BUILD [GAME [FIRST SECOND [WORD ...]]].")
     build = pathlib.Path(sys.argv[1]).resolve()
     arguments = sys.argv[2:]
+    if arguments and arguments[0] not in CLAIMS:
+        sys.exit(f"There is no game {arguments[0]}: name one of {', '.join(CLAIMS)}.")
+    if len(arguments) == 2:
+        sys.exit(f"{arguments[1]} needs a second player to play against.")
+    words, options = split(arguments[3:])
     print(HEAD, flush=True)
-    if len(arguments) >= 3:
-        words, options = split(arguments[3:])
+    if arguments[1:]:
         if arguments[0] == "heximeros" and not any(o.startswith("colours=") for o in options):
             options.append(TWO)
         match(build, arguments[0], arguments[1:3], words, options)
         return
     for game in arguments or CLAIMS:
         for first, second, texts in CLAIMS[game]:
-            words, options = split(texts.split())
-            match(build, game, (first, second), words, options)
+            match(build, game, (first, second), *split(texts.split()))
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (Refused, Differs) as error:
+        sys.exit(str(error))

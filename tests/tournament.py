@@ -71,8 +71,7 @@ def measure(build, game, players):
     steps = steps_of(game, players)
     for number in range(len(steps), 1, -1):
         factor = (FACTORS_OF_MANY if players > 2 else FACTORS).get(game, {}).get(number, 1)
-        words = {"games": str(GAMES), "sprt": "57,71", "factor": str(factor),
-                 **({"half": ""} if players > 2 else {})}
+        words = {"games": GAMES, "sprt": (0.57, 0.71), "factor": factor, **({"half": ""} if players > 2 else {})}
         names = [player(game, strength) for strength in (steps[number - 1], steps[number - 2])]
         gauntlet.match(build, game, names, words, options_of(game, players))
 
@@ -89,7 +88,7 @@ def calibrate(build, game):
     ratings = [(0, 0.0)]
     for low, high in zip(TRIED, TRIED[1:] + (1000,)):
         factor = max(FACTORS.get(game, {}).values(), default=1) if high > SLOW else 1
-        words = {"games": str(TRIED_GAMES), "factor": str(factor)}
+        words = {"games": TRIED_GAMES, "factor": factor}
         names = [player(game, strength) for strength in (high, low)]
         score, _, _ = gauntlet.match(build, game, names, words, options_of(game))
         score = min(max(score, 0.03), 0.97)  # beyond that a score says no more
@@ -111,10 +110,20 @@ def calibrate(build, game):
 
 
 def main():
+    if len(sys.argv) < 2:
+        sys.exit("Name the folder of the build: tests/tournament.py BUILD [--calibrate] [--players=N] [GAME ...].")
     build = pathlib.Path(sys.argv[1]).resolve()
     words = sys.argv[2:]
-    players = next((int(word[10:]) for word in words if re.fullmatch(r"--players=\d+", word)), 2)
     games = [word for word in words if not word.startswith("--")]
+    players = 2
+    for word in words:
+        if re.fullmatch(r"--players=\d+", word):
+            players = int(word[10:])
+        elif word.startswith("--") and word != "--calibrate":
+            sys.exit(f"{word}: there is no such option; --calibrate and --players=N are.")
+    unknown = [game for game in games if game not in TOP]
+    if unknown:
+        sys.exit(f"There is no game {unknown[0]}: name some of {', '.join(TOP)}.")
     print(gauntlet.HEAD, flush=True)
     for game in games or (SEATS if players > 2 else TOP):
         if "--calibrate" in words:
