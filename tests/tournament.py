@@ -33,7 +33,7 @@ FACTORS = {  # of a step against the one below, with two players; divides what b
     "fields": {9: 32, 10: 32},
     "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
 }
-FACTORS_OF_MANY = {"heximeros": {6: 2, 7: 4, 8: 8, 9: 16, 10: 32}}  # with more than two
+FACTORS_OF_MANY = {"heximeros": {5: 2, 6: 4, 7: 8, 8: 16, 9: 32, 10: 32}}  # with more than two
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 

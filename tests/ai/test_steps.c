@@ -165,7 +165,7 @@ static void test_steps_have_strengths_of_their_own_with_many_players(void **stat
         const int steps = game_steps(game)->count;
         for (int players = 2; players <= GAME_SEATS_MAX; players++) {
             assert_int_equal(game_step_strength(game, GAME_STEP_LEAST, players),
-                             players > 2 && game == &heximeros_game ? 130 : 0);
+                             players > 2 && game == &heximeros_game ? 220 : 0);
             assert_int_equal(game_step_strength(game, steps, players), GAME_STRENGTH_MOST);
             assert_int_equal(game_step_strength(game, 0, players), GAME_STRENGTH_MOST);
             for (int step = GAME_STEP_LEAST; step <= steps; step++) {
