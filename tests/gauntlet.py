@@ -78,9 +78,16 @@ def positive(text):
     return float(text)
 
 
+def percent(text):
+    """A score, 0 .. 1."""
+    if not 0 < float(text) < 100:
+        raise ValueError
+    return float(text) / 100
+
+
 def bounds(text):
-    low, high = (positive(word) / 100 for word in text.split(","))
-    if not low < high < 1:
+    low, high = map(percent, text.split(","))
+    if low >= high:
         raise ValueError
     return low, high
 
@@ -116,7 +123,7 @@ class Thinker:
         for word in words:
             key, equals, value = word.partition("=")
             if not equals and word != "share":
-                sys.exit(f"{word}: a word of a player is `share`, or has a value, such as playouts=100.")
+                sys.exit(f"{word}: the words of a player are `share` and words with a value, such as playouts=100.")
             if equals:
                 self.words[key] = read(word, positive, "a number above 0") / factor if key in TIMES else value
         if factor != 1 and not any(key in self.words for key in TIMES):
@@ -376,7 +383,7 @@ def ended(points, words):
         return abs(likelihood(points, *words["sprt"])) > math.log(19)
     if "claim" in words:
         low, high = interval(points)
-        return len(points) >= 20 and not low < words["claim"] / 100 < high
+        return len(points) >= 20 and not low < words["claim"] < high
     return False
 
 
@@ -469,7 +476,7 @@ WORDS = {  # of the gauntlet: how each is read, and what it must be
     "factor": (positive, "a number above 0"),
     "seed": (int, "a whole number"),
     "sprt": (bounds, "two scores in percent, the lower one first, such as 57,71"),
-    "claim": (positive, "a score in percent"),
+    "claim": (percent, "a score in percent"),
     "at": (count, "a number of games at once"),
     "opening": (int, "a number of actions"),
     "full": (str, "alone"),

@@ -120,10 +120,10 @@ def main():
         if re.fullmatch(r"--players=\d+", word):
             players = int(word[10:])
         elif word.startswith("--") and word != "--calibrate":
-            sys.exit(f"{word}: there is no such option; --calibrate and --players=N are.")
+            sys.exit(f"{word} is not an option; the options are --calibrate and --players=N.")
     unknown = [game for game in games if game not in TOP]
     if unknown:
-        sys.exit(f"There is no game {unknown[0]}: name some of {', '.join(TOP)}.")
+        sys.exit(f"There is no game {unknown[0]}: name one or more of {', '.join(TOP)}.")
     print(gauntlet.HEAD, flush=True)
     for game in games or (SEATS if players > 2 else TOP):
         if "--calibrate" in words:
