@@ -304,7 +304,7 @@ static Action choose(const Game *game, const GamePosition *position, uint64_t pl
                      uint64_t seed, Rng *rng, Ai *ai) {
     const int seat = game->to_act(position->state).decider;
     const bool errs = seed % 4 == (uint64_t)(2 * seat + 1);
-    AiSettings settings = ai_of_strength(game, 0, seed);
+    AiSettings settings = ai_of_strength(game, 0, 2, seed);
     if (!errs && playouts == 0 && game->policy != NULL) {
         const Action action = game->policy(position->state, rng);
         if (action != ACTION_NONE) {

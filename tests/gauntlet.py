@@ -14,11 +14,11 @@ with its own judgement), `random`, and in The First War `passive` (only ends pha
 moves, but grows and researches).
 
 Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts and
-turn_playouts, or else the thought of a step), seed=N, sprt=LOW,HIGH (a sequential test between two scores,
-in percent, ends the match early), claim=N (ends it when the whole interval is on one side of N percent),
-at=N (matches at once; default 2), full (a line for each game), opening=N (random actions at the beginning;
-default 4 to 8), half (with more than two seats: every second seat is of the first player), and options of
-the game (map=blank, colours=Silver,Orange).
+turn_playouts, or else, as a whole number, the thought of a step), seed=N, sprt=LOW,HIGH (a sequential
+test between two scores, in percent, ends the match early), claim=N (ends it when the whole interval is
+on one side of N percent), at=N (matches at once; default 2), full (a line for each game), opening=N
+(random actions at the beginning; default 4 to 8), half (with more than two seats: every second seat is
+of the first player), and options of the game (map=blank, colours=Silver,Orange).
 
 Each deal is played once from every seat after the same 4 to 8 random actions. With more than two seats
 the first player plays alone against as many of the second; with `half`, each deal is played twice, with
@@ -127,7 +127,9 @@ class Thinker:
             if equals:
                 self.words[key] = read(word, positive, "a number above 0") / factor if key in TIMES else value
         if factor != 1 and not any(key in self.words for key in TIMES):
-            self.words["factor"] = round(factor)
+            if factor != int(factor):
+                sys.exit(f"factor={factor:g} must be a whole number where it divides the thought of a step.")
+            self.words["factor"] = int(factor)
         self.cpu = self.words.pop("cpu", None)
 
     def ask(self, table, words):

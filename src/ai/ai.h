@@ -36,9 +36,10 @@ typedef struct AiSettings {
                      AI_COMPARED_MAX; 0: only the best counts */
 } AiSettings;
 
-/* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn: all but the
- * most think a number of playouts, and none thinks longer than two seconds. */
-AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed);
+/* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn in a match of
+ * `players`: all but the most think a number of playouts, and none thinks longer than two seconds.
+ */
+AiSettings ai_of_strength(const Game *game, int strength, int players, uint64_t seed);
 
 /* The settings of a step in a match of `players`; of any other number those of the highest. */
 AiSettings ai_settings(const Game *game, int step, int players, uint64_t seed);

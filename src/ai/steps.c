@@ -7,20 +7,27 @@
 
 static const double seconds_most = 2; /* of the highest step for an action */
 
-AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed) {
+/* How long a playout takes, as a part of one in a match of all seats. */
+static double playout_cost(const Game *game, int players) {
+    return game_has_steps_of_many(game, players) ? (double)players / game->seats_max : 1;
+}
+
+AiSettings ai_of_strength(const Game *game, int strength, int players, uint64_t seed) {
     AiSettings settings = {.seconds = seconds_most, .seed = seed};
     if (strength < GAME_STRENGTH_MOST) {
         const double least = game_steps(game)->playouts_least;
         const double more = game_steps(game)->playouts / least;
+        const double cost = playout_cost(game, players);
+        const double playouts = least * pow(more, (double)strength / GAME_STRENGTH_MOST);
         settings.weakness = GAME_STRENGTH_MOST - strength;
-        settings.playouts = (uint64_t)(least * pow(more, (double)strength / GAME_STRENGTH_MOST));
-        settings.nodes_per_playout = game_steps(game)->nodes_per_playout;
+        settings.playouts = (uint64_t)(playouts / cost);
+        settings.nodes_per_playout = (int)(game_steps(game)->nodes_per_playout * cost);
     }
     return settings;
 }
 
 AiSettings ai_settings(const Game *game, int step, int players, uint64_t seed) {
-    return ai_of_strength(game, game_step_strength(game, step, players), seed);
+    return ai_of_strength(game, game_step_strength(game, step, players), players, seed);
 }
 
 double ai_share(int nth) {

@@ -279,6 +279,7 @@ static void divide_thought(AiSettings *settings, uint64_t factor) {
 /* How long and how well it thinks; false, with the reason, when the arguments contradict. */
 static bool read_thinking(Engine *engine, const Argument *list, AiSettings *settings) {
     const Game *game = game_of(engine);
+    const int players = session_players(engine->session);
     const bool whole = list[TURN_SECONDS].given || list[TURN_PLAYOUTS].given;
     const int step =
         list[STEP].given ? (int)list[STEP].value : game_step_of_level(game, (int)list[LEVEL].value);
@@ -286,8 +287,8 @@ static bool read_thinking(Engine *engine, const Argument *list, AiSettings *sett
         return engine_refuse(engine, "genmove takes one of level, step and strength.");
     }
     *settings = list[STRENGTH].given
-                    ? ai_of_strength(game, (int)list[STRENGTH].value, list[SEED].value)
-                    : ai_settings(game, step, session_players(engine->session), list[SEED].value);
+                    ? ai_of_strength(game, (int)list[STRENGTH].value, players, list[SEED].value)
+                    : ai_settings(game, step, players, list[SEED].value);
     if (list[FACTOR].given && (whole || list[SECONDS].given || list[PLAYOUTS].given)) {
         return engine_refuse(engine, "factor divides the thought of a step, not a limit.");
     }

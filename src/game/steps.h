@@ -7,6 +7,9 @@
 /* Game.steps, or steps that no match has measured where a game declares none; never NULL. */
 const GameSteps *game_steps(const Game *game);
 
+/* Whether a match of `players` has the steps `strength_many`. */
+bool game_has_steps_of_many(const Game *game, int players);
+
 /* The strength of a step in a match of `players`; of a number that is no step that of the highest.
  */
 int game_step_strength(const Game *game, int step, int players);

@@ -107,7 +107,7 @@ static int score(AiSettings settings, const char *words[2], Opponent *opponent, 
 static bool at_length; /* the matches that are claimed */
 
 static AiSettings highest(uint64_t turn_playouts) {
-    AiSettings settings = ai_of_strength(game, GAME_STRENGTH_MOST, 5);
+    AiSettings settings = ai_of_strength(game, GAME_STRENGTH_MOST, 2, 5);
     settings.seconds = 0;
     settings.turn_playouts = turn_playouts;
     return settings;

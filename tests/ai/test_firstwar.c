@@ -58,7 +58,7 @@ static void assert_wins(AiSettings settings, Opponent opponent, int seat, uint64
 }
 
 static void test_the_highest_step_beats_those_who_never_move(void **state) {
-    AiSettings settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 5);
+    AiSettings settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 2, 5);
     (void)state;
     settings.turn_playouts = TURN_PLAYOUTS;
     assert_wins(settings, PASSIVE, 0, 21);
@@ -91,7 +91,7 @@ static void test_the_limit_of_a_turn(void **state) {
     enum { PLAYOUTS = 3000, TURNS = 6, ACTIONS_MOST = 60 };
     static GamePosition one, other;
     const Options options = {{0}};
-    AiSettings settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 7);
+    AiSettings settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 2, 7);
     Ai *ai = ai_new(16);
     Ai *again = ai_new(16);
     (void)state;

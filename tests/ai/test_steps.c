@@ -182,6 +182,30 @@ static void test_steps_have_strengths_of_their_own_with_many_players(void **stat
     assert_true(different > 0);
 }
 
+static void test_with_fewer_players_steps_have_more_playouts_that_cost_less(void **state) {
+    (void)state;
+    for (int i = 0; games_all[i] != NULL; i++) {
+        const Game *game = games_all[i];
+        for (int players = 2; players <= game->seats_max; players++) {
+            const bool dearer = game == &heximeros_game && players > 2;
+            const double ratio = dearer ? 6.0 / players : 1;
+            for (int strength = 0; strength < GAME_STRENGTH_MOST; strength += 111) {
+                const AiSettings all = ai_of_strength(game, strength, game->seats_max, 1);
+                const AiSettings some = ai_of_strength(game, strength, players, 1);
+                assert_int_equal(some.weakness, all.weakness);
+                assert_in_range(some.playouts, (uint64_t)((double)all.playouts * ratio),
+                                (uint64_t)((double)(all.playouts + 1) * ratio));
+                assert_int_equal(some.nodes_per_playout, (int)(all.nodes_per_playout / ratio));
+            }
+            assert_int_equal(ai_of_strength(game, GAME_STRENGTH_MOST, players, 1).playouts, 0);
+        }
+    }
+    assert_int_equal(ai_of_strength(&heximeros_game, 0, 6, 1).playouts, 8);
+    assert_int_equal(ai_of_strength(&heximeros_game, 0, 4, 1).playouts, 12);
+    assert_int_equal(ai_of_strength(&heximeros_game, 0, 3, 1).playouts, 16);
+    assert_int_equal(ai_of_strength(&heximeros_game, 0, 2, 1).playouts, 8);
+}
+
 static void test_a_step_that_looks_ahead_has_several_nodes_for_each_playout(void **state) {
     (void)state;
     const Game *game = games_find("heximeros");
@@ -246,6 +270,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_not_known_well_is_looked_at_before_it_is_played),
         cmocka_unit_test(test_the_end_of_a_phase_is_never_overlooked),
         cmocka_unit_test(test_steps_have_strengths_of_their_own_with_many_players),
+        cmocka_unit_test(test_with_fewer_players_steps_have_more_playouts_that_cost_less),
         cmocka_unit_test(test_a_step_that_looks_ahead_has_several_nodes_for_each_playout),
         cmocka_unit_test(test_the_lowest_step_beats_random_play),
     };

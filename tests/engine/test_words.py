@@ -494,14 +494,16 @@ def test_a_step_has_another_strength_with_more_than_two_players(engine):
 
 def test_a_factor_divides_the_thought_of_a_step(engine):
     least, most, nodes = (int(declared(name)[0]) for name in ("playouts_least", "playouts", "nodes_per_playout"))
-    playouts = int(least * (most / least) ** 0.6) // 10
-    for colours, counted in (("Silver,Orange", playouts * nodes), ("Silver,Blue,Green", playouts)):
+    playouts = least * (most / least) ** 0.4
+    for colours, counted in (("Silver,Orange", int(playouts) // 10 * nodes),
+                             ("Silver,Blue,Green", int(playouts * 6 / 3) // 10),
+                             ("Silver,Blue,Orange,Green", int(playouts * 6 / 4) // 10)):
         differ = 0
-        for seed in range(1, 6):
-            engine.must(f"new heximeros colours={colours} seed={seed}")
-            answer = engine.must("genmove strength=600 factor=10 seed=1")
-            assert answer == engine.must(f"genmove strength=600 playouts={counted} seed=1"), (colours, seed)
-            differ += answer != engine.must("genmove strength=600 factor=1 seed=1")
+        engine.must(f"new heximeros colours={colours}")
+        for seed in range(1, 11):
+            answer = engine.must(f"genmove strength=400 factor=10 seed={seed}")
+            assert answer == engine.must(f"genmove strength=400 playouts={counted} seed={seed}"), (colours, seed)
+            differ += answer != engine.must(f"genmove strength=400 factor=1 seed={seed}")
         assert differ, colours
         assert engine.must("genmove step=1 factor=1000 seed=1") == engine.must("genmove step=1 factor=8 seed=1")
     began = time.monotonic()

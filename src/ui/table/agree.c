@@ -110,7 +110,8 @@ static int next_asked(const Table *table) {
 static void judge(Table *table, int seat) {
     static const double seconds = 0.6;
     _Alignas(GAME_STATE_ALIGN) unsigned char imagined[GAME_STATE_MAX];
-    AiSettings settings = ai_of_strength(table->game, GAME_STRENGTH_MOST, 1);
+    AiSettings settings =
+        ai_of_strength(table->game, GAME_STRENGTH_MOST, session_players(table->session), 1);
     settings.seconds = seconds;
     settings.threads = SDL_GetCPUCount();
     session_imagine(table->session, seat, imagined);

@@ -150,7 +150,8 @@ void computer_hint(Table *table) {
         return;
     }
     table_let_go(table, true);
-    AiSettings settings = ai_of_strength(table->game, GAME_STRENGTH_MOST, draw_seed());
+    AiSettings settings = ai_of_strength(table->game, GAME_STRENGTH_MOST,
+                                         session_players(table->session), draw_seed());
     settings.seconds = HINT_SECONDS;
     if (ask(table, &settings)) {
         table->computer.task = TASK_HINT;
