@@ -33,12 +33,17 @@ FACTORS = {  # of a step against the one below, with two players; divides what b
     "fields": {9: 32, 10: 32},
     "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
 }
-FACTORS_OF_MANY = {"heximeros": {5: 2, 6: 4, 7: 8, 8: 16, 9: 32, 10: 32}}  # with more than two
+FACTORS_OF_MANY = {"heximeros": {5: 2, 6: 8, 7: 16, 8: 32, 9: 64, 10: 64}}  # with more than two
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 SEATS = {  # the options for more than two players
-    "heximeros": {3: "colours=Silver,Yellow,Green", 4: "colours=Silver,Blue,Orange,Green", 6: gauntlet.SIX},
+    "heximeros": {
+        3: "colours=Silver,Yellow,Green",
+        4: "colours=Silver,Blue,Orange,Green",
+        5: "colours=Silver,Blue,Yellow,Orange,Green",
+        6: gauntlet.SIX,
+    },
     "empire": {players: f"players={players}" for players in range(3, 7)},
 }
 

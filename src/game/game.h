@@ -222,7 +222,7 @@ typedef struct GameSteps {
     int loss;  /* an action that is better than the others by more than this, in units of
                   Game.evaluate, is always seen, even at strength 0 */
     int count; /* 2 .. GAME_STEPS_MAX */
-    int strength[GAME_STEPS_MAX];      /* of each step, growing; the last is GAME_STRENGTH_MOST */
+    int strength[GAME_STEPS_MAX]; /* of each step, growing; the last is GAME_STRENGTH_MOST */
     /* The same in matches of more than two players; all 0 where it does not differ. A playout then
      * takes the less time, the fewer play: the numbers of playouts above are those of a match of
      * seats_max, and `players` get seats_max / players times as many. */
