@@ -37,7 +37,8 @@ typedef struct AiSettings {
 } AiSettings;
 
 /* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn in a match of
- * `players`: all but the most think a number of playouts, and none thinks longer than two seconds.
+ * `players`: all but the most think for a number of playouts, and none thinks longer than two
+ * seconds.
  */
 AiSettings ai_of_strength(const Game *game, int strength, int players, uint64_t seed);
 

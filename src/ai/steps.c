@@ -7,7 +7,8 @@
 
 static const double seconds_most = 2; /* of the highest step for an action */
 
-/* How long a playout takes, as a part of one in a match of all seats. */
+/* The time of a playout relative to one with seats_max players; 1 where that makes no difference.
+ */
 static double playout_cost(const Game *game, int players) {
     return game_has_steps_of_many(game, players) ? (double)players / game->seats_max : 1;
 }

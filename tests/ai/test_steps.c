@@ -187,8 +187,8 @@ static void test_with_fewer_players_steps_have_more_playouts_that_cost_less(void
     for (int i = 0; games_all[i] != NULL; i++) {
         const Game *game = games_all[i];
         for (int players = 2; players <= game->seats_max; players++) {
-            const bool dearer = game == &heximeros_game && players > 2;
-            const double ratio = dearer ? 6.0 / players : 1;
+            const bool many = game == &heximeros_game && players > 2;
+            const double ratio = many ? 6.0 / players : 1;
             for (int strength = 0; strength < GAME_STRENGTH_MOST; strength += 111) {
                 const AiSettings all = ai_of_strength(game, strength, game->seats_max, 1);
                 const AiSettings some = ai_of_strength(game, strength, players, 1);
