@@ -33,7 +33,7 @@ FACTORS = {  # of a step against the one below, with two players; divides what b
     "fields": {9: 32, 10: 32},
     "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
 }
-FACTORS_OF_MANY = {"heximeros": {5: 2, 6: 8, 7: 16, 8: 32, 9: 64, 10: 64}}  # with more than two
+FACTORS_OF_MANY = {"heximeros": {4: 4, 5: 8, 6: 8, 7: 16, 8: 32, 9: 64, 10: 64}}  # with more than two
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -63,7 +63,7 @@ def source_of(game):
 def steps_of(game, players):
     """The strengths that the game's source declares."""
     source = source_of(game)
-    listed = players > 2 and re.search(r"\.strength_many = \{([^}]*)\}", source)
+    listed = re.search(rf"\[{players}\] = \{{([^}}]*)\}}", source.partition(".strength_many = ")[2])
     listed = listed or re.search(r"\.strength = \{([^}]*)\}", source)
     return [word.strip() for word in listed[1].split(",")]
 

@@ -223,10 +223,10 @@ typedef struct GameSteps {
                   Game.evaluate, is always seen, even at strength 0 */
     int count; /* 2 .. GAME_STEPS_MAX */
     int strength[GAME_STEPS_MAX]; /* of each step, growing; the last is GAME_STRENGTH_MOST */
-    /* The same in matches of more than two players; all 0 where it does not differ. Playouts take
-     * less time with fewer players, so in these matches the numbers of playouts above are for
-     * seats_max players, and fewer get seats_max / players times as many. */
-    int strength_many[GAME_STEPS_MAX];
+    /* The same in matches of more than two players, by their number; all 0 where it does not
+     * differ. Playouts take less time with fewer players, so in these matches the numbers of
+     * playouts above are for seats_max players, and fewer get seats_max / players times as many. */
+    int strength_many[GAME_SEATS_MAX + 1][GAME_STEPS_MAX];
     int of_level[GAME_LEVELS]; /* the step, from 1, that is as strong as each level of old */
 } GameSteps;
 

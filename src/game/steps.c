@@ -15,14 +15,16 @@ const GameSteps *game_steps(const Game *game) {
 
 bool game_has_steps_of_many(const Game *game, int players) {
     const GameSteps *steps = game_steps(game);
-    return players > 2 && steps->strength_many[steps->count - 1] > 0;
+    return players > 2 && players <= GAME_SEATS_MAX &&
+           steps->strength_many[players][steps->count - 1] > 0;
 }
 
 int game_step_strength(const Game *game, int step, int players) {
     const GameSteps *steps = game_steps(game);
     const bool known = step >= GAME_STEP_LEAST && step <= steps->count;
     const int at = (known ? step : steps->count) - 1;
-    return game_has_steps_of_many(game, players) ? steps->strength_many[at] : steps->strength[at];
+    return game_has_steps_of_many(game, players) ? steps->strength_many[players][at]
+                                                 : steps->strength[at];
 }
 
 int game_step_of_level(const Game *game, int level) {

@@ -7,7 +7,7 @@
 /* Game.steps, or steps that no match has measured where a game declares none; never NULL. */
 const GameSteps *game_steps(const Game *game);
 
-/* Whether a match of `players` has the steps `strength_many`. */
+/* Whether a match of `players` has steps of `strength_many`. */
 bool game_has_steps_of_many(const Game *game, int players);
 
 /* The strength of a step in a match of `players`; of a number that is no step that of the highest.

@@ -474,26 +474,27 @@ def test_arguments(engine):
 def declared(name):
     """The numbers that HexiMeros declares for its steps, as words."""
     source = pathlib.Path("src/games/heximeros/game.c").read_text(encoding="utf-8")
-    return re.search(rf"\.{name} = \{{?([^}}]*?)\}}?,\n", source)[1].split(", ")
+    return re.search(rf"{re.escape(name)} = (?:\{{([^}}]*)\}}|(\d+))", source).expand(r"\1\2").split(", ")
 
 
-def test_a_step_has_another_strength_with_more_than_two_players(engine):
-    strengths = {name: declared(name) for name in ("strength", "strength_many")}
-    for players, name, other in ((2, "strength", "strength_many"), (3, "strength_many", "strength")):
-        differ = 0
+def test_the_strength_of_a_step_depends_on_the_number_of_players(engine):
+    names = {2: ".strength", 3: "[3]", 4: "[4]"}
+    for players, name in names.items():
+        differ = dict.fromkeys(set(names) - {players}, 0)
         for seed in range(1, 6):
-            engine.must(f"new heximeros colours={','.join(('Silver', 'Orange', 'Green')[:players])} seed={seed}")
+            engine.must(f"new heximeros colours={','.join(('Silver', 'Orange', 'Green', 'Red')[:players])} seed={seed}")
             for step in range(1, 6):
-                answer = engine.must(f"genmove step={step} seed={seed}")
-                right, wrong = (engine.must(f"genmove strength={strengths[which][step - 1]} seed={seed}")
-                                for which in (name, other))
+                answer, right, *wrong = (engine.must(f"genmove {strength} seed={seed}") for strength in (
+                    f"step={step}", f"strength={declared(name)[step - 1]}",
+                    *(f"strength={declared(names[other])[step - 1]}" for other in differ)))
                 assert answer == right, (players, seed, step)
-                differ += answer != wrong
-        assert differ, players
+                for other, reply in zip(differ, wrong):
+                    differ[other] += answer != reply
+        assert all(differ.values()), (players, differ)
 
 
 def test_a_factor_divides_the_thought_of_a_step(engine):
-    least, most, nodes = (int(declared(name)[0]) for name in ("playouts_least", "playouts", "nodes_per_playout"))
+    least, most, nodes = (int(declared(name)[0]) for name in (".playouts_least", ".playouts", ".nodes_per_playout"))
     playouts = least * (most / least) ** 0.4
     for colours, counted in (("Silver,Orange", int(playouts) // 10 * nodes),
                              ("Silver,Blue,Green", int(playouts * 6 / 3) // 10),

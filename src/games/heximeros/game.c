@@ -137,7 +137,10 @@ static const GameSteps steps = {
     .loss = 700,
     .count = 10,
     .strength = {0, 60, 117, 255, 400, 560, 715, 880, 968, GAME_STRENGTH_MOST},
-    .strength_many = {220, 325, 437, 573, 657, 725, 805, 892, 995, GAME_STRENGTH_MOST},
+    .strength_many = {[3] = {220, 325, 437, 573, 640, 732, 805, 892, 995, GAME_STRENGTH_MOST},
+                      [4] = {250, 340, 425, 530, 618, 710, 805, 892, 995, GAME_STRENGTH_MOST},
+                      [5] = {220, 290, 365, 460, 573, 690, 805, 892, 995, GAME_STRENGTH_MOST},
+                      [6] = {220, 325, 437, 573, 657, 725, 805, 892, 995, GAME_STRENGTH_MOST}},
     .of_level = {1, 2, 2, 2, 3, 10},
 };
 
