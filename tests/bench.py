@@ -34,7 +34,7 @@ THOUGHTS = {
     "fields": [("open map", "map=open", "playouts"), ("blank map", "map=blank", "playouts")],
     "firstwar": [("two tribes", "", "playouts")],
     "empire": [("two players", "players=2", "playouts"), ("six players", "players=6", "playouts")],
-    "heximeros": [("two colours", gauntlet.TWO, "nodes"), ("six colours", gauntlet.SIX, "playouts")],
+    "heximeros": [("two colours", gauntlet.COLOURS[2], "nodes"), ("six colours", gauntlet.COLOURS[6], "playouts")],
 }
 
 

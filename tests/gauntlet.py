@@ -43,8 +43,13 @@ from engine import Engine, Refused  # noqa: E402
 BASELINE = "abd4ded80d0f4f91b961d45f96e36bae5126e75b"
 PLIES_MOST = 6000
 TIMES = ("seconds", "turn_seconds", "cpu", "playouts", "turn_playouts")
-TWO = "colours=Silver,Orange"
-SIX = "colours=Silver,Blue,Yellow,Orange,Green,Red"
+COLOURS = {  # the option of HexiMeros for a number of players
+    2: "colours=Silver,Orange",
+    3: "colours=Silver,Yellow,Green",
+    4: "colours=Silver,Blue,Orange,Green",
+    5: "colours=Silver,Blue,Yellow,Orange,Green",
+    6: "colours=Silver,Blue,Yellow,Orange,Green,Red",
+}
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -460,16 +465,21 @@ CLAIMS = {
                  ("new:turn_playouts=2000", "base:playouts=1000", "games=100 claim=60"),
                  *[(f"new:{step}", simple, "games=20 opening=0")
                    for step in ("step=1", "step=2", "step=3", "step=4,turn_playouts=300")
-                   for simple in ("passive", "turtle")]],
+                   for simple in ("passive", "turtle")],
+                 ("ply", "new:step=1", "games=60")],
     "fields": [("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60"),
                ("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60 map=blank"),
-               ("new:step=1", "random", "games=10")],
+               ("new:step=1", "random", "games=10"),
+               ("ply", "new:step=1", "games=60"),
+               ("ply", "new:step=1", "games=60 map=blank")],
     "empire": [("new:turn_playouts=300", "random", "games=100"),
                ("new:turn_playouts=300", "new:step=3", "games=20 players=6"),
-               ("new:step=1", "random", "games=20")],
-    "heximeros": [("new:cpu=1", "base:cpu=2", f"games=100 factor=10 claim=60 {TWO}"),
-                  ("new:cpu=2", "base:cpu=2", f"games=30 factor=20 {SIX}"),
-                  ("new:step=1", "random", f"games=10 {TWO}")],
+               ("new:step=1", "random", "games=20"),
+               ("new:playouts=1", "new:step=1", "games=60")],
+    "heximeros": [("new:cpu=1", "base:cpu=2", f"games=100 factor=10 claim=60 {COLOURS[2]}"),
+                  ("new:cpu=2", "base:cpu=2", f"games=30 factor=20 {COLOURS[6]}"),
+                  ("new:step=1", "random", f"games=10 {COLOURS[2]}"),
+                  *[("ply", "new:step=1", f"games=60 half {colours}") for colours in COLOURS.values()]],
 }
 
 
@@ -511,7 +521,7 @@ def main():
     print(HEAD, flush=True)
     if arguments[1:]:
         if arguments[0] == "heximeros" and not any(o.startswith("colours=") for o in options):
-            options.append(TWO)
+            options.append(COLOURS[2])
         match(build, arguments[0], arguments[1:3], words, options)
         return
     for game in arguments or CLAIMS:

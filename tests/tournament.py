@@ -33,27 +33,21 @@ FACTORS = {  # of a step against the one below, with two players; divides what b
     "fields": {9: 32, 10: 32},
     "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
 }
-FACTORS_OF_MANY = {"heximeros": {4: 4, 5: 8, 6: 8, 7: 16, 8: 32, 9: 64, 10: 64}}  # with more than two
+FACTORS_OF_MANY = {"heximeros": {4: 4, 5: 8, 6: 8, 7: 16, 8: 32, 9: 64, 10: 64}}  # with more than two seats
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-SEATS = {  # the options for more than two players
-    "heximeros": {
-        3: "colours=Silver,Yellow,Green",
-        4: "colours=Silver,Blue,Orange,Green",
-        5: "colours=Silver,Blue,Yellow,Orange,Green",
-        6: gauntlet.SIX,
-    },
+SEATS = {  # the options for a number of players
+    "heximeros": gauntlet.COLOURS,
     "empire": {players: f"players={players}" for players in range(3, 7)},
 }
 
 
 def options_of(game, players=2):
-    if players > 2:
-        if players not in SEATS.get(game, {}):
-            sys.exit(f"The steps of {game} cannot be measured with {players} players.")
-        return [SEATS[game][players]]
-    return [gauntlet.TWO] if game == "heximeros" else []
+    options = SEATS.get(game, {})
+    if players > 2 and players not in options:
+        sys.exit(f"The steps of {game} cannot be measured with {players} players.")
+    return [options[players]] if players in options else []
 
 
 def source_of(game):
