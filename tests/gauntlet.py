@@ -459,7 +459,8 @@ def report(game, names, words, options, results, took):
 HEAD = ("| game | player | against | factor | games | won | drawn | lost | score | from | to | Elo | "
         "dropped | actions | processor time |\n" + "|---" * 15 + "|")
 
-# What is claimed: game, players, words.
+# What is claimed: game, players, words. One ply beats the first step; the base has no Worldwide Empire, where one
+# playout takes the place of one ply.
 CLAIMS = {
     "firstwar": [("new:turn_playouts=500", "ply", "games=100 seed=7001"),
                  ("new:turn_playouts=2000", "base:playouts=1000", "games=100 claim=60"),

@@ -34,13 +34,11 @@ FACTORS = {  # of a step against the one below, with two players; divides what b
     "heximeros": {7: 2, 8: 4, 9: 8, 10: 16},
 }
 FACTORS_OF_MANY = {"heximeros": {4: 4, 5: 8, 6: 8, 7: 16, 8: 32, 9: 64, 10: 64}}  # with more than two seats
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-
-
 SEATS = {  # the options for a number of players
     "heximeros": gauntlet.COLOURS,
     "empire": {players: f"players={players}" for players in range(3, 7)},
 }
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def options_of(game, players=2):
