@@ -227,7 +227,7 @@ typedef struct GameSteps {
      * differ. Playouts take less time with fewer players, so in these matches the numbers of
      * playouts above are for seats_max players, and fewer get seats_max / players times as many. */
     int strength_many[GAME_SEATS_MAX + 1][GAME_STEPS_MAX];
-    int of_level[GAME_LEVELS]; /* the step, from 1, that is as strong as each level of old */
+    int of_level[GAME_LEVELS]; /* the step, from 1, as strong as each level of format 1 */
 } GameSteps;
 
 /* --- Chance ---------------------------------------------------------------------------------- */
