@@ -137,7 +137,7 @@ static const GameSteps steps = {
     .loss = 700,
     .count = 10,
     .strength = {0, 60, 117, 255, 400, 560, 715, 880, 968, GAME_STRENGTH_MOST},
-    .strength_many = {[3] = {50, 172, 280, 390, 507, 622, 714, 830, 950, GAME_STRENGTH_MOST},
+    .strength_many = {[3] = {50, 172, 280, 412, 537, 654, 768, 880, 981, GAME_STRENGTH_MOST},
                       [4] = {160, 240, 335, 455, 550, 664, 763, 866, 995, GAME_STRENGTH_MOST},
                       [5] = {160, 240, 325, 430, 550, 690, 805, 892, 995, GAME_STRENGTH_MOST},
                       [6] = {220, 325, 437, 573, 657, 725, 805, 892, 995, GAME_STRENGTH_MOST}},
