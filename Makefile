@@ -90,6 +90,9 @@ PSEUDO       = $(OUT)/tests/locale/xx/LC_MESSAGES/hexfolio.mo
 CATALOGS     = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
 PROGRAMS     = $(if $(ENGINE_SRC),$(OUT)/hexfolio-engine) $(if $(MAIN_SRC),$(OUT)/hexfolio)
 
+# What everything is linked with.
+LIBS        := $(shell pkg-config --libs libutf8proc 2>/dev/null) -lm
+need_libs    = $(if $(filter -lutf8proc,$(LIBS)),,$(error utf8proc is missing: `make packages` installs it))
 UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig fribidi libgif
 UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)
 UI_LIBS     := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
@@ -122,17 +125,17 @@ $(LIB): $(LIB_OBJ)
 
 $(OUT)/hexfolio-engine: $(ENGINE_OBJ) $(LIB)
 	$(say)
-	$(Q)$(LINK) -o $@ $(ENGINE_OBJ) $(LIB) -lm
+	$(Q)$(LINK) -o $@ $(ENGINE_OBJ) $(LIB) $(LIBS)
 
 $(OUT)/hexfolio: $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
 	$(need_ui)
 	$(say)
-	$(Q)$(LINK) -o $@ $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lm
+	$(Q)$(LINK) -o $@ $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) $(LIBS)
 
 $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
 	$(need_ui)
 	$(say)
-	$(Q)$(LINK) -o $@ $(filter $(OUT)/tests/%.o,$^) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
+	$(Q)$(LINK) -o $@ $(filter $(OUT)/tests/%.o,$^) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka $(LIBS)
 
 # Functions that a test stands in for.
 wrapped = $(1:%=-Wl,--wrap=%)
@@ -184,12 +187,12 @@ $(OUT)/tests/fuzz/test_corpus $(OUT)/hexfolio-fuzz: LDFLAGS += $(call wrapped,pe
 $(OUT)/tests/fuzz/test_corpus: $(OUT)/tests/fuzz/test_corpus.o $(FUZZED)
 	$(need_ui)
 	$(say)
-	$(Q)$(LINK) -o $@ $(filter-out %/libfuzzer.o,$^) $(UI_LIBS) -lcmocka -lm
+	$(Q)$(LINK) -o $@ $(filter-out %/libfuzzer.o,$^) $(UI_LIBS) -lcmocka $(LIBS)
 
 $(OUT)/hexfolio-fuzz: $(FUZZED)
 	$(need_ui)
 	$(say)
-	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(UI_LIBS) -lcmocka -lm
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(UI_LIBS) -lcmocka $(LIBS)
 
 # What the programs of tests in one folder share stands beside them.
 $(foreach test,$(RULE_TEST_SRC) $(VIEW_TEST_SRC),\
@@ -197,7 +200,7 @@ $(foreach test,$(RULE_TEST_SRC) $(VIEW_TEST_SRC),\
 
 $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB)
 	$(say)
-	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka $(LIBS)
 
 $(THREAD_TESTS): $(OUT)/tests/session/home.o
 
@@ -209,7 +212,7 @@ $(foreach test,$(VIEW_TEST_SRC),$(eval $(test:%.c=$(OUT)/%): $(call views_of,$(t
 
 $(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CANVAS_OBJ) $(LIB)
 	$(say)
-	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka $(LIBS)
 
 $(UI_OBJ) $(MAIN_OBJ): $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
@@ -239,6 +242,7 @@ $(OUT)/%.o: src/%.c $(OUT)/flags
 
 # Changes whenever the compiler, its flags or the list of sources do, so that nothing stale is kept.
 $(OUT)/flags: FORCE
+	$(need_libs)
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(UI_CFLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(UI_CFLAGS)' > $@
 
@@ -434,7 +438,7 @@ $(OUT)/tests/train $(OUT)/tests/reviews $(OUT)/tests/saving $(OUT)/tests/listing
 $(OUT)/tests/chances $(OUT)/tests/faults/store $(OUT)/tests/matches/make $(OUT)/tests/matches/replay: \
 $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
-	$(Q)$(LINK) -o $@ $< $(LIB) -lm
+	$(Q)$(LINK) -o $@ $< $(LIB) $(LIBS)
 
 # Races: what tests/threads does, the engine, and the window while matches are reviewed and saved,
 # puzzles are judged and computers think; ThreadSanitizer is too slow for the tests that count seconds.

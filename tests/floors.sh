@@ -52,6 +52,9 @@ clean "SDL, fontconfig and FriBidi are named in the front end alone" \
     "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig|fribidi' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"
 
+clean "utf8proc is named in game/utf8.c alone" \
+    "$(grep -rn 'utf8proc_' src --include='*.[ch]' | grep -v '^src/game/utf8\.c:')"
+
 # Modules and rooms.
 clean "no module includes itself through others" "$(python3 tests/rooms.py cycles 2>&1)"
 clean "the rooms of the front end include downwards alone" "$(python3 tests/rooms.py rooms 2>&1)"

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "game/utf8.h"
+
 TextSource text_source(const char *text) {
     return (TextSource){.at = text, .end = text + strlen(text)};
 }
@@ -68,38 +70,11 @@ const char *text_after(const char *line, const char *word) {
 }
 
 size_t text_character(const char *text, size_t length) {
-    /* The least code point of each length: a longer form than needed is broken encoding. */
-    static const uint32_t least[] = {0, 0x20, 0xA0, 0x800, 0x10000};
-    if (length == 0) {
-        return 0;
-    }
-    const unsigned char first = (unsigned char)text[0];
-    const size_t bytes = first < 0x80   ? 1
-                         : first < 0xC0 ? 0
-                         : first < 0xE0 ? 2
-                         : first < 0xF0 ? 3
-                                        : 4;
-    if (bytes == 0 || bytes > length || first > 0xF4 || first == 0x7F) {
-        return 0;
-    }
-    uint32_t code = bytes == 1 ? first : first & (0x7Fu >> bytes);
-    for (size_t i = 1; i < bytes; i++) {
-        const unsigned char next = (unsigned char)text[i];
-        if ((next & 0xC0) != 0x80) {
-            return 0;
-        }
-        code = code << 6 | (next & 0x3F);
-    }
-    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-    return code >= least[bytes] && code <= 0x10FFFF && !surrogate ? bytes : 0;
-}
-
-const char *text_next(const char *text) {
-    text += *text != '\0';
-    while (((unsigned char)*text & 0xC0) == 0x80) {
-        text++;
-    }
-    return text;
+    const uint32_t character = utf8_character(text);
+    const size_t bytes = (size_t)(utf8_next(text) - text);
+    const bool control = character < 0x20 || (character >= 0x7F && character < 0xA0);
+    const bool broken = character == UTF8_REPLACEMENT && bytes == 1;
+    return length >= bytes && !control && !broken ? bytes : 0;
 }
 
 char text_small(const char *text, size_t at) {
@@ -205,19 +180,9 @@ const char *tr_number(const char *one, const char *many, int number) {
 
 static const char first_strong_isolate[] = "\u2068", end_of_isolate[] = "\u2069";
 
-/* Whether a text has a character of the blocks of scripts from right to left: U+0590 to U+08FF,
- * U+FB1D to U+FEBF but for what is no letter there, U+10800 and U+1E800 on. */
 static bool has_rtl(const char *text) {
-    for (const unsigned char *at = (const unsigned char *)text; at[0] != '\0'; at++) {
-        const unsigned lead = at[0], second = lead >= 0xC0 ? at[1] : 0;
-        const unsigned third = lead >= 0xE0 && second != 0 ? at[2] : 0;
-        const bool two = (lead == 0xD6 && second >= 0x90) || (lead >= 0xD7 && lead <= 0xDF);
-        const bool three = lead == 0xE0 && second >= 0xA0 && second < 0xA4;
-        const bool forms = lead == 0xEF && ((second == 0xAC && third >= 0x9D) ||
-                                            (second >= 0xAD && second <= 0xB7) ||
-                                            (second == 0xB9 && third >= 0xB0) || second == 0xBA);
-        const bool old = lead == 0xF0 && (second == 0x90 || second == 0x9E) && third >= 0xA0;
-        if (two || three || forms || old) {
+    for (; *text != '\0'; text = utf8_next(text)) {
+        if (utf8_is_rtl(utf8_character(text))) {
             return true;
         }
     }
@@ -249,14 +214,7 @@ void text_without_isolates(char *text) {
 static void write_list(char *to, size_t size, const char *format, va_list arguments) {
     const int wanted = vsnprintf(to, size, format, arguments);
     if (wanted >= 0 && (size_t)wanted >= size) {
-        size_t end = size - 1;
-        while (end > 0 && ((unsigned char)to[end - 1] & 0xC0) == 0x80) {
-            end--;
-        }
-        if (end > 0 && (unsigned char)to[end - 1] >= 0xC0) {
-            end--;
-        }
-        to[end] = '\0';
+        utf8_cut(to);
     }
 }
 

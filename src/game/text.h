@@ -41,13 +41,9 @@ bool text_number(const char *text, uint64_t most, uint64_t *out);
 /* The rest of `line` after `word` and one space at its start, or NULL. */
 const char *text_after(const char *line, const char *word);
 
-/* The bytes of the printable UTF-8 character at the start of `text`, which has `length`
- * bytes; 0 when there is none (control character, end, broken encoding). */
+/* The bytes of the printable character at the start of `text`, of which `length` bytes are to be
+ * read; 0 when there is none (control character, end, broken encoding). */
 size_t text_character(const char *text, size_t length);
-
-/* The start of the character after the one at the start of `text`, in valid UTF-8; `text` itself at
- * its end. */
-const char *text_next(const char *text);
 
 /* A byte of a UTF-8 text as it is in small letters: of ASCII and the letters that follow it in
  * Unicode (two bytes from 0xC3 on), up to `ÿ`. */

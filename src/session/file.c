@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "session/lock.h"
 #include "session/record.h"
 
@@ -51,12 +52,8 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
     char clean[FILE_PATH_MAX];
     text_clean(clean, sizeof clean, path, '?');
     const char *tail = clean;
-    const size_t length = strlen(clean);
-    if (length > SHOWN) {
-        tail = clean + length - SHOWN;
-        while (((unsigned char)*tail & 0xC0) == 0x80) {
-            tail++;
-        }
+    while (strlen(tail) > SHOWN) {
+        tail = utf8_next_cluster(tail);
     }
     char shown[SHOWN + 4];
     text_write(shown, sizeof shown, "%s%s", tail == clean ? "" : "...", tail);

@@ -11,6 +11,7 @@
 
 #include "canvas_stage.h"
 #include "game/text.h"
+#include "game/utf8.h"
 #include "ui/draw/bidi.h"
 #include "ui/draw/runs.h"
 #include "ui/draw/script.h"
@@ -39,33 +40,13 @@ static const char *const names[] = {
 };
 enum { NAMES = sizeof names / sizeof names[0] };
 
-/* --- Clusters -------------------------------------------------------------------------------- */
-
-static void test_clusters_keep_together_what_is_one_letter(void **state) {
-    (void)state;
-    static const struct {
-        const char *text;
-        int clusters;
-    } sample[] = {{"abc", 3},      {"e\xcc\x81t", 2}, {"दीप्ति", 2},
-                  {"田中", 2},     {"🇩🇪🇫🇷", 2},       {"👩\xe2\x80\x8d🚀x", 2},
-                  {"👍🏽", 1}, {"שָׁלוֹם", 4},       {"กำไร", 4},
-                  {"", 0},         {"\xcc\x81", 1},   {"نَص", 2}};
-    for (size_t i = 0; i < sizeof sample / sizeof sample[0]; i++) {
-        int count = 0;
-        for (const char *at = sample[i].text; *at != '\0'; at = script_next(at)) {
-            count++;
-        }
-        assert_int_equal(count, sample[i].clusters);
-    }
-}
-
 /* --- Fonts ----------------------------------------------------------------------------------- */
 
 static void test_each_name_is_drawn_by_fonts_that_have_its_letters(void **state) {
     (void)state;
     for (int i = 0; i < NAMES; i++) {
-        for (const char *at = names[i]; *at != '\0'; at = text_next(at)) {
-            const uint32_t character = script_character(at);
+        for (const char *at = names[i]; *at != '\0'; at = utf8_next(at)) {
+            const uint32_t character = utf8_character(at);
             fallback_begin(&canvas->fallbacks);
             assert_true(TTF_GlyphIsProvided32(canvas->font[FONT_BODY], character) ||
                         fallback_find(&canvas->fallbacks, character) >= 0);
@@ -77,7 +58,7 @@ static void test_what_no_font_has_is_a_box(void **state) {
     (void)state;
     static const char unknown[] = "\xf3\xb0\x80\x80"; /* for private use */
     fallback_begin(&canvas->fallbacks);
-    assert_int_equal(fallback_find(&canvas->fallbacks, script_character(unknown)), -1);
+    assert_int_equal(fallback_find(&canvas->fallbacks, utf8_character(unknown)), -1);
     assert_true(canvas_text_width(canvas, FONT_BODY, unknown) > 4);
 }
 
@@ -166,18 +147,18 @@ static void seen(const char *text, char out[256]) {
     out[0] = '\0';
     bidi_levels(text, &line);
     assert_true(line.count < 256);
-    for (int i = 0; i < line.count; i++, text = text_next(text)) {
+    for (int i = 0; i < line.count; i++, text = utf8_next(text)) {
         at[i] = text;
     }
     bidi_order(line.level, line.count, order);
     for (int i = 0; i < line.count; i++) {
         const char *here = at[order[i]];
-        if (!script_is_control(script_character(here))) {
+        if (!script_is_control(utf8_character(here))) {
             const bool turned = line.level[order[i]] % 2 != 0;
             const char *bracket = turned && *here == '('   ? ")"
                                   : turned && *here == ')' ? "("
                                                            : NULL;
-            text_append(out, 256, "%.*s", (int)(text_next(here) - here),
+            text_append(out, 256, "%.*s", (int)(utf8_next(here) - here),
                         bracket != NULL ? bracket : here);
         }
     }
@@ -262,7 +243,7 @@ static void test_carets_go_left_in_letters_from_right_to_left(void **state) {
     (void)state;
     static const char text[] = "דנה כהן";
     double before = canvas_text_width(canvas, FONT_BODY, text) + 1;
-    for (const char *at = text; *at != '\0'; at = script_next(at)) {
+    for (const char *at = text; *at != '\0'; at = utf8_next_cluster(at)) {
         assert_true(caret(text, at) < before);
         before = caret(text, at);
     }
@@ -274,9 +255,9 @@ static void test_carets_go_left_in_letters_from_right_to_left(void **state) {
 static void test_letters_take_the_form_that_their_script_wants(void **state) {
     (void)state;
     double alone = 0;
-    for (const char *at = "محمد"; *at != '\0'; at = text_next(at)) {
+    for (const char *at = "محمد"; *at != '\0'; at = utf8_next(at)) {
         char letter[8];
-        SDL_utf8strlcpy(letter, at, (size_t)(text_next(at) - at) + 1);
+        SDL_utf8strlcpy(letter, at, (size_t)(utf8_next(at) - at) + 1);
         alone += canvas_text_width(canvas, FONT_BODY, letter);
     }
     assert_true(canvas_text_width(canvas, FONT_BODY, "محمد") < 0.9 * alone);
@@ -293,7 +274,7 @@ static void test_text_is_cut_between_clusters(void **state) {
         const double drawn =
             canvas_text(canvas, FONT_BODY, 0x000000FF, (Box){0, 0, room, 30}, ALIGN_LEFT, text);
         assert_true(drawn > 0 && drawn <= room);
-        for (const char *at = text; *at != '\0' && !whole; at = script_next(at)) {
+        for (const char *at = text; *at != '\0' && !whole; at = utf8_next_cluster(at)) {
             char part[128];
             text_write(part, sizeof part, "%.*s…", (int)(at - text), text);
             whole = canvas_text_width(canvas, FONT_BODY, part) == drawn;
@@ -318,7 +299,6 @@ static void test_long_text_in_many_scripts_is_drawn(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_clusters_keep_together_what_is_one_letter),
         cmocka_unit_test(test_each_name_is_drawn_by_fonts_that_have_its_letters),
         cmocka_unit_test(test_what_no_font_has_is_a_box),
         cmocka_unit_test(test_fonts_are_opened_again_at_another_size),

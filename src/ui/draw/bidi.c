@@ -2,7 +2,7 @@
 
 #include <fribidi.h>
 
-#include "game/text.h"
+#include "game/utf8.h"
 #include "ui/draw/script.h"
 
 /* Outside of names, what is no letter, digit or space of a name goes from left to right. */
@@ -22,8 +22,8 @@ void bidi_levels(const char *text, BidiLine *line) {
     FriBidiParType base = FRIBIDI_PAR_LTR;
     int depth = 0;
     line->count = 0;
-    for (; *text != '\0' && line->count < BIDI_MAX; text = text_next(text)) {
-        const uint32_t character = script_character(text);
+    for (; *text != '\0' && line->count < BIDI_MAX; text = utf8_next(text)) {
+        const uint32_t character = utf8_character(text);
         const int i = line->count++;
         depth -= fribidi_get_bidi_type(character) == FRIBIDI_TYPE_PDI && depth > 0;
         type[i] = type_of(character, depth);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "game/text.h"
+#include "game/utf8.h"
 #include "ui/draw/bidi.h"
 #include "ui/draw/script.h"
 
@@ -29,8 +29,8 @@ static bool is_rtl(const Run *run) {
 /* --- Fonts ----------------------------------------------------------------------------------- */
 
 bool runs_is_plain(const Canvas *canvas, Font font, const char *text) {
-    for (; *text != '\0'; text = text_next(text)) {
-        const uint32_t character = script_character(text);
+    for (; *text != '\0'; text = utf8_next(text)) {
+        const uint32_t character = utf8_character(text);
         if (character >= 0x80 && (!script_is_plain(character) ||
                                   !TTF_GlyphIsProvided32(canvas->font[font], character))) {
             return false;
@@ -70,8 +70,8 @@ static void reset_shaping(Canvas *canvas, Font font) {
 
 /* The place of the font for a cluster. What joins, and a space, take the font before them. */
 static int place_of(Canvas *canvas, Font font, const char *cluster, int before) {
-    const uint32_t character = script_character(cluster);
-    if (script_joins(character) ||
+    const uint32_t character = utf8_character(cluster);
+    if (utf8_joins(character) ||
         (before >= 0 && script_is_inside(character) && character != '-' && character != '.')) {
         return before;
     }
@@ -120,16 +120,16 @@ static void split(Canvas *canvas, Font font, const char *text, Runs *runs) {
     bidi_levels(text, &line);
     fallback_begin(&canvas->fallbacks);
     for (int i = 0; *text != '\0';) {
-        const char *next = script_next(text);
-        if (!script_is_control(script_character(text))) {
+        const char *next = utf8_next_cluster(text);
+        if (!script_is_control(utf8_character(text))) {
             place = place_of(canvas, font, text, place);
             add(runs, &(Run){.text = text,
                              .length = (int)(next - text),
                              .place = place,
                              .level = i < line.count ? line.level[i] : 0,
-                             .script = script_name(script_character(text))});
+                             .script = script_name(utf8_character(text))});
         }
-        for (; text < next; text = text_next(text)) {
+        for (; text < next; text = utf8_next(text)) {
             i++;
         }
     }

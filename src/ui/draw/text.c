@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "ui/draw/assets.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/draw/runs.h"
-#include "ui/draw/script.h"
 
 enum { NAME_TEXT = 0x7E87, NAME_WIDTH = 0x71D8, TEXT_BYTES_MAX = 2048 };
 
@@ -151,13 +151,13 @@ static const char *what_fits(Canvas *canvas, Font font, const char *text, int ro
         int letters = 0;
         TTF_MeasureUTF8(canvas->font[font], text, room, &width, &letters);
         for (int i = 0; i < letters; i++) {
-            end = text_next(end);
+            end = utf8_next(end);
         }
         return end;
     }
     int16_t cut[TEXT_BYTES_MAX]; /* between two clusters */
     int fits = 0, count = 0;
-    for (; *end != '\0' && count < TEXT_BYTES_MAX; end = script_next(end)) {
+    for (; *end != '\0' && count < TEXT_BYTES_MAX; end = utf8_next_cluster(end)) {
         cut[count++] = (int16_t)(end - text);
     }
     for (int beyond = count; beyond - fits > 1;) {
@@ -231,7 +231,7 @@ static const char *broken_word(const char *line, const char *end) {
     while (hyphen > line && hyphen[-1] != '-') {
         hyphen--;
     }
-    return hyphen > line ? hyphen : end > line ? end : script_next(line);
+    return hyphen > line ? hyphen : end > line ? end : utf8_next_cluster(line);
 }
 
 /* Whether a line may end here: a percent sign stays with its number. */

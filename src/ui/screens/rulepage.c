@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "session/list.h"
 
 enum { COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 384, CAPTION_LEAST = 160 };
@@ -118,15 +119,12 @@ static double word_width(const Setter *setter, const Word *word, const Passage *
 /* The longest part of [from, to) that fits into the line; at least one character. */
 static uint32_t cut_to_fit(const Setter *setter, Font font, uint32_t from, uint32_t to) {
     const char *text = setter->page->book->text;
+    const uint32_t first = (uint32_t)(utf8_next_cluster(text + from) - text);
     uint32_t end = to;
-    while (end > from + 1 &&
+    while (end > first &&
            setter->x + measure(setter, font, (Slice){from, end - from}) > setter->right) {
-        end--;
-        while (end > from + 1 && ((unsigned char)text[end] & 0xC0U) == 0x80U) {
-            end--;
-        }
+        end = (uint32_t)(utf8_cluster_before(text + from, text + end) - text);
     }
-    const uint32_t first = (uint32_t)(text_next(text + from) - text);
     return end > first ? end : first < to ? first : to;
 }
 

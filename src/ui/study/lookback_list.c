@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
@@ -111,10 +112,7 @@ static void fit(Canvas *canvas, Font font, double width, char *text) {
     size_t length = strlen(text);
     text_say(whole, sizeof whole, "%s", text);
     while (length > 0 && canvas_text_width(canvas, font, text) > width) {
-        length--;
-        while (length > 0 && ((unsigned char)whole[length] & 0xC0) == 0x80) {
-            length--;
-        }
+        length = (size_t)(utf8_cluster_before(whole, whole + length) - whole);
         text_say(text, ELEMENT_NAME_MAX, "%.*s...", (int)length, whole);
     }
 }

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "ui/draw/canvas_parts.h"
-#include "ui/draw/script.h"
 #include "ui/widgets/ui_parts.h"
 
 typedef struct Field {
@@ -21,7 +21,7 @@ static int length_of(const Field *field) {
 }
 
 static int after(const char *text, int at) {
-    return (int)(script_next(text + at) - text);
+    return (int)(utf8_next_cluster(text + at) - text);
 }
 
 static int before(const char *text, int at) {
@@ -67,7 +67,7 @@ static void insert(Field *field, const char *text) {
     int from = selection(field->ui, &length);
     erase(field, from, length);
     for (int at = 0, bytes; text[at] != '\0'; at += bytes) {
-        bytes = (int)(text_next(text + at) - (text + at));
+        bytes = (int)(utf8_next(text + at) - (text + at));
         int whole = length_of(field);
         if (!takes(field, text + at, bytes) || (size_t)whole + (size_t)bytes >= field->size) {
             continue;
