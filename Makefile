@@ -546,6 +546,13 @@ gauntlet:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
 	@tests/gauntlet.py $(BUILD) $(or $(MATCH),$(GAME))
 
+# The computer player against scripts with plans of their own: GAME="empire" in one game,
+# MATCH="empire new:turn_playouts=5000 games=40 only=coup" some of the matches.
+league:
+	@tests/packages play
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@tests/league/league.py $(BUILD) $(or $(MATCH),$(GAME))
+
 # Breaks the rules on purpose: do the tests notice? GAME="fields" breaks one game alone.
 mutants:
 	@tests/packages play test
@@ -641,6 +648,7 @@ help:
 	@echo 'make po          renew the template of translations from the sources, and the translations from it'
 	@echo 'make soak        play and open everything in a window for MINUTES=10: does anything grow?'
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
+	@echo 'make league      let the computer player meet scripts with plans of their own; GAME=empire'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make fuzz        feed parsers and rules with any bytes for SECONDS=60 each; TARGET=records: one of them'
 	@echo 'make faults      let every call fail that a match reaches; EVERY=20: one of so many'
@@ -656,7 +664,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check po packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews faults kill mutants fuzz tsan \
+.PHONY: all play test check po packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet league train puzzles reviews faults kill mutants fuzz tsan \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

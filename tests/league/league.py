@@ -1,0 +1,79 @@
+#!/usr/bin/python3
+"""The computer player against strangers: scripts with plans of their own, which know nothing of its judgement.
+
+    tests/league/league.py BUILD [GAME] [PLAYER ...] [WORD ...]
+
+A stranger is a file tests/league/GAME/NAME.py with a function `choose`, which gets what its seat sees (the answers to
+`state` and `actions`, read by __init__.py of the game) and gives the action that it plays. It keeps nothing between
+actions and draws no lots, so a match depends on its deal and on the computer's seed alone.
+
+PLAYER is as in tests/gauntlet.py: new:turn_playouts=5000, base, the path of an engine, or a stranger's name, to see
+which of them is stronger; without one, the top with 500 and with 5,000 playouts a turn. Words are those of the gauntlet
+(games=40 a stranger, seed=1, factor=, full, options of the game) and only=NAME,NAME for some of the strangers. With more
+than two seats (players=4) the computer plays alone against as many strangers, each seat another one. One match is
+played at a time (at=1)."""
+
+import importlib
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+import gauntlet  # noqa: E402
+
+sys.path.insert(0, str(HERE))  # before tests/ui, which has an empire.py too
+
+GAMES = sorted(path.parent.name for path in HERE.glob("*/__init__.py"))
+PLAYERS = ("new:turn_playouts=500", "new:turn_playouts=5000")
+MIXED = "strangers"  # in each seat another one
+
+
+def strangers_of(game):
+    """By name, how each stranger plays at a table of the gauntlet."""
+    seen = importlib.import_module(game)
+    names = sorted(path.stem for path in (HERE / game).glob("*.py") if path.stem != "__init__")
+
+    def player(name):
+        choose = importlib.import_module(f"{game}.{name}").choose
+        return lambda table: choose(seen.Seen(table.judge.state(), table.judge.actions()))
+
+    players = {name: player(name) for name in names}
+
+    def mixed(table):
+        place = table.seats.index(table.turn_seat)
+        return players[names[(place + table.seed) % len(names)]](table)
+
+    return {**players, MIXED: mixed}
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit("Name the folder of the build: tests/league/league.py BUILD [GAME] [PLAYER ...] [WORD ...].")
+    build = pathlib.Path(sys.argv[1]).resolve()
+    arguments = sys.argv[2:]
+    games = [arguments.pop(0)] if arguments and arguments[0] in GAMES else GAMES
+    only = [text.partition("=")[2].split(",") for text in arguments if text.startswith("only=")]
+    arguments = [text for text in arguments if not text.startswith("only=")]
+    print(gauntlet.HEAD, flush=True)
+    for game in games:
+        strangers = strangers_of(game)
+        gauntlet.SIMPLE.update(strangers)
+        players = [text for text in arguments if text.partition("=")[0] not in gauntlet.WORDS and "=" not in text.partition(":")[0]]
+        words, options = gauntlet.split([text for text in arguments if text not in players])
+        words = {"games": 40, "at": 1, "opening": 0, **words}
+        many = any(option.startswith("players=") and option != "players=2" for option in options)
+        names = only[0] if only else [MIXED] if many else [name for name in strangers if name != MIXED]
+        for name in names:
+            if name not in strangers:
+                sys.exit(f"There is no stranger {name} in {game}: name some of {', '.join(strangers)}.")
+        for player in players or PLAYERS:
+            for name in names:
+                gauntlet.match(build, game, [player, name], words, options)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (gauntlet.Refused, gauntlet.Differs) as error:
+        sys.exit(str(error))
