@@ -336,7 +336,7 @@ install: all $(ICONS)/made
 	$(Q)install -d '$(DESTDIR)$(BINDIR)' '$(SHARE)/hexfolio/rules' '$(SHARE)/hexfolio/puzzles' '$(SHARE)/applications' \
 	    '$(SHARE)/metainfo' '$(SHARE)/man/man6' '$(SHARE)/mime/packages'
 	$(Q)install -m 755 $(PROGRAMS) '$(DESTDIR)$(BINDIR)'
-	$(Q)$(put) $(wildcard assets/*.svg) docs/keys.md '$(SHARE)/hexfolio'
+	$(Q)$(put) $(wildcard assets/*.svg) docs/keys.md docs/about.md '$(SHARE)/hexfolio'
 	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
 	$(Q)for book in $(patsubst docs/rules/%,%,$(wildcard docs/rules/*/*.md)); do \
 	    $(put) -D "docs/rules/$$book" "$(SHARE)/hexfolio/rules/$$book" || exit 1; done

@@ -140,6 +140,7 @@ files >"$work/before"
 check "it is installed" make QUIET=1 "${into[@]}" install
 check "every rulebook is there" every_rulebook
 check "the table of keys is there" is_there share/hexfolio/keys.md
+check "the page about the program is there" is_there share/hexfolio/about.md
 check "menu entry, description, type of files and pages are there" is_there \
     share/applications/hexfolio.desktop share/metainfo/hexfolio.metainfo.xml \
     share/mime/packages/hexfolio.xml share/man/man6/hexfolio.6 share/man/man6/hexfolio-engine.6

@@ -225,7 +225,9 @@ static void go(App *app, const Requests *asked) {
         app_show(app, SCREEN_RULES);
         break;
     case REQUEST_KEYS:
-        rules_open_keys(&app->rules, game_meant(app));
+    case REQUEST_ABOUT:
+        rules_open_page(&app->rules, game_meant(app),
+                        asked->kind == REQUEST_KEYS ? RULES_KEYS : RULES_ABOUT);
         app_show(app, SCREEN_RULES);
         break;
     case REQUEST_QUIT:

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The rulebooks and the page of keys in other languages say what the English ones say: test_rulebooks.py
+"""The rulebooks, the page of keys and that about the program in other languages say what the English ones say: test_rulebooks.py
 
 Of each translated book: every rule number of the English book once, in the same order; headings, lists,
 tables and diagrams of the same shape at the same places; the same notation, and the same rules referred to,
@@ -12,7 +12,7 @@ import re
 import sys
 
 BOOKS = pathlib.Path("assets/rules")
-KEYS = pathlib.Path("docs/keys.md")  # the page of keys beside the rulebooks
+PAGES = [pathlib.Path("docs/keys.md"), pathlib.Path("docs/about.md")]  # beside the rulebooks
 RULE = re.compile(r"\*\*([A-Z]-\d+)\*\*")
 CODE = re.compile(r"`[^`]+`")
 REFERENCE = re.compile(r"\b[A-Z]-\d+\b")
@@ -107,7 +107,7 @@ def main():
         print(f"{'not ok' if wrong else 'ok'} {count} - {name}")
         print("".join(f"# {line}\n" for line in wrong), end="")
 
-    originals = {path.name: path.read_text() for path in [*BOOKS.glob("*.md"), KEYS]}
+    originals = {path.name: path.read_text() for path in [*BOOKS.glob("*.md"), *PAGES]}
     languages = sorted(path for path in BOOKS.iterdir() if path.is_dir())
     check("there are books in another language", [] if len(originals) > 1 and languages else ["none"])
     for language in languages:
@@ -116,7 +116,7 @@ def main():
         for name in known:
             english, translated = originals.get(name, ""), (language / name).read_text()
             check(f"{language.name}/{name}", faults(english, translated))
-            if name == KEYS.name:
+            if name in [page.name for page in PAGES]:
                 continue
             missed = [what for what, book in planted(english, translated)
                       if book == translated or not faults(english, book)]

@@ -369,6 +369,19 @@ def test_rules_open_at_the_rule_that_forbade(bench):
         window.find("cell", "c1")
 
 
+def test_about_names_designers_sources_and_version(bench):
+    version = pathlib.Path("src/version.h").read_text("utf-8").split('"')[1]
+    with bench.window() as window:
+        window.click("button", "About")
+        on_screen(window, "Rules")
+        window.find("text", f"Hexfolio {version}")
+        words = " ".join(e.name for e in window.all("text"))
+        for named in ("5 Fields", "Rick Heli", "M. J. Bemel", "HBOD Systems", "Strategist 364", "SGS, 2002"):
+            assert named in words, named
+        window.key("Escape")
+        window.expect_screen("Menu")
+
+
 def seen_rules(window):
     return [e.name.split(" ")[0] for e in window.all("text") if e.name.startswith("F-")]
 

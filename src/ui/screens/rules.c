@@ -10,6 +10,7 @@
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 #include "ui/widgets/language.h"
+#include "version.h"
 
 enum { HEADING_MAX = 120, COUNT_MAX = 64 };
 
@@ -30,20 +31,24 @@ void rules_close(Rules *rules) {
     rules->game = NULL;
 }
 
+/* The pages that belong to no game: the name of the file, and of the row in the contents. */
+static const struct {
+    const char *file, *title;
+} pages[RULES_PAGES] = {
+    [RULES_KEYS] = {"keys", N_("Keys")}, [RULES_ABOUT] = {"about", N_("About")}};
+
 /* --- The book -------------------------------------------------------------------------------- */
 
 /* In the installed collection the rulebooks lie with the pictures, in the source tree with the
- * other documents. `language` is the folder of another language among the rulebooks; `id` is a
- * game's, or NULL for the table of keys. */
-static char *read_from(const char *assets, const char *language, const char *id, size_t *length,
-                       char *why) {
+ * other documents. `language` is the folder of another language among the rulebooks. */
+static char *read_from(const char *assets, const char *language, const char *file, bool of_game,
+                       size_t *length, char *why) {
     static const char *const folder[] = {"", "/../docs"};
     char path[STORE_PATH_MAX];
     char *text = NULL;
     for (size_t i = 0; i < sizeof folder / sizeof folder[0] && text == NULL; i++) {
         const int needed = snprintf(path, sizeof path, "%s%s/%s%s%s.md", assets, folder[i],
-                                    id != NULL || language[0] != '\0' ? "rules/" : "", language,
-                                    id != NULL ? id : "keys");
+                                    of_game || language[0] != '\0' ? "rules/" : "", language, file);
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, why);
         }
@@ -52,11 +57,13 @@ static char *read_from(const char *assets, const char *language, const char *id,
 }
 
 /* The book in the person's language, else in English. */
-static char *read_book(const char *assets, const char *id, size_t *length, char *why) {
+static char *read_book(const Rules *rules, size_t *length, char *why) {
+    const bool of_game = rules->open == RULES_BOOK;
+    const char *file = of_game ? rules->game->id : pages[rules->open].file;
     char language[SETTINGS_LANGUAGE_MAX + 1];
     text_write(language, sizeof language, "%s/", language_word());
-    char *text = read_from(assets, language, id, length, why);
-    return text != NULL ? text : read_from(assets, "", id, length, why);
+    char *text = read_from(rules->assets, language, file, of_game, length, why);
+    return text != NULL ? text : read_from(rules->assets, "", file, of_game, length, why);
 }
 
 static void read_diagrams(Rules *rules) {
@@ -92,16 +99,16 @@ static void search(Rules *rules) {
     rules->find = rules->hit_count > 0;
 }
 
-/* The book of a game, or the table of keys while that game is the one in question. */
-static void open_book(Rules *rules, const Game *game, bool keys) {
+/* The book of a game, or a page while that game is the one in question. */
+static void open_book(Rules *rules, const Game *game, RulesPage page) {
     rules_forget(rules);
     rules->game = game;
-    rules->keys = keys;
+    rules->open = page;
     rules->offset = rules->contents_offset = 0;
     rules->marked = -1;
     rules->why[0] = '\0';
     size_t length = 0;
-    char *text = read_book(rules->assets, keys ? NULL : game->id, &length, rules->why);
+    char *text = read_book(rules, &length, rules->why);
     if (text != NULL) {
         rules->why[0] = '\0';
         rules->book = rulebook_parse(text, length);
@@ -113,8 +120,8 @@ static void open_book(Rules *rules, const Game *game, bool keys) {
 }
 
 void rules_open(Rules *rules, const Game *game, const char *rule) {
-    if (rules->game != game || rules->book == NULL || rules->keys) {
-        open_book(rules, game, false);
+    if (rules->game != game || rules->book == NULL || rules->open != RULES_BOOK) {
+        open_book(rules, game, RULES_BOOK);
     }
     rules->marked = -1;
     if (rule[0] != '\0') {
@@ -122,9 +129,9 @@ void rules_open(Rules *rules, const Game *game, const char *rule) {
     }
 }
 
-void rules_open_keys(Rules *rules, const Game *game) {
+void rules_open_page(Rules *rules, const Game *game, RulesPage page) {
     rules->wanted[0] = '\0';
-    open_book(rules, game, true);
+    open_book(rules, game, page);
 }
 
 /* --- Moving about ---------------------------------------------------------------------------- */
@@ -218,7 +225,7 @@ static bool contents_row(Ui *ui, Box *box, const char *text, int level, bool pre
     return clicked;
 }
 
-/* The games and the keys. */
+/* The games, and the pages that belong to none. F1 switches between the book and the keys. */
 static void book_rows(Rules *rules, Column *column) {
     Ui *ui = column->ui;
     const double gap = ui_grid(ui) / 2;
@@ -226,17 +233,22 @@ static void book_rows(Rules *rules, Column *column) {
         const Game *game = views_all[i]->game;
         char name[ELEMENT_NAME_MAX];
         text_say(name, sizeof name, "Rules: %s", game->title);
-        const bool present = game == rules->game && !rules->keys;
+        const bool present = game == rules->game && rules->open == RULES_BOOK;
         if (ui_choice(ui, column_row(column, ui_small_height(ui), gap), name, game->title,
                       present ? WIDGET_SELECTED : 0U)) {
-            open_book(rules, game, false);
+            open_book(rules, game, RULES_BOOK);
             ui->again = true;
         }
     }
-    const bool chosen = ui_choice(ui, column_row(column, ui_small_height(ui), gap), tr("Keys"),
-                                  NULL, rules->keys ? WIDGET_SELECTED : 0U);
-    if (chosen || ui_key(ui, SDLK_F1, 0)) {
-        open_book(rules, rules->game, chosen || !rules->keys);
+    for (RulesPage page = RULES_KEYS; page < RULES_PAGES; page++) {
+        if (ui_choice(ui, column_row(column, ui_small_height(ui), gap), tr(pages[page].title), NULL,
+                      page == rules->open ? WIDGET_SELECTED : 0U)) {
+            open_book(rules, rules->game, page);
+            ui->again = true;
+        }
+    }
+    if (ui_key(ui, SDLK_F1, 0)) {
+        open_book(rules, rules->game, rules->open == RULES_BOOK ? RULES_KEYS : RULES_BOOK);
         ui->again = true;
     }
     column->y += ui_grid(ui);
@@ -425,9 +437,12 @@ static void head_rows(Ui *ui, Rules *rules, Box *panel) {
     const double grid = ui_grid(ui);
     const SearchWidths widths = search_widths(ui);
     char title[ELEMENT_NAME_MAX];
-    text_write(title, sizeof title, "%s", tr("Keys"));
-    if (!rules->keys) {
+    if (rules->open == RULES_BOOK) {
         text_say(title, sizeof title, "Rules of %s", rules->game->title);
+    } else if (rules->open == RULES_ABOUT) {
+        text_write(title, sizeof title, "Hexfolio %s", HEXFOLIO_VERSION);
+    } else {
+        text_write(title, sizeof title, "%s", tr(pages[rules->open].title));
     }
     Box row = ui_cut_top(panel, ui_small_height(ui), 2 * grid);
     const double title_width = ceil(canvas_text_width(ui->canvas, FONT_HEADING, title));

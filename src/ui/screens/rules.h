@@ -1,4 +1,4 @@
-/* The rulebooks and the table of keys: contents, page and search. */
+/* The rulebooks, the table of keys and the page about the program: contents, page and search. */
 #ifndef UI_RULES_H
 #define UI_RULES_H
 
@@ -15,11 +15,13 @@ typedef struct BookDiagram {
     char why[SESSION_WHY_MAX];
 } BookDiagram;
 
+typedef enum RulesPage { RULES_BOOK, RULES_KEYS, RULES_ABOUT, RULES_PAGES } RulesPage;
+
 /* All zeros but `assets`: nothing has been opened. */
 typedef struct Rules {
     const char *assets; /* the folder of pictures and rulebooks, borrowed */
     const Game *game;
-    bool keys;      /* the table of keys is open, not the game's book */
+    RulesPage open; /* what is open: the game's book, or a page that belongs to no game */
     Rulebook *book; /* owned; NULL when there is none, and `why` says why */
     char why[SESSION_WHY_MAX];
     BookDiagram *diagram; /* owned; as many as there are */
@@ -36,8 +38,9 @@ typedef struct Rules {
 
 /* Opens the book of a game, at a rule unless that is empty. */
 void rules_open(Rules *rules, const Game *game, const char *rule);
-/* Opens the table of keys, from which the books of the games can be reached. */
-void rules_open_keys(Rules *rules, const Game *game);
+/* Opens a page that belongs to no game; the games' books can be reached from it, that of `game` by
+ * F1. */
+void rules_open_page(Rules *rules, const Game *game, RulesPage page);
 /* One frame, once something has been opened. */
 void rules_frame(Rules *rules, Ui *ui, Requests *requests);
 /* Reads the book again when it is opened next: it may be there in another language. */

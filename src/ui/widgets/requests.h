@@ -41,7 +41,8 @@ typedef enum RequestKind {
     REQUEST_PASTE, /* puts the match that the clipboard holds as text on the table, or says why not
                     */
     REQUEST_RULES,
-    REQUEST_KEYS, /* shows the table of keys */
+    REQUEST_KEYS,  /* shows the table of keys */
+    REQUEST_ABOUT, /* shows what the program is and who made the games */
     REQUEST_QUIT,
 } RequestKind;
 
