@@ -144,8 +144,8 @@ wrapped = $(1:%=-Wl,--wrap=%)
 $(OUT)/tests/session/test_happened: LDFLAGS += $(call wrapped,malloc calloc realloc)
 
 # Ends its process before any of these calls.
-$(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat link unlink unlinkat \
-    open fsync write mkdir rmdir)
+$(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat2 link linkat unlink unlinkat \
+    open openat fsync write mkdir mkdirat rmdir)
 
 # Has these calls fail for a file, and counts them.
 $(OUT)/tests/session/test_reads: LDFLAGS += $(call wrapped,open fopen close fstat read opendir readdir fstatat \

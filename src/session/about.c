@@ -61,3 +61,15 @@ bool about_set(const char *path, const char *key, const char *value, char why[SE
     free(text);
     return written;
 }
+
+bool about_begin(const char *path, const AboutLine *lines, int count, char why[SESSION_WHY_MAX]) {
+    char text[ABOUT_LINES * (ABOUT_VALUE_MAX + 16)] = "";
+    for (int i = 0; i < count && i < ABOUT_LINES; i++) {
+        char clean[ABOUT_VALUE_MAX];
+        text_clean(clean, sizeof clean, lines[i].value, ' ');
+        if (clean[0] != '\0') {
+            text_append(text, sizeof text, "%s %s\n", lines[i].key, clean);
+        }
+    }
+    return store_write(path, text, 0, why);
+}

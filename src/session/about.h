@@ -13,4 +13,11 @@ bool about_get(const char *text, const char *key, char *value, size_t size);
 /* Sets the value of a key in a file, which is made where it is missing; an empty one removes it. */
 bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]);
 
+/* Writes a new file with these keys and values, without the empty ones. */
+enum { ABOUT_LINES = 4 }; /* at most */
+typedef struct AboutLine {
+    const char *key, *value;
+} AboutLine;
+bool about_begin(const char *path, const AboutLine *lines, int count, char why[SESSION_WHY_MAX]);
+
 #endif

@@ -8,7 +8,8 @@
  *     ID.review          what its turns were judged; it may be deleted too
  *     index              what the list shows; made again where it does not fit the files
  *     locks              matches in play, see session/lock.h
- *     trash/             what was deleted, for some days
+ *     clock              when the trash was last looked at, see session/library_age.c
+ *     trash/             what was deleted, for some days, see session/library_trash.h
  *
  * The id of a match never changes: neither renaming the match nor playing on touches it. It is the
  * time of its beginning and some digits; matches of older versions have the name they were given.
@@ -177,11 +178,31 @@ bool library_titled(const Library *library, const char *title, const char *excep
 /* The title for a copy of a match with this title: with a number that no other has. */
 void library_copy_title(const Library *library, const char *title, char made[STORE_TITLE_MAX]);
 
-/* Moves matches into the trash; those in play stay. Returns how many went, with the reason in `why`
- * if some did not. `undo` gets what library_restore needs to bring them all back. */
+/* Moves matches into the trash, each whole or not at all; those in play stay. Returns how many
+ * went, with the reason in `why` if some did not. `undo` gets what library_restore needs to bring
+ * them all back. */
 int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
                    char why[SESSION_WHY_MAX]);
-bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MAX]);
+/* Brings back a match of a deletion (`id` NULL: all of them). Where its id is taken meanwhile, it
+ * gets another: neither replaces the other. False, with the reason, when some could not be brought
+ * back; that can be tried again. */
+bool library_restore(Library *library, const char *undo, const char *id, char why[SESSION_WHY_MAX]);
+/* Removes a match of a deletion for good. */
+bool library_forget(const Library *library, const char *undo, const char *id,
+                    char why[SESSION_WHY_MAX]);
+
+/* A match in the trash. */
+typedef struct LibraryDeleted {
+    char undo[LIBRARY_ID_MAX]; /* the deletion that took it */
+    LibraryEntry entry;        /* unread at first */
+    int64_t deleted;           /* nanoseconds since 1970 */
+    int days;                  /* for which it is kept at least */
+} LibraryDeleted;
+
+/* All that can be brought back, the last deletion first; to be freed. NULL: nothing. */
+LibraryDeleted *library_deleted(const Library *library, int *count);
+/* Reads the record of an unread one, as library_read does. */
+void library_read_deleted(const Library *library, LibraryDeleted *deleted);
 
 /* Copies records into a folder under their titles, never over another file. Returns how many. */
 int library_export(const Library *library, const char *const *id, int count, const char *folder,

@@ -53,6 +53,15 @@ static int digits(const char *id, int at, int count) {
     return value;
 }
 
+void library_next_id(const char *id, int number, char other[LIBRARY_ID_MAX]) {
+    if (library_made_id(id)) {
+        const int next = (digits(id, ID_TIME_LENGTH + 1, 4) + number - 1) % 10000;
+        text_write(other, LIBRARY_ID_MAX, "%.*s-%04d", (int)ID_TIME_LENGTH, id, next);
+    } else {
+        text_write(other, LIBRARY_ID_MAX, "%.200s (%d)", id, number);
+    }
+}
+
 time_t library_id_time(const char *id) {
     if (!library_made_id(id)) {
         return 0;
@@ -80,6 +89,11 @@ bool library_rename(Library *library, const char *id, const char *title,
         text_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
         return false;
     }
+    library_path(library, id, LIBRARY_RECORD, path);
+    if (stat(path, &found) != 0) {
+        file_say(why, N_("Cannot read \"%s\": %s."), path, strerror(errno));
+        return false;
+    }
     library_path(library, id, LIBRARY_ABOUT, path);
     if (!about_set(path, "title", title + strspn(title, " "), why)) {
         return false;
@@ -95,13 +109,11 @@ bool library_rename(Library *library, const char *id, const char *title,
 
 /* --- Copies ---------------------------------------------------------------------------------- */
 
-/* Copies a file, into a folder of the person if `exports`; false, with the reason, when that cannot
- * be done. */
-static bool copy(const char *from, const char *to, bool exports, char why[SESSION_WHY_MAX]) {
+/* Copies a file into a folder of the person; false, with the reason, when that cannot be done. */
+static bool export_file(const char *from, const char *to, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
     char *text = file_read(from, &length, NULL, why);
-    const bool copied = text != NULL && (exports ? file_export(to, text, length, why)
-                                                 : file_write(to, text, length, 0, why));
+    const bool copied = text != NULL && file_export(to, text, length, why);
     free(text);
     return copied;
 }
@@ -130,20 +142,39 @@ void library_copy_title(const Library *library, const char *title, char made[STO
     }
 }
 
+/* The record of a copy, to be freed. NULL, with the reason. */
+static char *copied_record(const Library *library, const char *id, char why[SESSION_WHY_MAX]) {
+    char ignored[SESSION_WHY_MAX];
+    Session *session = library_load(library, id, why);
+    char *record = session != NULL ? session_record(session, ignored) : NULL;
+    if (session != NULL && record == NULL) {
+        text_write(why, SESSION_WHY_MAX, "%s", ignored);
+    }
+    session_free(session);
+    return record;
+}
+
+/* The record comes last: with it, the match is whole. What a kill leaves before is swept away. */
 bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MAX],
                        char why[SESSION_WHY_MAX]) {
     char new_id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX];
-    char from[STORE_PATH_MAX], to[STORE_PATH_MAX];
+    char about[STORE_PATH_MAX], path[STORE_PATH_MAX];
     const int index = library_find(library, id);
     library_copy_title(library, index >= 0 ? library->row[index].entry.title : id, title);
     library_new_id(library, time(NULL), new_id);
-    library_path(library, id, LIBRARY_RECORD, from);
-    library_path(library, new_id, LIBRARY_RECORD, to);
-    if (!copy(from, to, false, why)) {
+    library_path(library, new_id, LIBRARY_ABOUT, about);
+    library_path(library, new_id, LIBRARY_RECORD, path);
+    char *record = copied_record(library, id, why);
+    if (record == NULL || !about_begin(about, &(AboutLine){"title", title}, 1, why)) {
+        free(record);
         return false;
     }
-    library_path(library, new_id, LIBRARY_ABOUT, to);
-    (void)about_set(to, "title", title, why);
+    const bool copied = file_write(path, record, strlen(record), 0, why);
+    free(record);
+    if (!copied) {
+        (void)unlink(about); /* that was just made */
+        return false;
+    }
     if (made != NULL) {
         text_write(made, LIBRARY_ID_MAX, "%s", new_id);
     }
@@ -167,102 +198,8 @@ int library_export(const Library *library, const char *const *id, int count, con
         if (!file_is_free(to)) {
             file_say(why, N_("Cannot write \"%s\": %s."), to, strerror(errno));
         } else {
-            done += copy(from, to, true, why);
+            done += export_file(from, to, why);
         }
     }
     return done;
-}
-
-/* --- The trash ------------------------------------------------------------------------------- */
-
-/* In the order in which they go: the record is never in the library without the title it had, and a
- * generation is never there without the record. */
-static const char *const parts[] = {
-    LIBRARY_RECORD ".2", LIBRARY_RECORD ".1", LIBRARY_RECORD, LIBRARY_ABOUT, ".png", ".review"};
-enum { PARTS = sizeof parts / sizeof *parts };
-
-static bool move(const char *from, const char *to, const char *id, const char *part,
-                 char why[SESSION_WHY_MAX]) {
-    char old[STORE_PATH_MAX + LIBRARY_ID_MAX], new[STORE_PATH_MAX + LIBRARY_ID_MAX];
-    text_write(old, sizeof old, "%s/%s%s", from, id, part);
-    text_write(new, sizeof new, "%s/%s%s", to, id, part);
-    if (rename(old, new) == 0 || errno == ENOENT) {
-        return true;
-    }
-    file_say(why, N_("Cannot move \"%s\": %s."), old, strerror(errno));
-    return false;
-}
-
-static bool out_of_trash(const Library *library, const char *trash, const char *id,
-                         char why[SESSION_WHY_MAX]) {
-    bool moved = true;
-    for (int i = PARTS; i-- > 0 && moved;) {
-        moved = move(trash, library->folder, id, parts[i], why);
-    }
-    return moved;
-}
-
-/* The whole match or nothing of it. */
-static bool into_trash(const Library *library, const char *trash, const char *id,
-                       char why[SESSION_WHY_MAX]) {
-    const int lock = library_lock(library, id);
-    if (lock == LIBRARY_LOCKED) {
-        text_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
-        return false;
-    }
-    if (lock == LIBRARY_UNLOCKED) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
-        return false;
-    }
-    bool moved = true;
-    for (int i = 0; i < PARTS && moved; i++) {
-        moved = move(library->folder, trash, id, parts[i], why);
-    }
-    if (!moved) {
-        char reason[SESSION_WHY_MAX];
-        (void)out_of_trash(library, trash, id, reason);
-    }
-    lock_close(lock);
-    return moved;
-}
-
-int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
-                   char why[SESSION_WHY_MAX]) {
-    char trash[STORE_PATH_MAX];
-    int gone = 0;
-    library_new_id(library, time(NULL), undo);
-    text_write(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
-    if (!file_make_folder(trash, why)) {
-        return 0;
-    }
-    for (int i = 0; i < count; i++) {
-        gone += into_trash(library, trash, id[i], why);
-    }
-    char reason[SESSION_WHY_MAX];
-    (void)library_refresh(library, reason);
-    return gone;
-}
-
-bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MAX]) {
-    char trash[STORE_PATH_MAX], id[LIBRARY_ID_MAX];
-    bool whole = true;
-    text_write(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
-    DIR *files = opendir(trash);
-    if (files == NULL) {
-        file_say(why, N_("Cannot read \"%s\": %s."), trash, strerror(errno));
-        return false;
-    }
-    for (struct dirent *next; errno = 0, (next = readdir(files)) != NULL;) {
-        if (library_id_of(next->d_name, LIBRARY_RECORD, id)) {
-            whole = out_of_trash(library, trash, id, why) && whole;
-        }
-    }
-    if (errno != 0) {
-        file_say(why, N_("Cannot read \"%s\": %s."), trash, strerror(errno));
-        whole = false;
-    }
-    closedir(files);
-    (void)rmdir(trash);
-    char reason[SESSION_WHY_MAX];
-    return library_refresh(library, whole ? why : reason) && whole;
 }

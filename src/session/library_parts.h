@@ -47,6 +47,9 @@ void library_path(const Library *library, const char *id, const char *ending,
 bool library_id_of(const char *name, const char *ending, char id[LIBRARY_ID_MAX]);
 /* A new id for a match that begins at `when`. */
 void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]);
+/* The id that a match with this one gets when it is taken, for `number` 2, 3, ...: `Sunday (2)`, or
+ * other digits. */
+void library_next_id(const char *id, int number, char other[LIBRARY_ID_MAX]);
 /* Whether an id is like those that library_new_id makes. */
 bool library_made_id(const char *id);
 /* The time in such an id; 0 in others. */

@@ -1,5 +1,6 @@
 /* Matches in play: their locks, and writing their records. */
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 
 #include "game/text.h"
 #include "session/about.h"
+#include "session/file_move.h"
 #include "session/library_parts.h"
 #include "session/lock.h"
 #include "session/summary.h"
@@ -17,7 +19,6 @@ struct LibraryMatch {
     char id[LIBRARY_ID_MAX];
     int locks; /* -1: no lock yet */
     bool read_only;
-    bool untold;  /* what is known from its beginning is not on the disk yet */
     time_t begun; /* or opened */
     int64_t last; /* when its time was last counted, in milliseconds */
     /* Milliseconds until then, and the part of each seat; LIBRARY_NO_TIME, in the first of them:
@@ -100,35 +101,35 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
 }
 
 /* Makes the record that cannot be read a match of its own, and an older generation the record. At
- * every moment there is a file at its place. */
+ * every moment there is a file at its place, which is replaced only after it got another name. */
 static bool set_aside(const LibraryMatch *match, const Session *session, const char *generation,
                       char why[SESSION_WHY_MAX]) {
     const Library *library = &match->library;
     const char *id = match->id;
-    char damaged[LIBRARY_ID_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX];
-    char title[STORE_TITLE_MAX], to_title[STORE_TITLE_MAX], reason[SESSION_WHY_MAX];
+    char damaged[LIBRARY_ID_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX], about[STORE_PATH_MAX];
+    char title[STORE_TITLE_MAX], to_title[STORE_TITLE_MAX], older[STORE_PATH_MAX];
     struct stat found;
     library_path(library, id, LIBRARY_RECORD, from);
-    const bool is_there = stat(from, &found) == 0;
-    if (!is_there && errno != ENOENT) {
+    library_path(library, id, generation, older);
+    if (stat(from, &found) != 0) {
+        return errno == ENOENT && file_move_at(AT_FDCWD, older, AT_FDCWD, from);
+    }
+    if (!library_match_title(match, title)) {
+        summary_title(session_start(session), title, sizeof title);
+    }
+    text_write(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
+    text_add(to_title, sizeof to_title, DAMAGED);
+    library_new_id(library, found.st_mtime, damaged);
+    library_path(library, damaged, LIBRARY_ABOUT, about);
+    library_path(library, damaged, LIBRARY_RECORD, to);
+    if (!about_begin(about, &(AboutLine){"title", to_title}, 1, why)) {
         return false;
     }
-    if (is_there) {
-        library_new_id(library, found.st_mtime, damaged);
-        library_path(library, damaged, LIBRARY_RECORD, to);
-        if (!file_keep(from, to, why)) {
-            return false;
-        }
-        if (!library_match_title(match, title)) {
-            summary_title(session_start(session), title, sizeof title);
-        }
-        text_write(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
-        text_add(to_title, sizeof to_title, DAMAGED);
-        library_path(library, damaged, LIBRARY_ABOUT, to);
-        (void)about_set(to, "title", to_title, reason);
+    if (!file_keep(from, to, why)) {
+        (void)unlink(about); /* that was just made */
+        return false;
     }
-    library_path(library, id, generation, to);
-    return rename(to, from) == 0;
+    return rename(older, from) == 0;
 }
 
 static FileStamp record_stamp(const LibraryMatch *match) {
@@ -335,23 +336,27 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
     return true;
 }
 
-/* Writes a line unless there is one: the match may have been renamed since it began. */
-static bool write_once(const char *path, const char *key, const char *value) {
-    char why[SESSION_WHY_MAX], known[ABOUT_VALUE_MAX];
-    size_t length = 0;
-    char *about = file_read(path, &length, NULL, why);
-    const bool there = value[0] == '\0' || about_get(about, key, known, sizeof known);
-    free(about);
-    return there || about_set(path, key, value, why);
+/* What is known from the beginning. */
+static bool write_about(const LibraryMatch *match, const char *path, char why[SESSION_WHY_MAX]) {
+    char begun[32];
+    text_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
+    const AboutLine lines[] = {{"begun", begun}, {"title", match->title}, {"file", match->file}};
+    return about_begin(path, lines, sizeof lines / sizeof *lines, why);
 }
 
-/* What is known from the beginning; tried again with each record until it is written. */
-static bool write_about(const LibraryMatch *match) {
-    char path[STORE_PATH_MAX], begun[32];
-    library_path(&match->library, match->id, LIBRARY_ABOUT, path);
-    text_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
-    return write_once(path, "begun", begun) && write_once(path, "title", match->title) &&
-           write_once(path, "file", match->file);
+/* The record comes last: with it, the match is whole. What a kill leaves before is swept away. */
+static bool put_first(LibraryMatch *match, const char *path, const char *record,
+                      char why[SESSION_WHY_MAX]) {
+    char about[STORE_PATH_MAX];
+    library_path(&match->library, match->id, LIBRARY_ABOUT, about);
+    if (!write_about(match, about, why)) {
+        return false;
+    }
+    const bool put = store_write(path, record, LIBRARY_GENERATIONS, why);
+    if (!put) {
+        (void)unlink(about); /* that was made here, under the lock of its match */
+    }
+    return put;
 }
 
 bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
@@ -366,13 +371,13 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
         return false;
     }
     library_path(&match->library, match->id, LIBRARY_RECORD, path);
-    if (!store_write(path, record, LIBRARY_GENERATIONS, why)) {
+    if (!(first ? put_first(match, path, record, why)
+                : store_write(path, record, LIBRARY_GENERATIONS, why))) {
         if (first) {
             match->id[0] = '\0';
         }
         return false;
     }
-    match->untold = (first || match->untold) && !write_about(match);
     if (match->spent / MINUTE != match->kept) {
         keep_time(match);
     }

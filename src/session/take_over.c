@@ -9,14 +9,13 @@
 #include <unistd.h>
 
 #include "game/text.h"
-#include "session/library_parts.h"
+#include "session/file_move.h"
+#include "session/library_trash.h"
 #include "session/list.h"
 #include "session/lock.h"
 
 /* The one match that older versions kept by itself. */
 #define AUTOSAVE "continue.autosave"
-
-enum { TRASH_DAYS = 7, DAY = 24 * 60 * 60 };
 
 /* --- The autosave ---------------------------------------------------------------------------- */
 
@@ -68,7 +67,7 @@ static void take_autosave(const Library *library) {
         if (stat(from, &found) == 0 && S_ISREG(found.st_mode)) {
             library_new_id(library, found.st_mtime, id);
             library_path(library, id, LIBRARY_RECORD, to);
-            (void)rename(from, to);
+            (void)file_move_at(AT_FDCWD, from, AT_FDCWD, to);
         }
     }
 }
@@ -87,20 +86,53 @@ static void take_orphan(const Library *library, int folder, const char *id, cons
     text_write(from, sizeof from, "%s%s", id, ending);
     if (lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED && fstatat(folder, to, &found, 0) != 0 &&
         errno == ENOENT) {
-        (void)renameat(folder, from, folder, to);
+        (void)file_move_at(folder, from, folder, to);
     }
     lock_close(lock);
 }
 
+/* Something beside a record that was deleted or never came, in the folder of the library: only
+ * files with names as the program makes them, which nobody has just written. */
+static void drop_leftover(const Library *library, int folder, const char *name, const char *id) {
+    struct stat found;
+    if (!library_made_id(id) || fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) != 0 ||
+        !S_ISREG(found.st_mode) || time(NULL) - found.st_mtime < FILE_ASIDE_SECONDS) {
+        return;
+    }
+    const int lock = library_lock(library, id);
+    bool alone = lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED;
+    for (int i = 0; i <= LIBRARY_GENERATIONS && alone; i++) {
+        char record[LIBRARY_ID_MAX + 16];
+        text_write(record, sizeof record, "%s%s", id, library_generation[i]);
+        alone = fstatat(folder, record, &found, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
+    }
+    if (alone) {
+        (void)unlinkat(folder, name, 0);
+    }
+    lock_close(lock);
+}
+
+/* What stands beside a record. */
+static bool is_beside(const char *name, char id[LIBRARY_ID_MAX]) {
+    return library_id_of(name, LIBRARY_ABOUT, id) || library_id_of(name, ".review", id) ||
+           library_id_of(name, ".png", id);
+}
+
+static bool is_older(const char *name, char id[LIBRARY_ID_MAX]) {
+    return library_id_of(name, library_generation[1], id) ||
+           library_id_of(name, library_generation[2], id);
+}
+
 static void take_orphans(const Library *library, DIR *files) {
+    char id[LIBRARY_ID_MAX];
     rewinddir(files);
     for (struct dirent *next; (next = readdir(files)) != NULL;) {
-        char id[LIBRARY_ID_MAX];
-        /* A first generation is newer than a second. */
-        if (library_id_of(next->d_name, library_generation[1], id) ||
-            library_id_of(next->d_name, library_generation[2], id)) {
+        if (is_older(next->d_name, id)) {
+            /* A first generation is newer than a second. */
             take_orphan(library, dirfd(files), id, library_generation[1]);
             take_orphan(library, dirfd(files), id, library_generation[2]);
+        } else if (is_beside(next->d_name, id)) {
+            drop_leftover(library, dirfd(files), next->d_name, id);
         }
     }
 }
@@ -124,19 +156,18 @@ static int by_sum(const void *left, const void *right) {
     return (a > b) - (a < b);
 }
 
-/* Removes what was left unfinished. True when there is a generation without its record; asking the
+/* Removes what was left unfinished. True when there is something without its record; asking the
  * system for each would take too long where there are many. */
 static bool sweep(DIR *files) {
     const time_t now = time(NULL);
-    Sums record = {0}, older = {0};
+    Sums record = {0}, beside = {0};
     bool orphans = false;
     for (struct dirent *next; (next = readdir(files)) != NULL;) {
         char id[LIBRARY_ID_MAX];
         if (library_id_of(next->d_name, library_generation[0], id)) {
             add_sum(&record, id);
-        } else if (library_id_of(next->d_name, library_generation[1], id) ||
-                   library_id_of(next->d_name, library_generation[2], id)) {
-            add_sum(&older, id);
+        } else if (is_older(next->d_name, id) || is_beside(next->d_name, id)) {
+            add_sum(&beside, id);
         } else if (file_is_aside(dirfd(files), next->d_name, now)) {
             (void)unlinkat(dirfd(files), next->d_name, 0);
         }
@@ -144,55 +175,24 @@ static bool sweep(DIR *files) {
     if (record.count > 1) {
         qsort(record.at, (size_t)record.count, sizeof *record.at, by_sum);
     }
-    for (int i = 0; i < older.count && !orphans; i++) {
-        orphans = record.count == 0 || bsearch(&older.at[i], record.at, (size_t)record.count,
+    for (int i = 0; i < beside.count && !orphans; i++) {
+        orphans = record.count == 0 || bsearch(&beside.at[i], record.at, (size_t)record.count,
                                                sizeof *record.at, by_sum) == NULL;
     }
     free(record.at);
-    free(older.at);
+    free(beside.at);
     return orphans;
 }
 
-static void sweep_folder(const Library *library, StorePlace place) {
+/* `settled`: no match is on its way to or from the trash. */
+static void sweep_folder(const Library *library, StorePlace place, bool settled) {
     char folder[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     DIR *files = store_folder(place, folder, why) ? opendir(folder) : NULL;
     if (files != NULL) {
-        if (sweep(files) && place == STORE_MATCHES) {
+        if (sweep(files) && place == STORE_MATCHES && settled) {
             take_orphans(library, files);
         }
         closedir(files);
-    }
-}
-
-/* --- The trash ------------------------------------------------------------------------------- */
-
-static void remove_all(const char *folder) {
-    DIR *files = opendir(folder);
-    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
-        (void)unlinkat(dirfd(files), next->d_name, 0);
-    }
-    if (files != NULL) {
-        closedir(files);
-    }
-    (void)rmdir(folder);
-}
-
-/* What was deleted some days ago cannot be brought back. The name of a folder says when. */
-static void empty_trash(const Library *library) {
-    char trash[STORE_PATH_MAX];
-    text_write(trash, sizeof trash, "%.3900s/trash", library->folder);
-    DIR *folders = opendir(trash);
-    const time_t now = time(NULL);
-    for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
-        const time_t when = library_id_time(next->d_name);
-        if (when != 0 && now - when > TRASH_DAYS * DAY) {
-            char folder[STORE_PATH_MAX];
-            text_write(folder, sizeof folder, "%.3900s/%.90s", trash, next->d_name);
-            remove_all(folder);
-        }
-    }
-    if (folders != NULL) {
-        closedir(folders);
     }
 }
 
@@ -206,9 +206,10 @@ void library_take_over(const Library *library) {
     if (lock == LIBRARY_LOCKED || lock == LIBRARY_UNLOCKED) {
         return;
     }
+    const bool settled = library_finish_moves(library);
     take_autosave(library);
-    sweep_folder(library, STORE_MATCHES);
-    sweep_folder(library, STORE_SETTINGS);
-    empty_trash(library);
+    library_age_trash(library);
+    sweep_folder(library, STORE_MATCHES, settled);
+    sweep_folder(library, STORE_SETTINGS, settled);
     lock_close(lock);
 }

@@ -244,8 +244,8 @@ int rename(const char *from, const char *to) {
     return fails(RENAME, CALLER) ? -1 : NEXT(rename)(from, to);
 }
 
-int renameat(int a, const char *from, int b, const char *to) {
-    return fails(RENAME, CALLER) ? -1 : NEXT(renameat)(a, from, b, to);
+int renameat2(int a, const char *from, int b, const char *to, unsigned flags) {
+    return fails(RENAME, CALLER) ? -1 : NEXT(renameat2)(a, from, b, to, flags);
 }
 
 int link(const char *from, const char *to) {
@@ -266,6 +266,10 @@ int rmdir(const char *path) {
 
 int mkdir(const char *path, mode_t mode) {
     return fails(MKDIR, CALLER) ? -1 : NEXT(mkdir)(path, mode);
+}
+
+int mkdirat(int folder, const char *path, mode_t mode) {
+    return fails(MKDIR, CALLER) ? -1 : NEXT(mkdirat)(folder, path, mode);
 }
 
 /* The file is closed even where that fails, as Linux does it. */

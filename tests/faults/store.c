@@ -12,7 +12,6 @@
  * `look` prints what the next start finds, a fact a line, and `broken: SENTENCE` for what cannot be
  * read. Of matches it prints `match ID PLIES TITLE`; it brings back those in the trash.
  */
-#include <dirent.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -132,7 +131,7 @@ static void change_library(Library *library, const char *first, int plies) {
     if (copied) {
         printf("id third %s\n", made);
         report(library_delete(library, list, 1, undo, why) == 1, "trash", "third");
-        report(library_restore(library, undo, why), "trash", "-");
+        report(library_restore(library, undo, NULL, why), "trash", "-");
         report(library_delete(library, list, 1, undo, why) == 1, "trash", "third");
     }
 }
@@ -194,20 +193,15 @@ static void look_at_matches(Library *library) {
     }
 }
 
-/* The library does not list the trash: its undo does not last longer than the program. */
 static void bring_back(Library *library) {
-    char path[STORE_PATH_MAX];
-    (void)store_folder(STORE_MATCHES, path, why);
-    text_add(path, sizeof path, "/trash");
-    DIR *folders = opendir(path);
-    for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
-        if (next->d_name[0] != '.' && !library_restore(library, next->d_name, why)) {
+    int count = 0;
+    LibraryDeleted *all = library_deleted(library, &count);
+    for (int i = 0; i < count; i++) {
+        if (!library_restore(library, all[i].undo, all[i].entry.id, why)) {
             complain();
         }
     }
-    if (folders != NULL) {
-        closedir(folders);
-    }
+    free(all);
 }
 
 static void look_at_file(void) {

@@ -252,30 +252,198 @@ static void test_what_is_deleted_can_come_back(void **state) {
     assert_int_equal(files_ending(home_matches, ".hexfolio"), 1);
     open_again();
     assert_int_equal(library_count(library), 1);
-    assert_true(library_restore(library, undo, why));
+    assert_true(library_restore(library, undo, NULL, why));
     assert_int_equal(library_count(library), 3);
     assert_string_equal(entry_of(id[1])->title, "Sunday");
     expect_plies(id[1], 2);
     expect_plies(id[0], 1);
     assert_int_equal(files_ending(home_match_file("trash"), ""), 2); /* itself and above */
-    assert_false(library_restore(library, undo, why));
+    assert_false(library_restore(library, undo, NULL, why));
+}
+
+/* A deleted match; `undo` gets its deletion. */
+static void discard(int plies, char undo[LIBRARY_ID_MAX]) {
+    char id[LIBRARY_ID_MAX];
+    keep(plies, id);
+    const char *const list[] = {id};
+    assert_int_equal(library_delete(library, list, 1, undo, why), 1);
+}
+
+/* The path of a file in the trash; good until the next call. */
+static const char *in_trash(const char *undo, const char *name) {
+    char below[2 * LIBRARY_ID_MAX + 16];
+    text_say(below, sizeof below, "trash/%s%s%s", undo, name[0] != '\0' ? "/" : "", name);
+    return home_match_file(below);
+}
+
+enum { DAY = 24 * 60 * 60 };
+
+/* The next start, so long after the last, as the clock of the system says. */
+static void start_after(int64_t seconds) {
+    char seen[64];
+    text_say(seen, sizeof seen, "seen %lld\n", (long long)time(NULL) - (long long)seconds);
+    home_overwrite(home_match_file("clock"), seen);
+    open_again();
+}
+
+static int days_left(void) {
+    int count = 0;
+    LibraryDeleted *all = library_deleted(library, &count);
+    const int days = count > 0 ? all[0].days : -1;
+    free(all);
+    return days;
 }
 
 static void test_the_trash_is_emptied_after_some_days(void **state) {
     (void)state;
-    char id[LIBRARY_ID_MAX], undo[LIBRARY_ID_MAX];
+    char undo[LIBRARY_ID_MAX];
+    discard(1, undo);
+    for (int day = 0; day <= 7; day++) {
+        assert_int_equal(days_left(), 7 - day);
+        start_after(DAY);
+    }
+    assert_int_equal(days_left(), -1);
+    assert_false(is_there(in_trash(undo, "")));
+    assert_true(is_there(home_match_file("trash")));
+}
+
+static void test_a_wrong_clock_empties_nothing(void **state) {
+    (void)state;
+    char undo[LIBRARY_ID_MAX];
+    discard(1, undo);
+    static const int64_t wrong[] = {-400 * DAY, 400 * DAY, 3650 * (int64_t)DAY, -1, INT64_MAX / 4};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        start_after(wrong[i]);
+        assert_int_equal(days_left(), 7);
+    }
+    start_after(300 * DAY); /* perhaps it is right, and the program was not started for long */
+    assert_int_equal(days_left(), 6);
+    open_again();
+    assert_int_equal(days_left(), 6);
+    /* What is damaged begins again. */
+    home_overwrite(home_match_file("clock"), "seen later\n");
+    open_again();
+    assert_int_equal(days_left(), 6);
+    home_overwrite(in_trash(undo, "age"), "kept 99999999999999999999999\n");
+    start_after(DAY);
+    assert_int_equal(days_left(), 7);
+    assert_int_equal(unlink(in_trash(undo, "age")), 0); /* as older versions left it */
+    start_after(DAY);
+    assert_int_equal(days_left(), 7);
+    start_after(DAY);
+    assert_int_equal(days_left(), 6);
+    assert_true(library_restore(library, undo, NULL, why));
+}
+
+/* Links in the trash lead nowhere, and what the program did not put there stays. */
+static void test_only_what_is_the_program_s_goes_with_the_trash(void **state) {
+    (void)state;
+    char undo[LIBRARY_ID_MAX], own[STORE_PATH_MAX], link[STORE_PATH_MAX];
+    discard(1, undo);
+    text_say(own, sizeof own, "%s/mine", home);
+    assert_true(file_make_folder(own, why));
+    text_say(own, sizeof own, "%s/mine/Friday.hexfolio", home);
+    home_save(own, 3);
+    text_say(own, sizeof own, "%s/mine/age", home);
+    home_overwrite(own, "deleted 1\nkept 99999999\n");
+    text_say(own, sizeof own, "%s/mine", home);
+    text_say(link, sizeof link, "%s", in_trash("2020-01-02-030405-0678", ""));
+    assert_int_equal(symlink(own, link), 0);
+    text_say(own, sizeof own, "%s/mine/Friday.hexfolio", home);
+    text_say(link, sizeof link, "%s", in_trash(undo, "link.hexfolio"));
+    assert_int_equal(symlink(own, link), 0);
+    home_overwrite(in_trash(undo, "notes.txt"), "mine\n");
+    home_overwrite(in_trash(undo, "photo.png"), "mine\n");
+    int count = 0;
+    free(library_deleted(library, &count));
+    assert_int_equal(count, 1);
+    for (int day = 0; day <= 8; day++) {
+        start_after(DAY);
+    }
+    assert_int_equal(days_left(), -1);
+    assert_true(is_there(own));
+    assert_true(is_there(in_trash("2020-01-02-030405-0678", "age")));
+    assert_true(is_there(in_trash(undo, "notes.txt")));
+    assert_true(is_there(in_trash(undo, "photo.png")));
+    assert_false(is_there(in_trash(undo, "link.hexfolio")));
+}
+
+static void test_a_trash_that_is_a_link_is_not_used(void **state) {
+    (void)state;
+    char id[LIBRARY_ID_MAX], undo[LIBRARY_ID_MAX], own[STORE_PATH_MAX];
     keep(1, id);
     const char *const list[] = {id};
+    text_say(own, sizeof own, "%s/mine", home);
+    assert_true(file_make_folder(own, why));
+    assert_int_equal(symlink(own, home_match_file("trash")), 0);
+    assert_int_equal(library_delete(library, list, 1, undo, why), 0);
+    assert_int_equal(strncmp(why, "Cannot create the folder ", 25), 0);
+    expect_plies(id, 1);
+    assert_int_equal(files_ending(own, ""), 2); /* itself and above */
+}
+
+static void test_what_can_be_made_again_stops_no_undo(void **state) {
+    (void)state;
+    char id[LIBRARY_ID_MAX], undo[LIBRARY_ID_MAX];
+    keep(3, id);
+    home_overwrite(part(id, ".review"), "what was found\n");
+    assert_true(library_rename(library, id, "Sunday", why));
+    const char *const list[] = {id};
     assert_int_equal(library_delete(library, list, 1, undo, why), 1);
-    char now[STORE_PATH_MAX], old[STORE_PATH_MAX];
-    text_say(now, sizeof now, "%s/trash/%s", home_matches, undo);
-    text_say(old, sizeof old, "%s/trash/2020-01-02-030405-0678", home_matches);
+    assert_true(file_make_folder(part(id, ".review"), why));
+    assert_true(file_make_folder(part(id, ".png"), why));
+    assert_true(library_restore(library, undo, NULL, why));
+    assert_string_equal(entry_of(id)->title, "Sunday");
+    expect_plies(id, 3);
+    assert_false(is_there(in_trash(undo, "")));
+}
+
+static void test_the_trash_is_listed(void **state) {
+    (void)state;
+    char id[3][LIBRARY_ID_MAX], undo[LIBRARY_ID_MAX], last[LIBRARY_ID_MAX];
+    int count = 0;
+    assert_null(library_deleted(library, &count));
+    for (int i = 0; i < 3; i++) {
+        keep(i + 1, id[i]);
+    }
+    assert_true(library_rename(library, id[0], "Sunday", why));
+    const char *const two[] = {id[0], id[1]}, *const one[] = {id[2]};
+    assert_int_equal(library_delete(library, two, 2, undo, why), 2);
+    assert_int_equal(library_delete(library, one, 1, last, why), 1);
     open_again();
-    assert_true(is_there(now));
-    assert_int_equal(rename(now, old), 0);
-    open_again();
-    assert_false(is_there(old));
-    assert_true(is_there(home_match_file("trash")));
+    LibraryDeleted *all = library_deleted(library, &count);
+    assert_int_equal(count, 3);
+    assert_string_equal(all[0].undo, last);
+    assert_string_equal(all[0].entry.id, id[2]);
+    const int sunday = strcmp(all[1].entry.id, id[0]) == 0 ? 1 : 2;
+    assert_string_equal(all[sunday].undo, undo);
+    assert_string_equal(all[sunday].entry.title, "Sunday");
+    assert_in_range(all[0].deleted / 1000000000, time(NULL) - 60, time(NULL));
+    library_read_deleted(library, &all[0]);
+    assert_string_equal(all[0].entry.title, "West v East");
+    assert_string_equal(all[0].entry.game->id, "template");
+    assert_int_equal(all[0].entry.plies, 3);
+    free(all);
+    /* One of them alone comes back, another goes for good. */
+    assert_true(library_restore(library, undo, id[0], why));
+    expect_plies(id[0], 1);
+    assert_int_equal(library_count(library), 1);
+    assert_true(library_forget(library, undo, id[1], why));
+    assert_false(is_there(in_trash(undo, "")));
+    all = library_deleted(library, &count);
+    assert_int_equal(count, 1);
+    free(all);
+    assert_false(library_restore(library, undo, NULL, why));
+}
+
+static void test_a_match_that_is_gone_gets_no_title(void **state) {
+    (void)state;
+    char id[LIBRARY_ID_MAX];
+    keep(1, id);
+    assert_int_equal(unlink(part(id, ".hexfolio")), 0);
+    assert_int_equal(unlink(part(id, ".about")), 0);
+    assert_false(library_rename(library, id, "Sunday", why));
+    assert_false(is_there(part(id, ".about")));
 }
 
 static void test_several_are_exported_and_replace_nothing(void **state) {
@@ -424,6 +592,12 @@ int main(void) {
         TEST_IN_LIBRARY(test_a_copy_is_another_match),
         TEST_IN_LIBRARY(test_what_is_deleted_can_come_back),
         TEST_IN_LIBRARY(test_the_trash_is_emptied_after_some_days),
+        TEST_IN_LIBRARY(test_a_wrong_clock_empties_nothing),
+        TEST_IN_LIBRARY(test_only_what_is_the_program_s_goes_with_the_trash),
+        TEST_IN_LIBRARY(test_a_trash_that_is_a_link_is_not_used),
+        TEST_IN_LIBRARY(test_what_can_be_made_again_stops_no_undo),
+        TEST_IN_LIBRARY(test_the_trash_is_listed),
+        TEST_IN_LIBRARY(test_a_match_that_is_gone_gets_no_title),
         TEST_IN_LIBRARY(test_several_are_exported_and_replace_nothing),
         TEST_IN_LIBRARY(test_a_match_goes_on_where_it_was),
         TEST_IN_LIBRARY(test_what_cannot_be_read_is_set_aside),

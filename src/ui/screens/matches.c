@@ -156,7 +156,7 @@ static void undo_delete(Ui *ui, Matches *matches, Requests *requests) {
         return;
     }
     matches->undos--;
-    if (!library_restore(matches->list.library, matches->undo[matches->undos], why)) {
+    if (!library_restore(matches->list.library, matches->undo[matches->undos], NULL, why)) {
         request_notice(requests, why);
     }
     match_list_lost(&matches->list, NULL);
