@@ -170,6 +170,7 @@ $(LAYOUT_TESTS) $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_
 $(LAYOUT_TESTS): LDFLAGS += $(call wrapped,canvas_paragraph)
 $(LAYOUT_TESTS): $(call parts_of,tests/ui/layout/) $(PSEUDO) $(CATALOGS)
 $(OUT)/tests/ui/test_switching: $(PSEUDO)
+$(OUT)/tests/game/test_catalog: $(PSEUDO) $(CATALOGS)
 
 # A language for tests: every letter with an accent, and longer.
 $(PSEUDO): assets/po/hexfolio.pot tests/language/pseudo.py

@@ -12,10 +12,13 @@ enum { STATUS_MISUSED = 2 };
 int main(int argc, char **argv) {
     Start start;
     char why[SESSION_WHY_MAX] = "";
-    language_open();
+    language_open(NULL);
     if (!start_parse(argc, argv, &start, why)) {
         text_complain("hexfolio", "%s", why);
         return STATUS_MISUSED;
+    }
+    if (start.translations != NULL) {
+        language_open(start.translations);
     }
     if (start.help) {
         fputs(tr(start_help), stdout);

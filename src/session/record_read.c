@@ -1,4 +1,3 @@
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,9 +115,8 @@ static bool read_format(Reader *reader) {
         return refuse(reader, "%s", tr(no_record));
     }
     if (format < RECORD_FORMAT || format > RECORD_FORMAT_POSITION) {
-        return refuse(reader,
-                      "the record has format %" PRIu64 "; this program reads formats %d to %d.",
-                      format, RECORD_FORMAT, RECORD_FORMAT_POSITION);
+        return refuse(reader, "the record has format %llu; this program reads formats %d to %d.",
+                      (unsigned long long)format, RECORD_FORMAT, RECORD_FORMAT_POSITION);
     }
     reader->format = (int)format;
     return true;
@@ -134,9 +132,9 @@ static bool read_version(Reader *reader, const char *text) {
     }
     if (version > (uint64_t)known) {
         return refuse(reader,
-                      "the match was played under version %" PRIu64 " of the rules of %s; this "
+                      "the match was played under version %llu of the rules of %s; this "
                       "program knows them only up to version %d.",
-                      version, reader->game->title, known);
+                      (unsigned long long)version, reader->game->title, known);
     }
     reader->version = (int)version;
     return true;
@@ -192,8 +190,8 @@ static bool read_seed(Reader *reader, SessionStart *start) {
         return false;
     }
     return text_number(text, UINT64_MAX, &start->seed) ||
-           refuse(reader, "a seed is a number from 0 to %" PRIu64 ", not `%s`.", UINT64_MAX,
-                  quoted(reader, text));
+           refuse(reader, "a seed is a number from 0 to %llu, not `%s`.",
+                  (unsigned long long)UINT64_MAX, quoted(reader, text));
 }
 
 static bool read_practice(Reader *reader, SessionStart *start) {

@@ -17,6 +17,7 @@ const char *const start_help = N_(
     "  --speed off|1|2|4    the speed of animation, for this run\n"
     "  --memory MIB         memory for a computer player, 1 to 4096; 64 by default\n"
     "  --assets DIR         where pictures and rulebooks are\n"
+    "  --translations DIR   where texts in other languages are\n"
     "  --describe FILE      after every change, append what can be seen and used to FILE\n"
     "  --describe-boxes     include the size of everything there\n"
     "  --picture FILE       write the board (.png) or the whole match (.gif) of MATCH to FILE and "
@@ -100,6 +101,8 @@ static const char *take(Start *start, const char *option, const char *value) {
     }
     if (strcmp(option, "--assets") == 0) {
         start->assets = value;
+    } else if (strcmp(option, "--translations") == 0) {
+        start->translations = value;
     } else {
         start->describe = value;
     }
@@ -107,9 +110,9 @@ static const char *take(Start *start, const char *option, const char *value) {
 }
 
 static bool takes_value(const char *option) {
-    static const char *const known[] = {"--theme",   "--text",   "--scale",  "--speed",
-                                        "--frames",  "--memory", "--assets", "--describe",
-                                        "--picture", "--at"};
+    static const char *const known[] = {"--theme",   "--text",   "--scale",       "--speed",
+                                        "--frames",  "--memory", "--assets",      "--describe",
+                                        "--picture", "--at",     "--translations"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i], option) == 0) {
             return true;

@@ -55,5 +55,6 @@ void fuzz_notation(char *text, size_t length);
 void fuzz_commands(char *text, size_t length);
 void fuzz_files(char *text, size_t length);
 void fuzz_pages(char *text, size_t length);
+void fuzz_catalogs(char *text, size_t length);
 
 #endif

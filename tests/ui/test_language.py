@@ -19,7 +19,7 @@ def speaking(bench, language, **also):
     home = bench.home()
     home.also = {"LANGUAGE": language, **also}
     if language == "xx":
-        home.also["TEXTDOMAINDIR"] = str(build_of(bench) / "tests/locale")
+        home.arguments = ["--translations", str(build_of(bench) / "tests/locale")]
     return home
 
 
@@ -37,6 +37,49 @@ def test_environment(bench):
         home.also = also
         with bench.window(home=home) as window:
             assert settings_button(window) == wanted, (also, settings_button(window))
+
+
+def damaged(bench, home, damage):
+    """Gives a home a folder of its own with German texts that `damage` has changed."""
+    catalog = home.path / "locale/de/LC_MESSAGES/hexfolio.mo"
+    catalog.parent.mkdir(parents=True)
+    catalog.write_bytes(damage((build_of(bench) / "locale/de/LC_MESSAGES/hexfolio.mo").read_bytes()))
+    home.arguments = ["--translations", str(home.path / "locale")]
+    return catalog
+
+
+def test_a_damaged_catalog_is_refused(bench):
+    for damage in (lambda data: data[:-40], lambda data: data[:8] + b"\xff\xff\xff\x0f" + data[12:],
+                   lambda data: b"PK" + data, lambda data: b"", lambda data: data.replace(b"charset=UTF-8", b"charset=UTF-7")):
+        home = speaking(bench, "de")
+        catalog = damaged(bench, home, damage)
+        with bench.window(home=home) as window:
+            window.writes = f'hexfolio: The file "{catalog}" of translations is not used: '
+            assert settings_button(window) is None
+            window.click("button", "Settings")
+            window.wait(lambda: any("of translations is not used: it is" in e.name for e in window.elements),
+                        "why it is in English")
+            choose(window, "English")
+            assert not any("of translations is not used" in e.name for e in window.elements)
+
+
+def test_a_text_with_other_arguments_is_english(bench):
+    """Texts of the menu and of the settings; the rest is German."""
+    home = speaking(bench, "de")
+    damaged(bench, home, lambda data: data.replace(b"\0Einstellungen\0", b"\0Einstell%n\xffen\0"))
+    with bench.window(home=home) as window:
+        assert settings_button(window) is None
+        assert window.find("button", "Matches").shown == "Partien"
+
+
+def test_catalogs_are_the_programs_own(bench):
+    """Neither the environment nor a name with folders leads to another."""
+    home = speaking(bench, "xx")
+    home.also["TEXTDOMAINDIR"] = home.arguments.pop()
+    home.arguments = []
+    home.also["LANGUAGE"] = "xx:../tests/locale/xx:de"
+    with bench.window(home=home) as window:
+        assert settings_button(window) == "Einstellungen"
 
 
 def choose(window, language):

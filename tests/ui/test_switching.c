@@ -186,11 +186,11 @@ int main(void) {
     char *base = SDL_GetBasePath();
     snprintf(languages, sizeof languages, "%.3900s../locale", base);
     SDL_free(base);
-    if (!app_stage_home() || setenv("TEXTDOMAINDIR", languages, 1) != 0 ||
-        setenv("LC_ALL", "C.UTF-8", 1) != 0 || setenv("LANGUAGE", "en", 1) != 0) {
+    if (!app_stage_home() || setenv("LC_ALL", "C.UTF-8", 1) != 0 ||
+        setenv("LANGUAGE", "en", 1) != 0) {
         return EXIT_FAILURE;
     }
-    language_open();
+    language_open(languages);
     language_remember_english();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_puzzle_goes_on_in_another_language),

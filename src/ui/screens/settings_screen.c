@@ -186,7 +186,9 @@ static Row language_row(void) {
     const Language *list = language_list(&count);
     Row row = {.languages = list, .count = 1 + count, .choice = {{tr("Automatic"), 0}}};
     text_say(row.title, sizeof row.title, "Language");
-    text_say(row.about, sizeof row.about, "Automatic follows the system.");
+    text_write(row.about, sizeof row.about, "%s",
+               language_fault()[0] != '\0' ? language_fault()
+                                           : tr(N_("Automatic follows the system.")));
     for (int i = 0; i < count; i++) {
         row.choice[1 + i] = (Choice){list[i].name, 1 + i};
     }

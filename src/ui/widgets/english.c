@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/format.h"
 #include "game/text.h"
 #include "ui/draw/raster.h"
 
@@ -83,18 +84,10 @@ static void remember(const char *text, const char *english) {
 
 /* --- A format with its arguments ------------------------------------------------------------- */
 
-/* A directive of a format: the places of its argument and of those that stars stand for. */
-typedef struct Directive {
-    int place, star[2], stars;  /* from 0 */
-    char before[DIRECTIVE_MAX]; /* flags, width and precision, with a `*` for each star */
-    int longs;                  /* letters `l`; 3: another type as long as the longest */
-    char kind;
-} Directive;
-
 /* What an argument is, and its value. */
 typedef struct Argument {
     char kind; /* of its directive; 0: none uses it */
-    int longs;
+    int longs; /* letters `l` of its type; 3: another type as long as the longest */
     union {
         intmax_t number;
         double real;
@@ -102,26 +95,13 @@ typedef struct Argument {
     } value;
 } Argument;
 
-/* Reads a directive behind its %; `next` counts arguments that have no place written. */
-static const char *read_directive(const char *format, int *next, Directive *directive) {
-    *directive = (Directive){.place = -1};
-    const size_t digits = strspn(format, "0123456789");
-    if (digits > 0 && format[digits] == '$') {
-        directive->place = (int)strtol(format, NULL, 10) - 1;
-        format += digits + 1;
+static int longs_of(const FormatDirective *directive) {
+    int longs = 0;
+    for (int i = 0; i < directive->type_length; i++) {
+        const char letter = directive->how[directive->how_length + i];
+        longs += letter == 'l' ? 1 : letter == 'h' ? 0 : 3;
     }
-    for (; *format != '\0' && strchr("-+ #0123456789.*", *format) != NULL; format++) {
-        if (*format == '*' && directive->stars < 2) {
-            directive->star[directive->stars++] = (*next)++;
-        }
-        text_append(directive->before, DIRECTIVE_MAX, "%c", *format);
-    }
-    for (; *format != '\0' && strchr("hlLqjzt", *format) != NULL; format++) {
-        directive->longs += *format == 'l' ? 1 : *format == 'h' ? 0 : 3;
-    }
-    directive->kind = *format;
-    directive->place = directive->place >= 0 ? directive->place : *format == '%' ? 0 : (*next)++;
-    return format + (*format != '\0');
+    return longs;
 }
 
 static bool is_real(char kind) {
@@ -168,12 +148,13 @@ static void add_text(char *text, const char *how, const char *value) {
 }
 
 /* Appends what a directive writes. */
-static void add_argument(char *text, const Directive *directive,
+static void add_argument(char *text, const FormatDirective *directive,
                          const Argument argument[ARGUMENTS_MAX]) {
     char how[2 * DIRECTIVE_MAX] = "%";
     int star = 0;
-    for (const char *at = directive->before; *at != '\0'; at++) {
-        if (*at == '*') {
+    for (int i = 0; i < directive->how_length; i++) {
+        const char *at = &directive->how[i];
+        if (*at == '*' && star < directive->stars) {
             text_append(how, sizeof how, "%d", (int)argument[directive->star[star++]].value.number);
         } else {
             text_append(how, sizeof how, "%c", *at);
@@ -197,7 +178,7 @@ static void add_argument(char *text, const Directive *directive,
 /* Reads a format twice: first for the kinds of its arguments, then to write it. */
 static void add_format(char *text, const char *format, va_list *list) {
     Argument argument[ARGUMENTS_MAX] = {{0}};
-    Directive directive;
+    FormatDirective directive;
     for (int pass = 0; pass < 2; pass++) {
         int next = 0;
         for (const char *at = format; *at != '\0';) {
@@ -209,8 +190,8 @@ static void add_format(char *text, const char *format, va_list *list) {
             if (*at == '\0') {
                 break;
             }
-            at = read_directive(at + 1, &next, &directive);
-            if (directive.kind == '%') {
+            at = format_directive(at + 1, &next, &directive);
+            if (directive.place < 0) {
                 text_append(text, ENGLISH_MAX, "%s", pass > 0 ? "%" : "");
             } else if (pass > 0 && directive.place < ARGUMENTS_MAX) {
                 add_argument(text, &directive, argument);
@@ -218,7 +199,7 @@ static void add_format(char *text, const char *format, va_list *list) {
                 for (int i = 0; i < directive.stars; i++) {
                     note(argument, directive.star[i], 'd', 0);
                 }
-                note(argument, directive.place, directive.kind, directive.longs);
+                note(argument, directive.place, directive.kind, longs_of(&directive));
             }
         }
         if (pass == 0) {

@@ -3,78 +3,111 @@
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
 #include <dirent.h>
-#include <libintl.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "game/catalog.h"
 #include "game/text.h"
+#include "session/file.h"
 #include "session/store.h"
 #include "ui/widgets/english.h"
 
-#define DOMAIN "hexfolio"
-#define CATALOG "/LC_MESSAGES/" DOMAIN ".mo"
 #define ENGLISH "en"
 
 enum { WISH_MAX = 256 };
+
+typedef struct Loaded {
+    char word[SETTINGS_LANGUAGE_MAX];
+    Catalog *catalog;          /* owned; NULL: it cannot be used */
+    char why[SESSION_WHY_MAX]; /* then the reason */
+} Loaded;
 
 static struct {
     char folder[STORE_PATH_MAX];      /* of the catalogs; empty: there are none */
     char wish[WISH_MAX];              /* words of languages with colons between, as LANGUAGE has */
     char word[SETTINGS_LANGUAGE_MAX]; /* in use */
+    const Catalog *catalog;           /* of it; NULL: its texts are English */
+    const char *fault;                /* why it is not the one that was asked for; empty: it is */
     bool remembers;                   /* what texts are in English */
     int count;
     Language list[LANGUAGES_MAX]; /* once somebody has asked for it */
-} known = {.word = ENGLISH};
+    /* What has been read stays: its texts may still be on the screen. */
+    int loaded_count;
+    Loaded loaded[LANGUAGES_MAX];
+} known = {.word = ENGLISH, .fault = ""};
 
 /* --- Catalogs -------------------------------------------------------------------------------- */
 
+static void path_of(const char *word, char path[STORE_PATH_MAX]) {
+    text_write(path, STORE_PATH_MAX, "%.3900s/%s/LC_MESSAGES/hexfolio.mo", known.folder, word);
+}
+
 static bool has_catalog(const char *word) {
     char path[STORE_PATH_MAX];
-    text_write(path, sizeof path, "%.3900s/%s" CATALOG, known.folder, word);
-    return word[0] != '\0' && access(path, R_OK) == 0;
+    path_of(word, path);
+    return word[0] != '\0' && strpbrk(word, "./") == NULL && access(path, R_OK) == 0;
 }
 
-static void find_folder(void) {
-    const char *given = getenv("TEXTDOMAINDIR");
+static void find_folder(const char *given) {
+    if (given != NULL) {
+        text_write(known.folder, sizeof known.folder, "%s", given);
+        return;
+    }
     char *base = SDL_GetBasePath();
     const char *near = base != NULL ? base : "./";
-    if (given != NULL && given[0] != '\0') {
-        text_write(known.folder, sizeof known.folder, "%s", given);
-    } else {
-        text_write(known.folder, sizeof known.folder, "%.3900slocale", near);
-        if (access(known.folder, R_OK) != 0) {
-            text_write(known.folder, sizeof known.folder, "%.3900s../share/locale", near);
-        }
+    text_write(known.folder, sizeof known.folder, "%.3900slocale", near);
+    if (access(known.folder, R_OK) != 0) {
+        text_write(known.folder, sizeof known.folder, "%.3900s../share/locale", near);
     }
     SDL_free(base);
-    known.count = 0;
-    bindtextdomain(DOMAIN, known.folder);
-    bind_textdomain_codeset(DOMAIN, "UTF-8");
 }
 
-/* gettext looks for another catalog once LANGUAGE and then the locale have changed. */
-static void use_catalog(const char *word) {
-    setenv("LANGUAGE", word, 1);
-    char before[WISH_MAX];
-    const char *now = setlocale(LC_MESSAGES, NULL);
-    text_write(before, sizeof before, "%s", now != NULL ? now : "C");
-    setlocale(LC_MESSAGES, "C");
-    setlocale(LC_MESSAGES, before);
+/* Reads the catalog of a language. What is wrong with it is said once where the program was
+ * started, and kept. */
+static void load(Loaded *loaded) {
+    char path[STORE_PATH_MAX];
+    size_t length = 0;
+    const char *reason = NULL;
+    path_of(loaded->word, path);
+    char *bytes = file_read(path, &length, NULL, loaded->why);
+    loaded->catalog = bytes != NULL ? catalog_new(bytes, length, &reason) : NULL;
+    if (reason != NULL) {
+        text_say(loaded->why, sizeof loaded->why,
+                 "The file \"%.200s\" of translations is not used: %s. All texts are in English.",
+                 path, tr(reason));
+    }
+    if (loaded->catalog == NULL) {
+        text_complain("hexfolio", "%s", loaded->why);
+    }
+}
+
+/* What was read of a language that has a catalog; NULL: there are too many. */
+static const Loaded *loaded_of(const char *word) {
+    int at = 0;
+    while (at < known.loaded_count && strcmp(known.loaded[at].word, word) != 0) {
+        at++;
+    }
+    if (at == LANGUAGES_MAX) {
+        return NULL;
+    }
+    if (at == known.loaded_count) {
+        known.loaded_count++;
+        text_write(known.loaded[at].word, SETTINGS_LANGUAGE_MAX, "%s", word);
+        load(&known.loaded[at]);
+    }
+    return &known.loaded[at];
 }
 
 static const char *find(const char *id) {
-    const char *found = dgettext(DOMAIN, id);
-    return found != id ? found : NULL;
+    return catalog_find(known.catalog, id);
 }
 
 static const char *find_number(const char *one, const char *many, int number) {
-    const char *found = dngettext(DOMAIN, one, many, (unsigned long)abs(number));
-    return found != one && found != many ? found : NULL;
+    return catalog_find_number(known.catalog, one, many, number);
 }
 
-static const TextLanguage catalog = {find, find_number, NULL, NULL};
+static const TextLanguage translated = {find, find_number, NULL, NULL};
 static const TextLanguage with_english = {find, find_number, english_made, english_of};
 
 /* --- Choosing -------------------------------------------------------------------------------- */
@@ -107,30 +140,21 @@ static const char *given(const char *variable) {
     return value != NULL ? value : "";
 }
 
-void language_open(void) {
+static void set_language(void) {
+    english_forget();
+    text_set_language(known.catalog == NULL ? NULL : known.remembers ? &with_english : &translated);
+}
+
+void language_open(const char *folder) {
     const char *locale = given("LC_ALL");
     locale = locale[0] != '\0' ? locale : given("LC_MESSAGES");
     locale = locale[0] != '\0' ? locale : given("LANG");
     const bool none = locale[0] == '\0' || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
     const char *wish = none || given("LANGUAGE")[0] == '\0' ? locale : given("LANGUAGE");
     text_write(known.wish, sizeof known.wish, "%s", none ? "C" : wish);
-    /* A locale that is not generated, or has no language, would keep gettext from looking. */
-    if (setlocale(LC_CTYPE, "") == NULL) {
-        setlocale(LC_CTYPE, "C.UTF-8");
-    }
-    const char *messages = setlocale(LC_MESSAGES, "");
-    if (messages == NULL || strcmp(messages, "C") == 0 || strcmp(messages, "POSIX") == 0) {
-        setlocale(LC_MESSAGES, "C.UTF-8");
-    }
-    find_folder();
-    use_catalog(known.word); /* from now on the variable is there, and only its value changes */
+    language_close();
+    find_folder(folder);
     language_choose("");
-}
-
-static void set_language(void) {
-    const TextLanguage *found = known.remembers ? &with_english : &catalog;
-    english_forget();
-    text_set_language(strcmp(known.word, ENGLISH) != 0 || has_catalog(ENGLISH) ? found : NULL);
 }
 
 void language_remember_english(void) {
@@ -139,20 +163,32 @@ void language_remember_english(void) {
 }
 
 void language_close(void) {
-    text_set_language(NULL);
-    english_forget();
+    known.catalog = NULL;
+    known.fault = "";
+    set_language();
+    text_write(known.word, sizeof known.word, ENGLISH);
+    while (known.loaded_count > 0) {
+        catalog_free(known.loaded[--known.loaded_count].catalog);
+    }
+    known.count = 0;
 }
 
 bool language_choose(const char *word) {
     char chosen[SETTINGS_LANGUAGE_MAX];
+    const Catalog *before = known.catalog;
     pick(word[0] != '\0' ? word : known.wish, chosen);
-    if (strcmp(chosen, known.word) == 0) {
-        return false;
+    const Loaded *loaded = has_catalog(chosen) ? loaded_of(chosen) : NULL;
+    known.catalog = loaded != NULL ? loaded->catalog : NULL;
+    known.fault = loaded != NULL && loaded->catalog == NULL ? loaded->why : "";
+    text_write(known.word, sizeof known.word, "%s", known.catalog != NULL ? chosen : ENGLISH);
+    if (known.catalog != before) {
+        set_language();
     }
-    text_write(known.word, sizeof known.word, "%s", chosen);
-    use_catalog(chosen);
-    set_language();
-    return true;
+    return known.catalog != before;
+}
+
+const char *language_fault(void) {
+    return known.fault;
 }
 
 const char *language_word(void) {
@@ -170,8 +206,9 @@ static void add_language(const char *word) {
     static const char *const id = NC_("name of this language", "English");
     Language *language = &known.list[known.count++];
     text_write(language->word, sizeof language->word, "%s", word);
-    use_catalog(word);
-    const char *name = find(id);
+    const Loaded *loaded = loaded_of(word);
+    const char *name =
+        loaded != NULL && loaded->catalog != NULL ? catalog_find(loaded->catalog, id) : NULL;
     text_write(language->name, sizeof language->name, "%s", name != NULL ? name : word);
 }
 
@@ -190,7 +227,6 @@ const Language *language_list(int *count) {
     if (folder != NULL) {
         closedir(folder);
         qsort(known.list, (size_t)known.count, sizeof known.list[0], by_word);
-        use_catalog(known.word);
     }
     *count = known.count;
     return known.list;

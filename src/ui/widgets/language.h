@@ -15,15 +15,19 @@ typedef struct Language {
     char name[LANGUAGE_NAME_MAX];     /* in itself: `Deutsch` */
 } Language;
 
-/* Sets LC_MESSAGES and LC_CTYPE, finds the catalogs beside the program or installed (or in the
- * folder of the variable TEXTDOMAINDIR), and chooses the language that the environment asks for, as
- * gettext does: LANGUAGE, unless LC_ALL, LC_MESSAGES and LANG ask for none. Locales need not be
- * generated. */
-void language_open(void);
+/* Finds the catalogs in a folder, or (NULL) beside the program or where it is installed, and
+ * chooses the language that the environment asks for, as gettext does: LANGUAGE, unless LC_ALL,
+ * LC_MESSAGES and LANG ask for none. Of the locales of the C library none is used. Once more: with
+ * another folder. */
+void language_open(const char *folder);
 
 /* Goes on in the language of a word of the settings: empty, that of the environment. True if texts
  * are different from now on: forget those that were kept. */
 bool language_choose(const char *word);
+
+/* Why it is English instead of the language that was asked for, in a sentence, which was written on
+ * standard error too: its catalog is damaged. Empty: it is not. */
+const char *language_fault(void);
 
 /* The word of the language in use; `en` for English. */
 const char *language_word(void);
