@@ -85,23 +85,16 @@ char text_small(const char *text, size_t at) {
 }
 
 void text_clean(char *to, size_t size, const char *from, char instead) {
-    size_t room = size - 1;
-    size_t left = strlen(from);
-    while (left > 0) {
-        const size_t bytes = text_character(from, left);
-        const size_t step = bytes > 0 ? bytes : 1;
-        if (step > room) {
-            break;
-        }
+    (void)utf8_repair(to, size, from);
+    for (const char *at = to, *next; *at != '\0'; at = next) {
+        next = utf8_next(at);
+        const size_t bytes = text_character(at, strlen(at));
         if (bytes > 0) {
-            memmove(to, from, bytes);
+            memmove(to, at, bytes);
         } else {
             *to = instead;
         }
-        to += step;
-        room -= step;
-        from += step;
-        left -= step;
+        to += bytes > 0 ? bytes : 1;
     }
     *to = '\0';
 }
@@ -218,16 +211,21 @@ static void write_list(char *to, size_t size, const char *format, va_list argume
     }
 }
 
-/* Writes a text from `from` on; `english` is the format that `format` is the translation of. */
+/* Writes a text from `from` on; `english` is the format that `format` is the translation of. NULL:
+ * it is none, and what is written may be a path, with any bytes. */
 __attribute__((format(printf, 4, 0))) static void say(char *to, size_t from, size_t size,
                                                       const char *format, const char *english,
                                                       va_list arguments) {
     va_list again;
     va_copy(again, arguments);
     write_list(to + from, size - from, format, arguments);
+    if (english != NULL) {
+        (void)utf8_repair(to + from, size - from, to + from);
+    }
     if (text_matters()) {
         /* Also a format from tr_number stands for an English one. */
-        language->made(to, from, text_without_context(text_english(english)), &again);
+        const char *meant = english != NULL ? english : format;
+        language->made(to, from, text_without_context(text_english(meant)), &again);
     }
     va_end(again);
 }
@@ -266,7 +264,7 @@ void text_add(char *to, size_t size, const char *format, ...) {
 void text_write(char *to, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say(to, 0, size, format, format, arguments);
+    say(to, 0, size, format, NULL, arguments);
     va_end(arguments);
 }
 
@@ -274,7 +272,7 @@ void text_append(char *to, size_t size, const char *format, ...) {
     const size_t length = strlen(to);
     va_list arguments;
     va_start(arguments, format);
-    say(to, length, size, format, format, arguments);
+    say(to, length, size, format, NULL, arguments);
     va_end(arguments);
 }
 

@@ -49,8 +49,8 @@ size_t text_character(const char *text, size_t length);
  * Unicode (two bytes from 0xC3 on), up to `ÿ`. */
 char text_small(const char *text, size_t at);
 
-/* Copies `from` into `to` (may be the same) of `size` > 0 bytes, cut at a whole character; every
- * byte that is not part of a printable character becomes `instead`. */
+/* Copies `from` into `to` (may be the same) of `size` > 0 bytes, repaired (utf8_repair) and with
+ * `instead` for every control character. */
 void text_clean(char *to, size_t size, const char *from, char instead);
 
 /* Writes a text for a person to read. A terminal gets nothing but printable characters: every other
@@ -124,7 +124,8 @@ void text_without_isolates(char *text);
 bool text_skip(const char **text, char mark);
 
 /* Like snprintf, for sentences: `format` is translated, and what does not fit is cut silently, at a
- * whole character. `size` is at least 1. Strings among the arguments are not translated: `tr`. In a
+ * whole character. A sentence is valid UTF-8 also where a path or a word that was read is not:
+ * utf8_repair. `size` is at least 1. Strings among the arguments are not translated: `tr`. In a
  * translation the arguments may stand in another order: `%2$s`. */
 void text_say(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 

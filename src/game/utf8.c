@@ -1,5 +1,6 @@
 #include "game/utf8.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <utf8proc.h>
 
@@ -42,7 +43,7 @@ static bool put(char **to, size_t *room, utf8proc_int32_t character) {
     return true;
 }
 
-bool utf8_repair(char *to, size_t size, const char *from) {
+static bool repair(char *to, size_t size, const char *from) {
     bool repaired = false;
     *to = '\0';
     while (*from != '\0') {
@@ -55,6 +56,19 @@ bool utf8_repair(char *to, size_t size, const char *from) {
         from += bytes;
     }
     return repaired;
+}
+
+bool utf8_repair(char *to, size_t size, const char *from) {
+    if (to != from) {
+        return repair(to, size, from);
+    }
+    const bool broken = !utf8_is_valid(from);
+    char *copy = broken ? strdup(from) : NULL;
+    if (broken) {
+        (void)repair(to, size, copy != NULL ? copy : "?");
+    }
+    free(copy);
+    return broken;
 }
 
 /* --- Characters ------------------------------------------------------------------------------ */

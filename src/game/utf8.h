@@ -14,9 +14,9 @@ enum { UTF8_REPLACEMENT = 0xFFFD };
 
 bool utf8_is_valid(const char *text);
 
-/* Copies a text into `to` of `size` > 0 bytes, cut at a whole character. Each byte that is part of
- * none becomes U+FFFD; returns whether there was one. The two must not overlap. A copy has at most
- * three times as many bytes. */
+/* Copies a text into `to` (may be the same) of `size` > 0 bytes, cut at a whole character. Each
+ * byte that is part of none becomes U+FFFD; returns whether there was one. A copy has at most three
+ * times as many bytes. */
 bool utf8_repair(char *to, size_t size, const char *from);
 
 /* --- Characters ------------------------------------------------------------------------------ */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/utf8.h"
 #include "puzzle/puzzle.h"
 #include "session/list.h"
 

@@ -18,25 +18,6 @@
 #include "session/lock.h"
 #include "session/record.h"
 
-void file_home_folder(char path[FILE_PATH_MAX]) {
-    const char *home = getenv("HOME");
-    struct stat found;
-    text_write(path, FILE_PATH_MAX, "%s/Documents", home != NULL ? home : "");
-    if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
-        text_write(path, FILE_PATH_MAX, "%s", home != NULL ? home : "/");
-    }
-}
-
-void file_typed_path(const char *typed, char path[FILE_PATH_MAX]) {
-    const char *home = getenv("HOME");
-    typed += strspn(typed, " ");
-    const bool tilde = typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0') && home != NULL;
-    text_write(path, FILE_PATH_MAX, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
-    for (size_t end = strlen(path); end > 1 && (path[end - 1] == ' ' || path[end - 1] == '/');) {
-        path[--end] = '\0';
-    }
-}
-
 bool file_end_text(FILE *out, char **text) {
     bool whole = ferror(out) == 0;
     whole = fclose(out) == 0 && whole && *text != NULL; /* fclose may be silent about that */

@@ -25,11 +25,6 @@ void file_whole_path(const char *path, char whole[FILE_PATH_MAX]);
 /* Whether there is certainly nothing at a path, so that writing there replaces nothing. */
 bool file_is_free(const char *path);
 
-/* The folder where people keep their files: ~/Documents if it is there, else the home folder. */
-void file_home_folder(char path[FILE_PATH_MAX]);
-/* A path as a person types it, without blanks around it and with the home folder for a tilde. */
-void file_typed_path(const char *typed, char path[FILE_PATH_MAX]);
-
 /* Ends a text that was written with open_memstream. False, with `*text` freed and NULL, when there
  * was not memory for all of it. */
 bool file_end_text(FILE *out, char **text);

@@ -415,8 +415,8 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
         const bool blocked = entry->state == LIBRARY_BLOCKED;
         if (first && (blocked || entry->state == LIBRARY_BROKEN) && why[0] == '\0') {
             text_say(why, SESSION_WHY_MAX,
-                     blocked ? N_("The match “%.60s” cannot be read now. %s")
-                             : N_("The match “%.60s” cannot be read. %s"),
+                     blocked ? N_("The match “%s” cannot be read now. %s")
+                             : N_("The match “%s” cannot be read. %s"),
                      entry->title, entry->line);
         }
         if (entry->state == LIBRARY_PLAYING && !library_in_play(library, entry->id)) {

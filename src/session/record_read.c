@@ -5,6 +5,7 @@
 
 #include "game/options.h"
 #include "game/text.h"
+#include "game/utf8.h"
 #include "games/games.h"
 #include "session/record_reader.h"
 
@@ -73,6 +74,9 @@ bool reader_line(Reader *reader) {
     }
     memcpy(reader->line, line, length);
     reader->line[length] = '\0';
+    if (!utf8_is_valid(reader->line)) {
+        return refuse(reader, "it contains bytes that are not text (UTF-8).");
+    }
     reader->begins = reader->at;
     reader->at += length + 1;
     return true;

@@ -76,7 +76,12 @@ static void test_clean_replaces_what_cannot_be_printed(void **state) {
     (void)state;
     char out[8];
     text_clean(out, sizeof out, "a\tb\xFFz", '?');
-    assert_string_equal(out, "a?b?z");
+    assert_string_equal(out, "a?b\uFFFDz");
+    text_write(out, sizeof out,
+               "\xC2\x85"
+               "a\xFF");
+    text_clean(out, sizeof out, out, '?');
+    assert_string_equal(out, "?a\uFFFD");
     text_clean(out, sizeof out, "123456é", '?');
     assert_string_equal(out, "123456");
     text_clean(out, sizeof out, "12345é", '?');
@@ -100,6 +105,18 @@ static void test_say_cuts_at_a_whole_character(void **state) {
     assert_string_equal(out, "123");
     text_say(out, sizeof out, "%s", "1é€");
     assert_string_equal(out, "1é");
+}
+
+static void test_sentences_are_valid_and_paths_keep_their_bytes(void **state) {
+    (void)state;
+    char out[32];
+    text_say(out, sizeof out, "\"%s\"", "voil\xE0");
+    assert_string_equal(out, "\"voil\uFFFD\"");
+    text_add(out, sizeof out, "%s", "\xE0");
+    assert_string_equal(out, "\"voil\uFFFD\"\uFFFD");
+    text_write(out, sizeof out, "/home/%s", "voil\xE0");
+    text_append(out, sizeof out, "%s", "/a");
+    assert_string_equal(out, "/home/voil\xE0/a");
 }
 
 static void test_add_says_more_behind(void **state) {
@@ -217,6 +234,7 @@ int main(void) {
         cmocka_unit_test(test_character_knows_utf_8),
         cmocka_unit_test(test_clean_replaces_what_cannot_be_printed),
         cmocka_unit_test(test_say_cuts_at_a_whole_character),
+        cmocka_unit_test(test_sentences_are_valid_and_paths_keep_their_bytes),
         cmocka_unit_test(test_add_says_more_behind),
         cmocka_unit_test(test_names_from_right_to_left_are_marked),
         cmocka_unit_test(test_sentences_are_said_in_the_language_that_was_set),

@@ -354,8 +354,7 @@ static void test_the_seats_are_checked(void **state) {
             "Line 6: the line must end with the quotation mark after the name.");
     refused("5 \"\"", "5 \"", "Line 6: the line must end with the quotation mark after the name.");
     refused("5 \"\"", "5 \"\\", "Line 6: the name of the player contains bytes that are not text.");
-    refused("5 \"\"", "5 \"a\xc3\"",
-            "Line 6: the name of the player contains bytes that are not text.");
+    refused("5 \"\"", "5 \"a\xc3\"", "Line 6: it contains bytes that are not text (UTF-8).");
     refused("5 \"\"", "5 \"0123456789012345678901234567890123456789\"",
             "Line 6: the name of the player is longer than 31 bytes.");
 }

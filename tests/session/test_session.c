@@ -129,7 +129,7 @@ static void test_seats_are_tidied(void **state) {
     const Seat *seat = session_start(session)->seats;
     assert_int_equal(seat[0].level, 6);
     assert_int_equal(seat[0].step, 0);
-    assert_string_equal(seat[0].name, "A na  \xc3\xa9");
+    assert_string_equal(seat[0].name, "A na\uFFFD \xc3\xa9");
     assert_int_equal(seat[1].level, 0);
     assert_int_equal(strlen(seat[1].name), SESSION_NAME_MAX - 1);
     assert_int_equal(seat[5].kind, SEAT_PERSON);

@@ -79,7 +79,7 @@ static void test_titles_become_names_of_files(void **state) {
         {".hidden", "_hidden"},
         {"v1.2", "v1.2"},
         {"new\nline\x7f", "new_line_"},
-        {"Zo\xc3\xab \xff", "Zo\xc3\xab _"},
+        {"Zo\xc3\xab \xff", "Zo\xc3\xab \uFFFD"},
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char name[STORE_TITLE_MAX];

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/file.h"
+#include "session/path.h"
 #include "session/summary.h"
 #include "ui/widgets/question.h"
 
@@ -37,9 +37,12 @@ void match_asks_name(Ui *ui, MatchAsks *asks, const char *title) {
 }
 
 static void ask_folder(Ui *ui, MatchAsks *asks, MatchQuestion question) {
-    char folder[STORE_PATH_MAX];
-    file_home_folder(folder);
-    ask(ui, asks, question, asks->folder[0] != '\0' ? asks->folder : folder);
+    char shown[STORE_PATH_MAX];
+    path_home(shown);
+    if (asks->folder[0] != '\0') {
+        path_shown(asks->folder, shown);
+    }
+    ask(ui, asks, question, shown);
 }
 
 void match_asks_folder(Ui *ui, MatchAsks *asks, const MatchList *list) {
@@ -74,7 +77,7 @@ static void rename_chosen(MatchList *list, const char *title, Requests *requests
 static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *requests) {
     char why[SESSION_WHY_MAX] = "", folder[STORE_PATH_MAX];
     MatchIds ids;
-    file_typed_path(asks->answer, folder);
+    path_typed(asks->answer, folder);
     if (!match_list_ids(list, &ids)) {
         return 0;
     }
@@ -93,7 +96,7 @@ static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *reque
 
 static void open_file(const MatchAsks *asks, Requests *requests) {
     char path[STORE_PATH_MAX];
-    file_typed_path(asks->answer, path);
+    path_typed(asks->answer, path);
     request_open(requests, path);
 }
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/file.h"
+#include "session/path.h"
 #include "session/summary.h"
 #include "ui/table/views.h"
 #include "ui/widgets/question.h"
@@ -165,7 +165,7 @@ static void export(const ResultsScreen *screen, const Library *library, Requests
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     char *text = results_text(library);
     text_write(why, sizeof why, "%s", tr("Out of memory."));
-    file_typed_path(screen->path, path);
+    path_typed(screen->path, path);
     if (!file_is_free(path)) {
         text_say(why, sizeof why, "%.200s exists already; choose another name.", path);
     } else if (text != NULL && file_export(path, text, strlen(text), why)) {
@@ -255,7 +255,7 @@ void results_frame(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Re
         ui->again = true;
     }
     if (page_foot_button(ui, page.foot, -1, tr("Export"), (Shortcut){SDLK_e, 0, "E"}, 0)) {
-        file_home_folder(screen->path);
+        path_home(screen->path);
         text_append(screen->path, sizeof screen->path, "/hexfolio-results.csv");
         screen->question = RESULTS_ASKS_FILE;
         ui->again = true;

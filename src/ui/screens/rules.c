@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "session/store.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
@@ -51,6 +52,12 @@ static char *read_from(const char *assets, const char *language, const char *fil
                                     of_game || language[0] != '\0' ? "rules/" : "", language, file);
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, why);
+            if (text != NULL && !utf8_is_valid(text)) {
+                file_say(why, N_("Cannot read \"%s\": %s."), path,
+                         tr("it contains bytes that are not text"));
+                free(text);
+                text = NULL;
+            }
         }
     }
     return text;

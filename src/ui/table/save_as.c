@@ -1,11 +1,11 @@
 #include "ui/table/save_as.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "game/text.h"
+#include "session/path.h"
 #include "session/summary.h"
 #include "ui/widgets/question.h"
 
@@ -16,9 +16,10 @@ void save_as_open(Table *table) {
     table_open_popup(table, POPUP_SAVE, (Point){0, 0});
     Popup *popup = &table->popup;
     keeper_title(table->keeper, table->session, title);
-    const char *file = keeper_file(table->keeper);
+    char file[STORE_PATH_MAX];
+    path_shown(keeper_file(table->keeper), file);
     const bool fits = file[0] != '\0' && strlen(file) < sizeof popup->name;
-    text_say(popup->name, sizeof popup->name, "%s", fits ? file : title);
+    text_write(popup->name, sizeof popup->name, "%s", fits ? file : title);
     popup->warning =
         summary_warning(table->game, session_outcome(table->session).kind != OUTCOME_NONE);
     ui_set_focus(table->ui, tr("Name"));
@@ -26,12 +27,12 @@ void save_as_open(Table *table) {
 
 /* The file that a name means; false for a title. */
 static bool path_of(const char *name, char path[STORE_PATH_MAX]) {
-    const char *home = getenv("HOME");
-    const bool in_home = name[0] == '~' && name[1] == '/' && home != NULL;
-    const char *slash = strrchr(name, '/');
-    text_write(path, STORE_PATH_MAX, "%s%s%s", in_home ? home : "", in_home ? name + 1 : name,
-               slash != NULL && strchr(slash, '.') == NULL ? ".hexfolio" : "");
-    return name[0] == '/' || in_home;
+    path_typed(name, path);
+    const char *slash = strrchr(path, '/');
+    if (slash != NULL && strchr(slash, '.') == NULL) {
+        text_append(path, STORE_PATH_MAX, ".hexfolio");
+    }
+    return path[0] == '/';
 }
 
 /* What has that name already, as a question; false when nothing does. */

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "game/text.h"
+#include "session/path.h"
 #include "session/store.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/match.h"
@@ -62,15 +63,12 @@ static void pictures_folder(char folder[STORE_PATH_MAX]) {
 
 /* The file that a name means: in the folder of pictures, unless it names another. */
 static void path_of(const Popup *popup, char path[STORE_PATH_MAX]) {
-    const char *home = getenv("HOME"), *name = popup->name;
     const char *ending = popup->whole ? ".gif" : ".png";
+    char name[STORE_PATH_MAX], folder[STORE_PATH_MAX] = "";
+    path_typed(popup->name, name);
     const size_t length = strlen(name);
     const bool ends = length > 4 && SDL_strcasecmp(name + length - 4, ending) == 0;
-    char folder[STORE_PATH_MAX] = "";
-    if (name[0] == '~' && name[1] == '/' && home != NULL) {
-        text_write(folder, sizeof folder, "%s", home);
-        name++;
-    } else if (name[0] != '/') {
+    if (name[0] != '/') {
         pictures_folder(folder);
         text_append(folder, sizeof folder, "/");
     }
