@@ -41,6 +41,9 @@ typedef struct Road {
     Point from, to;
 } Road;
 void fields_draw_roads(Canvas *canvas, const Road *roads, int count, int seat, double row);
+/* The networks of both players below the pieces, and above them what each is worth. */
+void fields_view_networks(Canvas *canvas, const Scene *scene);
+void fields_view_network_values(Canvas *canvas, const Scene *scene);
 
 void fields_view_card(Canvas *canvas, Box box);
 double fields_view_panel(Canvas *canvas, const Scene *scene, Box box);

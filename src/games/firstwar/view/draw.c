@@ -4,6 +4,16 @@
 
 #include "games/firstwar/view/parts.h"
 
+/* South's pieces are discs, North's are cubes: W-3. */
+const char *const war_view_pictures[WAR_SEATS][WAR_PIECES] = {
+    {"war-hunter-disc", "war-hunter-disc-wounded", "war-farmer-disc", "war-farmer-disc-wounded",
+     "war-healer-disc", "war-healer-disc-wounded", "war-scientist-disc",
+     "war-scientist-disc-wounded"},
+    {"war-hunter-cube", "war-hunter-cube-wounded", "war-farmer-cube", "war-farmer-cube-wounded",
+     "war-healer-cube", "war-healer-cube-wounded", "war-scientist-cube",
+     "war-scientist-cube-wounded"},
+};
+
 const char *const war_view_phase_icons[WAR_PHASES] = {
     "war-phase-hunters",  "war-phase-others",  "war-phase-conflict", "war-phase-food",
     "war-phase-research", "war-phase-healing", "war-phase-increase",

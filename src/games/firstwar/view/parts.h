@@ -37,7 +37,7 @@ typedef struct WarDesk {
 WarDesk war_desk(const Scene *scene);
 void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
 
-/* --- What every part needs -------------------------------------------------------------------- */
+/* --- desk.c ----------------------------------------------------------------------------------- */
 
 /* The seat that decides here, else the one to move. */
 int war_view_seat(const Scene *scene);

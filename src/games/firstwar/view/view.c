@@ -7,12 +7,6 @@
 #include "games/firstwar/view/parts.h"
 #include "view/cells.h"
 
-const char *const war_view_phases[WAR_PHASES] = {N_("Hunters"), N_("Others"),   N_("Conflict"),
-                                                 N_("Food"),    N_("Research"), N_("Healing"),
-                                                 N_("Increase")};
-const char *const war_view_terrain[WAR_TERRAINS + 1] = {N_("lake"),  N_("fields"), N_("mountain"),
-                                                        N_("plain"), N_("forest"), N_("face down")};
-
 static const char *const faces[WAR_TERRAINS][3] = {
     [WAR_LAKE] = {"war-lake-0", "war-lake-1", "war-lake-2"},
     [WAR_FIELDS] = {"war-fields-0", "war-fields-1", "war-fields-2"},
@@ -20,50 +14,6 @@ static const char *const faces[WAR_TERRAINS][3] = {
     [WAR_PLAIN] = {"war-plain-0", "war-plain-1", "war-plain-2"},
     [WAR_FOREST] = {"war-forest-0", "war-forest-1", "war-forest-2"},
 };
-
-/* South's pieces are discs, North's are cubes: W-3. */
-const char *const war_view_pictures[WAR_SEATS][WAR_PIECES] = {
-    {"war-hunter-disc", "war-hunter-disc-wounded", "war-farmer-disc", "war-farmer-disc-wounded",
-     "war-healer-disc", "war-healer-disc-wounded", "war-scientist-disc",
-     "war-scientist-disc-wounded"},
-    {"war-hunter-cube", "war-hunter-cube-wounded", "war-farmer-cube", "war-farmer-cube-wounded",
-     "war-healer-cube", "war-healer-cube-wounded", "war-scientist-cube",
-     "war-scientist-cube-wounded"},
-};
-
-/* --- What every part needs ----------------------------------------------------------------- */
-
-WarDesk war_desk(const Scene *scene) {
-    WarDesk desk = {.picked = 0};
-    if (scene->scratch != NULL) {
-        _Static_assert(sizeof desk <= sizeof scene->scratch->byte, "the desk fits the scratch");
-        memcpy(&desk, scene->scratch->byte, sizeof desk);
-    }
-    return desk;
-}
-
-int war_view_seat(const Scene *scene) {
-    const WarState *state = scene->state;
-    const int8_t player = firstwar_game.to_act(state).decider;
-    return war_view_decides(scene) && player != SEAT_NONE ? player : war_side(state);
-}
-
-int war_view_own_seat(const Scene *scene) {
-    return scene->own_seat != SEAT_NONE ? scene->own_seat : war_view_seat(scene);
-}
-
-bool war_view_decides(const Scene *scene) {
-    return scene->source.count > 0;
-}
-
-int war_view_item(const Scene *scene) {
-    if (scene->hot != NULL && scene->hot->kind == CLICK_ITEM &&
-        scene->hot->index >= VIEW_ITEM_OWN) {
-        return scene->hot->index;
-    }
-    const int pinned = war_desk(scene).pinned;
-    return pinned > 0 ? VIEW_ITEM_OWN + pinned : 0;
-}
 
 /* --- Tiles and pieces ---------------------------------------------------------------------- */
 
@@ -96,18 +46,6 @@ static PieceLook piece_look(int seat, WarPiece piece, Cell cell, double size) {
 
 static PieceLook piece(uint16_t code, Cell cell) {
     return piece_look(war_code_seat(code), war_code_piece(code), cell, 30);
-}
-
-WarSet war_view_growing(const WarState *state, int seat) {
-    const bool chooses = state->phase == WAR_INCREASE && seat == war_side(state);
-    WarSet can = {{0, 0}};
-    for (WarSet grows = chooses ? state->grows : war_growing(state, seat); !war_empty(grows);) {
-        const Cell cell = war_take(&grows);
-        if (war_growth(state, seat, cell) != WAR_GROWS_NOT) {
-            can.word[cell >> 6] |= UINT64_C(1) << (cell & 63);
-        }
-    }
-    return can;
 }
 
 /* The tiles that carry a mark for their growth: in the increase phase those that can grow. */

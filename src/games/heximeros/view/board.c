@@ -323,11 +323,31 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
             continue;
         }
         const Point at = badge_place(layout, colour);
-        canvas_sprite(canvas, heximeros_view.seat_sprites[colour], square_around(at, size),
+        canvas_sprite(canvas, hexi_badges[colour], square_around(at, size),
                       hexi_active(state, colour) ? 1 : 0.4);
         if (state->side == colour && scene->outcome.kind == OUTCOME_NONE && !scene->tentative) {
             const Pen pen = canvas_pen(canvas, INK_ACCENT, fmax(2, layout->row * 0.07), 1);
             canvas_circle(canvas, at, size * 0.53, &pen);
         }
     }
+}
+
+/* --- Cells --------------------------------------------------------------------------------- */
+
+/* H-4: the set of lines that a cell belongs to. */
+int hexi_line_set(Cell cell) {
+    const Axial at = heximeros_game.board(NULL)->at[cell];
+    return ((at.q - at.r) % 3 + 3) % 3;
+}
+
+TileLook hexi_view_tile(const Canvas *canvas, const void *state, Cell cell) {
+    static const char *const faces[2][3] = {
+        {"hexi-cell-0-light", "hexi-cell-1-light", "hexi-cell-2-light"},
+        {"hexi-cell-0-dark", "hexi-cell-1-dark", "hexi-cell-2-dark"},
+    };
+    (void)state;
+    if (cell == hexi_ground_zero()) {
+        return (TileLook){.face = "hexi-zero"};
+    }
+    return (TileLook){.face = faces[canvas_dark(canvas)][hexi_line_set(cell)]};
 }

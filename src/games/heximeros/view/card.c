@@ -24,7 +24,7 @@ void hexi_view_card(Canvas *canvas, Box box) {
         const double width = layout_width(&layout);
         const Box tile = {at.x - width / 2, at.y - layout.row / 2, width,
                           layout.row * VIEW_TILE_TALL};
-        canvas_sprite(canvas, heximeros_view.tile(canvas, &state, cell).face, tile, 1);
+        canvas_sprite(canvas, hexi_view_tile(canvas, &state, cell).face, tile, 1);
     }
     hexi_view_overlay(canvas, &projection);
     for (Cell cell = 0; cell < board->cells; cell++) {

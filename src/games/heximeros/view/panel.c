@@ -82,7 +82,7 @@ static void draw_taken(Sheet *sheet, const Taken *taken, int taker) {
     Box all = row;
     const double left = row.x + size + 10 * scale;
     const double right = row.x + row.w - 30 * scale;
-    canvas_sprite(canvas, heximeros_view.seat_sprites[taker], (Box){row.x, row.y, size, size}, 1);
+    canvas_sprite(canvas, hexi_badges[taker], (Box){row.x, row.y, size, size}, 1);
     draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%d", taken->count);
     double x = left;
     int colour = SEAT_NONE;

@@ -7,21 +7,31 @@
 
 extern const View heximeros_view;
 
+/* --- pieces.c -------------------------------------------------------------------------------- */
+
+/* Plates with the letter of the colour in their middle. */
+extern const char *const hexi_badges[HEXI_COLOURS];
 /* A Sovereign of each colour. */
 extern const char *const hexi_sovereigns[HEXI_COLOURS];
 /* Of Base Lines, where a colour shines through and the lightest and darkest would show none. */
 extern const Colour hexi_tint[HEXI_COLOURS];
+extern const Colour hexi_livery[HEXI_COLOURS];
 
-/* --- view.c ---------------------------------------------------------------------------------- */
-
+PieceLook hexi_piece_look(HexiPiece piece, Cell cell, bool dormant);
 /* Draws a piece into a square. */
 void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, double alpha);
 
 /* The square round a piece, in cell heights. */
 #define HEXI_PIECE_SIZE 1.14
 
+/* A piece as what somebody takes or loses: `a Regent`, `the Sovereign`. */
+extern const char *const hexi_kind_whom[HEXI_KINDS];
+
 /* --- board.c --------------------------------------------------------------------------------- */
 
+/* H-4: the set of lines that a cell belongs to, 0 to 2. */
+int hexi_line_set(Cell cell);
+TileLook hexi_view_tile(const Canvas *canvas, const void *state, Cell cell);
 void hexi_view_background(Canvas *canvas, const Projection *projection);
 void hexi_view_overlay(Canvas *canvas, const Projection *projection);
 /* Files and numbers at the edge of the board, or of its visible part. */
@@ -75,8 +85,6 @@ HexiMoveCount hexi_count_from(const Scene *scene, Cell cell);
 void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 /* How a piece moves, in a few words: `It moves forward`. */
 extern const char *const hexi_ways[HEXI_KINDS];
-/* A piece as what somebody takes or loses: `a Regent`, `the Sovereign`. */
-extern const char *const hexi_kind_whom[HEXI_KINDS];
 bool hexi_view_reason(const ReasonCase *about, Reason *reason);
 void hexi_view_sum_up(const TurnPart *part, Summary *summary);
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);

@@ -32,19 +32,6 @@ typedef struct Account {
     Taking most;
 } Account;
 
-const char *const hexi_kind_whom[HEXI_KINDS] = {
-    [HEXI_SOVEREIGN] = NC_("whom", "the Sovereign"),
-    [HEXI_REGENT] = NC_("whom", "a Regent"),
-    [HEXI_ASSASSIN] = NC_("whom", "an Assassin"),
-    [HEXI_ARCHER] = NC_("whom", "an Archer"),
-    [HEXI_PRELATE] = NC_("whom", "a Prelate"),
-    [HEXI_ALCAZAR] = NC_("whom", "an Alcazar"),
-    [HEXI_CAVALIER] = NC_("whom", "a Cavalier"),
-    [HEXI_DREADNAUGHT] = NC_("whom", "a Dreadnaught"),
-    [HEXI_MILITANT] = NC_("whom", "a Militant"),
-    [HEXI_HATTED] = NC_("whom", "a Hatted Militant"),
-};
-
 /* Behind `attacked by`. */
 static const char *const kind_by[HEXI_KINDS] = {
     [HEXI_SOVEREIGN] = NC_("by", "the Sovereign"), [HEXI_REGENT] = NC_("by", "a Regent"),
