@@ -27,7 +27,7 @@ GAMES = ("fields", "firstwar", "heximeros", "empire")
 ENOUGH = 95  # percent
 # Files of a game that hold no rules: texts, views and clicks, and hints for the search.
 NO_RULES = re.compile(r"(view|explain|parse|print|notation|labels|clicks|position|assemble|check|"
-                      r"reading|evaluate|judge|order|plan|sight)")
+                      r"reading|evaluate|judge|order|plan|sight|worth)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
 COPIED = ("Makefile", "src", "tests", "docs", "assets")
 # Tests of all games, behind those of the game itself.

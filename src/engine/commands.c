@@ -17,14 +17,6 @@
 #include "session/store.h"
 #include "version.h"
 
-bool engine_refuse(Engine *engine, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    text_say_list(engine->why, sizeof engine->why, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
 static bool out_of_memory(Engine *engine) {
     return engine_refuse(engine, "Out of memory; nothing has changed.");
 }

@@ -3,19 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/file.h"
-#include "session/store.h"
-
-Puzzles *puzzles_load(const Game *game, const char *assets, char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX];
-    size_t length = 0;
-    text_write(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
-    char *text = file_read(path, &length, NULL, why);
-    Puzzles *puzzles = text != NULL ? puzzles_read(game, text, why) : NULL;
-    free(text);
-    return puzzles;
-}
-
 void puzzles_free(Puzzles *puzzles) {
     if (puzzles == NULL) {
         return;
@@ -101,3 +88,5 @@ void puzzles_write(const Puzzles *puzzles, const Puzzle *puzzle, FILE *out) {
     fprintf(out, "\n");
     write_position(puzzles, puzzle, out);
 }
+
+const char *const puzzle_goal_word[PUZZLE_GOALS] = {"win", "save", "gain", "best"};

@@ -6,8 +6,7 @@
 #include "game/utf8.h"
 #include "puzzle/puzzle.h"
 #include "session/list.h"
-
-const char *const puzzle_goal_word[PUZZLE_GOALS] = {"win", "save", "gain", "best"};
+#include "session/store.h"
 
 enum { WORDS_MAX = PUZZLE_LINE_MAX + 1, AMOUNT_MAX = 1000000 };
 
@@ -357,5 +356,15 @@ Puzzles *puzzles_read(const Game *game, const char *text, char why[SESSION_WHY_M
         puzzles_free(puzzles);
         puzzles = NULL;
     }
+    return puzzles;
+}
+
+Puzzles *puzzles_load(const Game *game, const char *assets, char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    size_t length = 0;
+    text_write(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
+    char *text = file_read(path, &length, NULL, why);
+    Puzzles *puzzles = text != NULL ? puzzles_read(game, text, why) : NULL;
+    free(text);
     return puzzles;
 }

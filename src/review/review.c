@@ -198,19 +198,6 @@ Review *review_new(void (*wake)(void)) {
     return review;
 }
 
-void review_free(Review *review) {
-    if (review == NULL) {
-        return;
-    }
-    workers_end(review);
-    played_drop(review->line);
-    played_drop(review->try.line);
-    free(review->item);
-    pthread_cond_destroy(&review->changed);
-    pthread_mutex_destroy(&review->lock);
-    free(review);
-}
-
 /* --- What was found -------------------------------------------------------------------------- */
 
 void review_lock(const Review *review) {

@@ -288,3 +288,16 @@ bool review_tried(Review *review, ReviewTry *answer) {
     review_unlock(review);
     return done;
 }
+
+void review_free(Review *review) {
+    if (review == NULL) {
+        return;
+    }
+    workers_end(review);
+    played_drop(review->line);
+    played_drop(review->try.line);
+    free(review->item);
+    pthread_cond_destroy(&review->changed);
+    pthread_mutex_destroy(&review->lock);
+    free(review);
+}

@@ -2,30 +2,6 @@
  * H-42). */
 #include "games/heximeros/rules.h"
 
-/* --- Players and colours -------------------------------------------------------------------- */
-
-unsigned hexi_colours_of(const HexiState *state, int player) {
-    unsigned colours = 0;
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (state->controller[colour] == player) {
-            colours |= 1U << colour;
-        }
-    }
-    return colours;
-}
-
-unsigned hexi_players(const HexiState *state) {
-    unsigned players = state->present;
-    for (int i = 0; i < state->outs; i++) {
-        players &= ~(1U << state->out[i]);
-    }
-    return players;
-}
-
-bool hexi_playing(const HexiState *state, int player) {
-    return (hexi_players(state) >> player & 1) != 0;
-}
-
 static bool alone(unsigned mask) {
     return (mask & (mask - 1)) == 0;
 }

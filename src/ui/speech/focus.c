@@ -22,26 +22,6 @@ static const char *const role_word[] = {
     [ELEMENT_HELP] = "",
 };
 
-static const struct {
-    unsigned state;
-    const char *word;
-} state_word[] = {
-    {STATE_SELECTED, NC_("speech", "selected")},   {STATE_DISABLED, NC_("speech", "disabled")},
-    {STATE_TARGET, NC_("speech", "target")},       {STATE_CAPTURE, NC_("speech", "capture")},
-    {STATE_DISCOVER, NC_("speech", "turns over")}, {STATE_HIDDEN, NC_("speech", "face down")},
-    {STATE_GHOST, NC_("speech", "planned")},       {STATE_MOVABLE, NC_("speech", "can act")},
-    {STATE_WARNING, NC_("speech", "warning")},     {STATE_CONSIDERED, NC_("speech", "considered")},
-    {STATE_REACHED, NC_("speech", "in reach")},    {STATE_TRAIL, NC_("speech", "changed lately")},
-};
-
-void speech_states(unsigned states, char *text, size_t size) {
-    for (size_t i = 0; i < SDL_arraysize(state_word); i++) {
-        if ((states & state_word[i].state) != 0) {
-            speech_list(text, size, tr(state_word[i].word));
-        }
-    }
-}
-
 static Cell cell_named(const Table *table, const char *name) {
     return table != NULL ? board_find(table->board, name, strlen(name)) : CELL_NONE;
 }

@@ -13,39 +13,6 @@ void speech_close(Speech *speech) {
 /* --- Sentences ---------------------------------------------------------------------------------
  */
 
-static bool ends_sentence(const char *text) {
-    const size_t length = strlen(text);
-    return length > 0 && strchr(".!?:;", text[length - 1]) != NULL;
-}
-
-/* Whether a sentence is among those of a text. */
-static bool has_sentence(const char *text, const char *sentence) {
-    const size_t length = strlen(sentence);
-    for (const char *at = text; (at = strstr(at, sentence)) != NULL; at++) {
-        const bool begins = at == text || at[-1] == ' ';
-        if (begins &&
-            (at[length] == '\0' || strchr(".!?", at[length]) != NULL || ends_sentence(sentence))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void speech_add(char *text, const char *sentence) {
-    sentence += strspn(sentence, " ");
-    if (sentence[0] == '\0' || has_sentence(text, sentence)) {
-        return;
-    }
-    const char *between = text[0] == '\0' ? "" : ends_sentence(text) ? " " : ". ";
-    text_append(text, SPEECH_TEXT_MAX, "%s%s", between, sentence);
-}
-
-void speech_list(char *list, size_t size, const char *words) {
-    if (words[0] != '\0') {
-        text_append(list, size, "%s%s", list[0] == '\0' ? "" : ", ", words);
-    }
-}
-
 /* --- Keys --------------------------------------------------------------------------------------
  */
 

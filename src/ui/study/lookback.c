@@ -18,42 +18,10 @@ static const char *const legend =
 
 /* --- What is shown --------------------------------------------------------------------------- */
 
-int lookback_turns(const Lookback *lookback) {
-    return review_turns(lookback->review);
-}
-
-/* The turn in question begins with its costly part. */
-static int ply_of(const Lookback *lookback, int index) {
-    if (index >= lookback_turns(lookback)) {
-        return -1;
-    }
-    const ReviewTurn *turn = &lookback->turn;
-    return turn->better.count > 0 ? turn->at : turn->first;
-}
-
-static void look(Lookback *lookback) {
-    match_view_ply(lookback->table, ply_of(lookback, lookback->index));
-    fight_cards_clear(lookback->table);
-}
-
-void lookback_show(Lookback *lookback, int index) {
-    const int turns = lookback_turns(lookback);
-    lookback->play.on = false;
-    lookback->index = index < 0 ? 0 : index > turns ? turns : index;
-    lookback->turn = (ReviewTurn){.seat = SEAT_NONE};
-    if (lookback->index < turns) {
-        review_turn(lookback->review, lookback->index, &lookback->turn);
-    }
-    lookback->text_scroll = 0;
-    lookback->reveal = true;
-    look(lookback);
-    lookback_explain(lookback);
-}
-
 /* The next mistake or doubtful turn in a direction; -1: there is none. */
 static int next_mistake(const Lookback *lookback, int from, int step) {
     ReviewTurn turn;
-    for (int i = from + step; i >= 0 && i < lookback_turns(lookback); i += step) {
+    for (int i = from + step; i >= 0 && i < review_turns(lookback->review); i += step) {
         review_turn(lookback->review, i, &turn);
         if (turn.mark == REVIEW_MISTAKE || turn.mark == REVIEW_DOUBTFUL) {
             return i;
@@ -79,11 +47,11 @@ static void follow(Lookback *lookback) {
     }
     lookback->version = version;
     lookback->ui->again = true;
-    if (lookback->index < lookback_turns(lookback)) {
+    if (lookback->index < review_turns(lookback->review)) {
         review_turn(lookback->review, lookback->index, &now);
         if (is_outdated(lookback, &now) && !lookback->play.on) {
             lookback->turn = now;
-            look(lookback);
+            lookback_look(lookback);
             lookback_explain(lookback);
         }
     }
@@ -137,7 +105,7 @@ static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX
         !review_follow(lookback->review, lookback->session, lookback->viewer)) {
         return false;
     }
-    if (lookback_turns(lookback) == 0) {
+    if (review_turns(lookback->review) == 0) {
         text_say(why, SESSION_WHY_MAX, "%s",
                  session_plies(lookback->session) == 0
                      ? tr("There is no turn to review yet.")
@@ -152,7 +120,7 @@ static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX
 static int first_index(const Lookback *lookback) {
     ReviewTurn turn;
     int best = 0, most = 0;
-    for (int i = 0; i < lookback_turns(lookback); i++) {
+    for (int i = 0; i < review_turns(lookback->review); i++) {
         review_turn(lookback->review, i, &turn);
         if (turn.mark >= REVIEW_DOUBTFUL && turn.loss > most) {
             best = i;
@@ -243,7 +211,7 @@ static void draw_pill(const Lookback *lookback, LookbackWay way, int value) {
 static void draw_over(void *own, const Table *table) {
     const Lookback *lookback = own;
     const ReviewTurn *turn = &lookback->turn;
-    if (lookback->play.on || lookback->index >= lookback_turns(lookback)) {
+    if (lookback->play.on || lookback->index >= review_turns(lookback->review)) {
         return;
     }
     board_arrows_draw(table, &lookback->arrows[WAY_PLAYED], ARROW_HOLLOW);
@@ -260,7 +228,7 @@ static void draw_place(const Lookback *lookback) {
     Ui *ui = lookback->ui;
     const ReviewTurn *turn = &lookback->turn;
     char text[SESSION_WHY_MAX];
-    const bool over = lookback->index >= lookback_turns(lookback);
+    const bool over = lookback->index >= review_turns(lookback->review);
     if (lookback->play.on) {
         lookback_play_words(lookback, text);
     } else if (over) {
@@ -319,7 +287,7 @@ static void take_keys(Lookback *lookback) {
     } else if (ui_key(ui, SDLK_HOME, 0)) {
         lookback_show(lookback, 0);
     } else if (ui_key(ui, SDLK_END, 0)) {
-        lookback_show(lookback, lookback_turns(lookback));
+        lookback_show(lookback, review_turns(lookback->review));
     } else if (lookback->reason.rules > 0 && ui_key(ui, SDLK_F1, 0)) {
         request_rules(lookback->requests, lookback->table->game, lookback->reason.rule[0].number);
     } else if (plays && ui_key(ui, SDLK_ESCAPE, 0)) {
@@ -333,7 +301,7 @@ static void follow_match(Lookback *lookback) {
     if (viewer != lookback->viewer) {
         lookback->viewer = viewer;
         lookback->left = !review_follow(lookback->review, lookback->session, viewer) ||
-                         lookback_turns(lookback) == 0;
+                         review_turns(lookback->review) == 0;
         if (!lookback->left) {
             lookback_show(lookback, 0);
         }

@@ -294,7 +294,7 @@ double lookback_graph_height(const Ui *ui, double graph) {
 
 void lookback_graph(Lookback *lookback, Box box, double high) {
     Ui *ui = lookback->ui;
-    Graph graph = {.lookback = lookback, .turns = lookback_turns(lookback)};
+    Graph graph = {.lookback = lookback, .turns = review_turns(lookback->review)};
     graph.seats = table_seats(lookback->table, graph.seat);
     graph.box = ui_cut_top(&box, high, ui_grid(ui) / 2);
     bool hot;
@@ -370,7 +370,7 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     ReviewFigures figures;
     char text[COLUMNS][16] = {"", "", "", ""};
     int value[GAME_SEATS_MAX];
-    const Graph graph = {.lookback = lookback, .turns = lookback_turns(lookback)};
+    const Graph graph = {.lookback = lookback, .turns = review_turns(lookback->review)};
     review_figures(lookback->review, seat, &figures);
     if (prospects(&graph, lookback->index, value)) {
         lookback_percent(value[seat], false, text[0]);

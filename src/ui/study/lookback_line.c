@@ -15,7 +15,7 @@ static const ReasonLine *line_of(const Lookback *lookback) {
 }
 
 bool lookback_can_play(const Lookback *lookback, LookbackWay way) {
-    return lookback->index < lookback_turns(lookback) && lookback->line[way]->count > 0;
+    return lookback->index < review_turns(lookback->review) && lookback->line[way]->count > 0;
 }
 
 /* The position of the line, in place of that of the match. */

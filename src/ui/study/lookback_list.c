@@ -166,7 +166,7 @@ static void reveal(Lookback *lookback, int shown, double row, double high) {
 void lookback_list(Lookback *lookback, Box box) {
     Ui *ui = lookback->ui;
     const double row = ui_row_height(ui);
-    const int turns = lookback_turns(lookback);
+    const int turns = review_turns(lookback->review);
     const bool columns = has_columns(lookback);
     ReviewTurn turn, before = {.seat = SEAT_NONE};
     Slot slot = {0, 0};

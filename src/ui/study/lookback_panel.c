@@ -111,7 +111,7 @@ static void draw_turn(Lookback *lookback, Box box) {
     const double grid = ui_grid(ui);
     const double line = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
     Box head = ui_cut_top(&box, line, grid / 2);
-    if (lookback->index < lookback_turns(lookback)) {
+    if (lookback->index < review_turns(lookback->review)) {
         const Box icon = ui_cut_left(&head, 2 * grid, grid);
         lookback_mark(ui, lookback->turn.mark, (Point){icon.x + icon.w / 2, icon.y + icon.h / 2},
                       2 * grid);
@@ -178,7 +178,7 @@ static void draw_steps(Lookback *lookback, Box row) {
     static const char *const names[] = {N_("First turn"), N_("Previous turn"), N_("Next turn"),
                                         N_("Last turn")};
     Ui *ui = lookback->ui;
-    const int last = lookback_turns(lookback);
+    const int last = review_turns(lookback->review);
     const int to[] = {0, lookback->index - 1, lookback->index + 1, last};
     for (int i = 0; i < 4; i++) {
         const double gap = row.w > moves_steps_width(ui) + 1 ? ui_grid(ui) : ui_grid(ui) / 4;

@@ -82,11 +82,13 @@ typedef struct Lookback {
     bool reveal; /* scroll the row of the turn into view */
 } Lookback;
 
-/* --- What is shown (lookback.c) -------------------------------------------------------------- */
+/* --- What is shown (lookback_show.c)
+ * -------------------------------------------------------------- */
 
-int lookback_turns(const Lookback *lookback);
 /* Shows the position before a turn, or behind the last. */
 void lookback_show(Lookback *lookback, int index);
+/* Puts the position of the turn shown on the board again: what was found about it has changed. */
+void lookback_look(Lookback *lookback);
 
 /* --- In words (lookback_words.c) ---------------------------------------------------------------
  */

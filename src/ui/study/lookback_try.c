@@ -12,7 +12,7 @@
 #include "ui/widgets/page.h"
 
 bool lookback_can_try(const Lookback *lookback) {
-    return lookback->index < lookback_turns(lookback) && lookback->turn.mark >= REVIEW_BEST;
+    return lookback->index < review_turns(lookback->review) && lookback->turn.mark >= REVIEW_BEST;
 }
 
 /* Where the choice begins. */

@@ -225,7 +225,7 @@ static void say_end(Lookback *lookback) {
 void lookback_explain(Lookback *lookback) {
     lookback->words = (LookbackWords){.text = ""};
     lookback->reason = (Reason){.at = CELL_NONE};
-    if (lookback->index >= lookback_turns(lookback)) {
+    if (lookback->index >= review_turns(lookback->review)) {
         for (int way = 0; way < WAY_COUNT; way++) {
             lookback->line[way]->count = lookback->arrows[way].count = 0;
         }
