@@ -11,10 +11,8 @@
 
 enum { FILE_PATH_MAX = 4096 };
 
-/* What the names of unfinished files begin with, the byte of them that is locked (session/lock.h)
- * while they are written, and the age from which one without a lock is left behind. */
-#define FILE_ASIDE ".hexfolio-"
-enum { FILE_ASIDE_LOCK = 1, FILE_ASIDE_SECONDS = 60 };
+/* What a killed process may have left is looked at when it is this old. */
+enum { FILE_ASIDE_SECONDS = 60 };
 
 /* Creates a folder and those above it where they are missing, accessible only to the owner. */
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
@@ -37,27 +35,39 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
  * found out: those beside the window speak English. */
 void file_say_again(char why[SESSION_WHY_MAX]);
 
-/* Never fails halfway: either `path` contains the text and the older generations are shifted, or
- * nothing has changed. At every moment, also when the process is killed, `path` is the old file or
- * the new one. A new file has the rights that the umask leaves, one that replaces another has those
- * of the other. Of a link, the file that it leads to is replaced. Refused are what is not a regular
- * file, a file that may not be written, and a link that leads nowhere. */
+/* What something is that is not a regular file, which can be neither replaced nor read to its end.
+ */
+struct stat;
+const char *file_kind(const struct stat *found);
+
+/* Writes a file in a folder of the program. Never fails halfway: either `path` contains the text
+ * and the older generations are shifted, or nothing has changed. At every moment, also when the
+ * process is killed, `path` is the old file or the new one. A new file is for its owner alone, one
+ * that replaces another has the rights of the other. Of a link, the file that it leads to is
+ * replaced. Refused are what is not a regular file, a file that may not be written, and a link that
+ * leads nowhere. Where something else has the place of an older generation, it stays and none is
+ * kept. */
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 
-/* The same in a folder of a person, without generations; and removes what killed processes have
- * left unfinished in that folder. The folders of the program are swept when it starts. */
-bool file_export(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
-
-/* The same for what can be made again: a crash of the machine may lose both. */
+/* The same for what can be made again: a crash of the machine may lose both, and of a link, the
+ * link is replaced. */
 bool file_write_cache(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
 
-/* Makes what is at `path` be at `also` too: by a second name, or, where a file can have only one,
- * by a copy. */
+/* The same as file_write in a folder of a person, where nothing is ever removed. A new file has the
+ * rights that the umask leaves. Unless it `replaces` what is there, nothing may be there, not even
+ * something that came in this very moment. */
+bool file_export(const char *path, const char *text, size_t length, bool replaces,
+                 char why[SESSION_WHY_MAX]);
+
+/* Makes what is at `path` be at `also` too, where nothing may be: by a second name, or, where a
+ * file can have only one, by a copy for its owner alone. */
 bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]);
 
-/* Whether a file in an open folder is one that a killed process has left unfinished. */
-bool file_is_aside(int folder, const char *name, time_t now);
+/* Removes a file in an open folder of the program if it is one that a killed process has left
+ * unfinished: its name says which file it is, it belongs to this user, and it has been left for a
+ * while. */
+bool file_sweep(int folder, const char *name, time_t now);
 
 /* What became of reading a file. One that is blocked cannot be read now: the disk, memory or the
  * number of open files failed, or it is not allowed. It may be whole, so nothing may take its

@@ -113,7 +113,7 @@ bool library_rename(Library *library, const char *id, const char *title,
 static bool export_file(const char *from, const char *to, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
     char *text = file_read(from, &length, NULL, why);
-    const bool copied = text != NULL && file_export(to, text, length, why);
+    const bool copied = text != NULL && file_export(to, text, length, false, why);
     free(text);
     return copied;
 }

@@ -38,3 +38,8 @@ bool lock_is_taken(int file, uint64_t place) {
     struct flock lock = byte_at(place, F_WRLCK);
     return fcntl(file, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
+
+bool lock_is_free(int file, uint64_t place) {
+    struct flock lock = byte_at(place, F_WRLCK);
+    return fcntl(file, F_OFD_GETLK, &lock) == 0 && lock.l_type == F_UNLCK;
+}

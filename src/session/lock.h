@@ -19,5 +19,7 @@ uint64_t lock_place(const char *name);
 bool lock_take(int file, uint64_t place);
 /* Whether anybody has it who opened the file by another lock_open. */
 bool lock_is_taken(int file, uint64_t place);
+/* Whether certainly nobody has. */
+bool lock_is_free(int file, uint64_t place);
 
 #endif

@@ -68,14 +68,23 @@ char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]) {
     return file_read(path, length, NULL, why);
 }
 
-bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {
+static bool save(const Session *session, const char *path, bool replaces,
+                 char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
     char *text = session_record(session, why);
-    const bool saved =
-        text != NULL && (own_folder(path, folder) ? store_write(path, text, GENERATIONS, why)
-                                                  : file_export(path, text, strlen(text), why));
+    const bool saved = text != NULL && (own_folder(path, folder)
+                                            ? store_write(path, text, GENERATIONS, why)
+                                            : file_export(path, text, strlen(text), replaces, why));
     free(text);
     return saved;
+}
+
+bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {
+    return save(session, path, true, why);
+}
+
+bool store_save_new(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {
+    return save(session, path, false, why);
 }
 
 Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {

@@ -30,8 +30,10 @@ bool store_write(const char *path, const char *text, int generations, char why[S
 /* Reads a whole file of at most 16 MiB into memory owned by the caller; NULL with the reason. */
 char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]);
 
-/* Saves and loads a match by path. */
+/* Saves and loads a match by path. store_save_new never replaces a file in a folder
+ * of a person. */
 bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]);
+bool store_save_new(const Session *session, const char *path, char why[SESSION_WHY_MAX]);
 Session *store_load(const char *path, char why[SESSION_WHY_MAX]);
 
 /* A title as the name of a file: path separators, control characters and leading dots are replaced.

@@ -168,8 +168,8 @@ static bool sweep(DIR *files) {
             add_sum(&record, id);
         } else if (is_older(next->d_name, id) || is_beside(next->d_name, id)) {
             add_sum(&beside, id);
-        } else if (file_is_aside(dirfd(files), next->d_name, now)) {
-            (void)unlinkat(dirfd(files), next->d_name, 0);
+        } else {
+            (void)file_sweep(dirfd(files), next->d_name, now);
         }
     }
     if (record.count > 1) {

@@ -19,7 +19,7 @@ static bool write_png(const Start *start, const Settings *settings, const char *
     Picture *picture =
         picture_new(session, settings, assets, scale_of(settings, PICTURE_SCALE), why);
     const bool written =
-        picture != NULL && picture_save(picture_draw(picture, ply), start->picture, why);
+        picture != NULL && picture_save(picture_draw(picture, ply), start->picture, true, why);
     picture_free(picture);
     return written;
 }
@@ -36,7 +36,7 @@ static bool write_gif(const Start *start, const Settings *settings, const char *
         state = movie_work(movie, 1, &done);
     } while (state == MOVIE_GOES_ON);
     text_say(why, SESSION_WHY_MAX, "The animation cannot be made: there is not enough memory.");
-    const bool written = state == MOVIE_MADE && movie_save(movie, start->picture, why);
+    const bool written = state == MOVIE_MADE && movie_save(movie, start->picture, true, why);
     movie_free(movie);
     return written;
 }

@@ -179,7 +179,8 @@ void *realloc(void *old, size_t size) {
 /* --- Files ----------------------------------------------------------------------------------- */
 
 static mode_t mode_of(int flags, va_list more) {
-    return (flags & O_CREAT) != 0 ? va_arg(more, mode_t) : 0;
+    const bool makes = (flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE;
+    return makes ? va_arg(more, mode_t) : 0;
 }
 
 int open(const char *path, int flags, ...) {
@@ -250,6 +251,10 @@ int renameat2(int a, const char *from, int b, const char *to, unsigned flags) {
 
 int link(const char *from, const char *to) {
     return fails(RENAME, CALLER) ? -1 : NEXT(link)(from, to);
+}
+
+int linkat(int a, const char *from, int b, const char *to, int flags) {
+    return fails(RENAME, CALLER) ? -1 : NEXT(linkat)(a, from, b, to, flags);
 }
 
 int unlink(const char *path) {

@@ -1,5 +1,6 @@
 /* Files: no earlier file is lost, and every failure is one sentence. */
 #include <dirent.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,7 +107,7 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
     session_free(session);
 }
 
-static void test_an_older_generation_in_the_way_changes_nothing(void **state) {
+static void test_an_older_generation_in_the_way_stays(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
     char older[STORE_PATH_MAX + 8];
@@ -115,9 +116,9 @@ static void test_an_older_generation_in_the_way_changes_nothing(void **state) {
     assert_true(store_write(path, "old", 2, why));
     assert_true(store_write(path, "new", 2, why));
     assert_int_equal(mkdir(older, 0700), 0);
-    assert_false(store_write(path, "newest", 2, why));
-    assert_memory_equal(why, "Cannot write ", 13);
-    assert_holds(path, "new");
+    assert_true(store_write(path, "newest", 2, why));
+    assert_holds(path, "newest");
+    assert_int_equal(rmdir(older), 0);
     text_say(older, sizeof older, "%s.1", path);
     assert_holds(older, "old");
     assert_tidy(home);
@@ -195,6 +196,65 @@ static void test_rights_are_those_of_the_umask_or_the_old_file(void **state) {
     assert_int_equal(rights_of(path), 0604);
     umask(was);
     assert_tidy(home);
+}
+
+/* What the process sees of a folder while files are written into it: nobody else can read them. */
+static void test_files_of_the_program_are_for_the_owner_alone(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX], folder[STORE_PATH_MAX];
+    const mode_t was = umask(0);
+    text_say(folder, sizeof folder, "%s/data", home);
+    assert_int_equal(mkdir(folder, 0755), 0);
+    assert_int_equal(mkdir(home_matches, 0755), 0);
+    home_save(home_match_file("a.hexfolio"), 1);
+    home_save(home_match_file("a.hexfolio"), 2);
+    assert_int_equal(rights_of(home_match_file("a.hexfolio")), 0600);
+    assert_int_equal(rights_of(home_match_file("a.hexfolio.1")), 0600);
+    assert_true(file_write_cache(home_match_file("a.png"), "x", 1, why));
+    assert_int_equal(rights_of(home_match_file("a.png")), 0600);
+    assert_int_equal(chmod(home_match_file("a.hexfolio"), 0640), 0);
+    home_save(home_match_file("a.hexfolio"), 3);
+    assert_int_equal(rights_of(home_match_file("a.hexfolio")), 0640); /* as a person wants it */
+    text_say(path, sizeof path, "%s/file", home);
+    home_save(path, 1);
+    assert_int_equal(rights_of(path), 0666);
+    umask(was);
+}
+
+/* It came after somebody looked. */
+static void test_what_is_new_replaces_nothing(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX], expected[STORE_PATH_MAX];
+    text_say(path, sizeof path, "%s/file", home);
+    assert_true(file_export(path, "old", 3, false, why));
+    assert_false(file_export(path, "new", 3, false, why));
+    text_say(expected, sizeof expected, "Cannot write \"%s\": File exists.", path);
+    assert_string_equal(why, expected);
+    assert_holds(path, "old");
+    assert_true(file_export(path, "new", 3, true, why));
+    assert_holds(path, "new");
+    assert_tidy(home);
+}
+
+static void test_nothing_is_removed_from_a_folder_of_a_person(void **state) {
+    (void)state;
+    static const char *const name[] = {".hexfolio-notes.txt", ".hexfolio-backup-2026.tar",
+                                       ".hexfolio-4711-0"};
+    const struct timespec then[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
+    char path[STORE_PATH_MAX];
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        text_say(path, sizeof path, "%s/%s", home, name[i]);
+        home_overwrite(path, i < 2 ? "mine" : "");
+        assert_int_equal(utimensat(AT_FDCWD, path, then, 0), 0);
+    }
+    text_say(path, sizeof path, "%s/file", home);
+    home_save(path, 1);
+    home_save(path, 2);
+    assert_true(file_export(path, "text", 4, true, why));
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        text_say(path, sizeof path, "%s/%s", home, name[i]);
+        assert_holds(path, i < 2 ? "mine" : "");
+    }
 }
 
 static void test_a_file_that_may_not_be_written_stays(void **state) {
@@ -362,12 +422,15 @@ int main(void) {
         TEST_AT_HOME(test_older_generations_are_kept),
         TEST_AT_HOME(test_a_full_disk_leaves_what_was_there),
         TEST_AT_HOME(test_what_cannot_be_written_is_a_sentence),
-        TEST_AT_HOME(test_an_older_generation_in_the_way_changes_nothing),
+        TEST_AT_HOME(test_an_older_generation_in_the_way_stays),
         TEST_AT_HOME(test_a_name_without_a_folder_is_in_the_present_one),
         TEST_AT_HOME(test_a_path_too_long_is_a_sentence),
         TEST_AT_HOME(test_a_folder_that_takes_nothing_is_a_sentence),
         TEST_AT_HOME(test_saving_elsewhere_leaves_no_generations),
         TEST_AT_HOME(test_rights_are_those_of_the_umask_or_the_old_file),
+        TEST_AT_HOME(test_files_of_the_program_are_for_the_owner_alone),
+        TEST_AT_HOME(test_what_is_new_replaces_nothing),
+        TEST_AT_HOME(test_nothing_is_removed_from_a_folder_of_a_person),
         TEST_AT_HOME(test_a_file_that_may_not_be_written_stays),
         TEST_AT_HOME(test_saving_to_a_link_replaces_what_it_leads_to),
         TEST_AT_HOME(test_a_link_that_leads_nowhere_is_refused),

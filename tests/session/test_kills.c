@@ -1,6 +1,8 @@
 /* A process that is killed at any moment loses at most the last action: each thing that the library
  * does is done by a child that ends before one of its calls of the system, at every one in turn.
  * Two processes at once: their locks, and what both write. */
+/* For O_TMPFILE. */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -40,17 +42,24 @@ static void call(void) {
         return __real_##name arguments;                                                            \
     }
 
-static int renames_left = -1; /* before one fails; -1: none does */
+static int names_left = -1; /* given before one cannot be; -1: all can */
+
+static bool cannot_be_named(void) {
+    call();
+    errno = EIO;
+    return names_left >= 0 && names_left-- == 0;
+}
 
 int __real_rename(const char *from, const char *to);
 int __wrap_rename(const char *from, const char *to);
 int __wrap_rename(const char *from, const char *to) {
-    call();
-    if (renames_left >= 0 && renames_left-- == 0) {
-        errno = EIO;
-        return -1;
-    }
-    return __real_rename(from, to);
+    return cannot_be_named() ? -1 : __real_rename(from, to);
+}
+
+int __real_linkat(int a, const char *from, int b, const char *to, int flags);
+int __wrap_linkat(int a, const char *from, int b, const char *to, int flags);
+int __wrap_linkat(int a, const char *from, int b, const char *to, int flags) {
+    return cannot_be_named() ? -1 : __real_linkat(a, from, b, to, flags);
 }
 
 static bool replaces_only;  /* the file system cannot move without replacing */
@@ -72,8 +81,6 @@ int __wrap_renameat2(int a, const char *from, int b, const char *to, unsigned fl
     return __real_renameat2(a, from, b, to, flags);
 }
 
-WRAPPED(int, linkat, (int a, const char *from, int b, const char *to, int flags),
-        (a, from, b, to, flags))
 WRAPPED(int, link, (const char *from, const char *to), (from, to))
 WRAPPED(int, unlink, (const char *path), (path))
 WRAPPED(int, unlinkat, (int folder, const char *path, int flags), (folder, path, flags))
@@ -83,11 +90,18 @@ WRAPPED(int, mkdir, (const char *path, mode_t mode), (path, mode))
 WRAPPED(int, mkdirat, (int folder, const char *path, mode_t mode), (folder, path, mode))
 WRAPPED(int, rmdir, (const char *path), (path))
 
+static bool all_have_names; /* as where a file system knows no files without a name */
+
 /* Of a new file, or one that may be. */
 int __real_open(const char *path, int flags, ...);
 int __wrap_open(const char *path, int flags, mode_t mode);
 int __wrap_open(const char *path, int flags, mode_t mode) {
-    if ((flags & O_CREAT) != 0) {
+    const bool unnamed = (flags & O_TMPFILE) == O_TMPFILE;
+    if (unnamed && all_have_names) {
+        errno = EOPNOTSUPP;
+        return -1;
+    }
+    if ((flags & O_CREAT) != 0 || unnamed) {
         call();
         return __real_open(path, flags, mode);
     }
@@ -308,6 +322,9 @@ static void expect_the_file(void) {
 static void test_a_kill_while_an_action_is_written(void **state) {
     (void)state;
     check_deed(&(Deed){prepare_generations, put_the_next, expect_old_or_new, expect_the_file});
+    all_have_names = true;
+    check_deed(&(Deed){prepare_generations, put_the_next, expect_old_or_new, expect_the_file});
+    all_have_names = false;
 }
 
 /* A file with a name that a person gave it, in a folder of their own. */
@@ -330,22 +347,58 @@ static void expect_own_file(void) {
     assert_in_range(plies_in(own_file()), 3, 4);
 }
 
-/* What was left unfinished goes with the next file that is saved there. */
-static void expect_a_tidy_folder(Library *library, bool done) {
+/* The files in a folder that have a name for a moment. The plies of the record in one of them. */
+static int unfinished_in(const char *folder, int *plies) {
+    int count = 0;
+    DIR *files = opendir(folder);
+    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
+        if (strncmp(next->d_name, ".hexfolio-", 10) == 0) {
+            char path[STORE_PATH_MAX];
+            text_say(path, sizeof path, "%s/%s", folder, next->d_name);
+            *plies = plies_in(path);
+            count++;
+        }
+    }
+    if (files != NULL) {
+        closedir(files);
+    }
+    return count;
+}
+
+/* At most the new file has its name for a moment still. It is whole, and stays: nothing is removed
+ * from a folder of a person. */
+static void expect_it_whole(Library *library, bool done) {
+    int plies = 4;
     (void)library;
     assert_true(!done || plies_in(own_file()) == 4);
     let_time_pass_in(home);
+    const int left = unfinished_in(home, &plies);
+    assert_in_range(left, 0, done ? 0 : 1);
+    assert_int_equal(plies, 4);
     home_save(own_file(), 5);
     assert_int_equal(plies_in(own_file()), 5);
-    expect_tidy_in(home);
+    assert_int_equal(unfinished_in(home, &plies), left);
 }
 
 static void test_a_kill_while_a_file_of_a_person_is_saved(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_own_file, save_own_file, expect_a_tidy_folder, expect_own_file});
+    check_deed(&(Deed){prepare_own_file, save_own_file, expect_it_whole, expect_own_file});
 }
 
 static void prepare_nothing(void) {
+}
+
+/* It is there whole, or nothing of it is. */
+static void expect_nothing_else(Library *library, bool done) {
+    int plies;
+    (void)library;
+    assert_true(file_is_free(own_file()) ? !done : plies_in(own_file()) == 4);
+    assert_int_equal(unfinished_in(home, &plies), 0);
+}
+
+static void test_a_kill_while_a_new_file_of_a_person_is_saved(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_nothing, save_own_file, expect_nothing_else, NULL});
 }
 
 static void put_the_first(Library *library) {
@@ -373,18 +426,18 @@ static void test_a_kill_while_the_first_action_is_written(void **state) {
 
 /* Whatever fails when the first action is written, the match is kept with its title by the next. */
 static void test_a_title_that_could_not_be_written_is_written_later(void **state) {
-    enum { RENAMES = 2 }; /* what is known about it, and its record */
+    enum { NAMES_MOST = 2 }; /* what is known about it, and its record */
     int failed = 0;
-    for (int before = 0; before < RENAMES; before++) {
+    for (int before = 0; before < NAMES_MOST; before++) {
         assert_int_equal(home_make(state), 0);
         Library *library = open_library();
         LibraryMatch *match = library_begin(library, "Sunday", NULL);
         for (int plies = 1; plies <= 2; plies++) {
             Session *session = home_match(plies);
             char *record = session_record(session, why);
-            renames_left = plies == 1 ? before : -1;
+            names_left = plies == 1 ? before : -1;
             const bool put = library_put(match, record, why);
-            failed += plies == 1 && renames_left == -1;
+            failed += plies == 1 && names_left == -1;
             assert_int_equal(put, plies == 2);
             expect_whole();
             free(record);
@@ -398,7 +451,7 @@ static void test_a_title_that_could_not_be_written_is_written_later(void **state
         library_free(library);
         assert_int_equal(home_remove(state), 0);
     }
-    assert_int_equal(failed, RENAMES);
+    assert_int_equal(failed, NAMES_MOST);
 }
 
 /* --- Changes of the library ------------------------------------------------------------------ */
@@ -872,12 +925,24 @@ static void test_two_processes_lose_nothing(void **state) {
     library_free(library);
 }
 
+/* A file as it is called while it is written. */
+static int make_unfinished(void) {
+    enum { LOCKED_BYTE = 1 };
+    char path[STORE_PATH_MAX], named[STORE_PATH_MAX];
+    struct stat found;
+    text_write(path, sizeof path, "%s/.hexfolio-12-0", home_matches);
+    const int file = open(path, O_RDWR | O_CREAT | O_EXCL, 0600);
+    if (file < 0 || fstat(file, &found) != 0 || !lock_take(file, LOCKED_BYTE) ||
+        __real_write(file, "text", 4) != 4) {
+        return -1;
+    }
+    text_write(named, sizeof named, "%s-%ju", path, (uintmax_t)found.st_ino);
+    return __real_rename(path, named) == 0 ? file : -1;
+}
+
 static void write_slowly(Library *library) {
     (void)library;
-    char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/.hexfolio-XXXXXX", home_matches);
-    const int file = mkstemp(path);
-    if (file < 0 || !lock_take(file, FILE_ASIDE_LOCK)) {
+    if (make_unfinished() < 0) {
         _exit(1);
     }
 }
@@ -900,10 +965,49 @@ static void test_a_file_that_is_being_written_is_not_swept_away(void **state) {
     expect_tidy();
 }
 
+static void put_file(const char *folder, const char *name, const char *text) {
+    char path[STORE_PATH_MAX];
+    text_say(path, sizeof path, "%s/%s", folder, name);
+    home_overwrite(path, text);
+}
+
+static bool has_file(const char *folder, const char *name) {
+    char path[STORE_PATH_MAX];
+    text_say(path, sizeof path, "%s/%s", folder, name);
+    return !file_is_free(path);
+}
+
+/* Files that are called nearly like one that is being written. The last but one was copied from
+ * another place, the last one is a link. */
+static void test_what_the_program_did_not_make_is_not_swept_away(void **state) {
+    (void)state;
+    static const char *const name[] = {
+        ".hexfolio-notes.txt", ".hexfolio-backup-2026.tar", ".hexfolio-1",   ".hexfolio-12-0",
+        ".hexfolio-012-0-7",   ".hexfolio-12-0-7",          ".hexfolio-13-0"};
+    enum { NAMES = sizeof name / sizeof *name };
+    char path[STORE_PATH_MAX];
+    prepare_generations();
+    for (int i = 0; i < NAMES - 1; i++) {
+        put_file(home_matches, name[i], "text");
+    }
+    put_file(home, "empty", "");
+    text_say(path, sizeof path, "%s/empty", home);
+    assert_int_equal(symlink(path, home_match_file(name[NAMES - 1])), 0);
+    put_file(home_matches, ".hexfolio-14-0", "");
+    let_time_pass();
+    library_free(open_library());
+    for (int i = 0; i < NAMES; i++) {
+        assert_true(has_file(home_matches, name[i]));
+    }
+    assert_false(has_file(home_matches, ".hexfolio-14-0")); /* killed before it was written */
+    assert_true(has_file(home, "empty"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_kill_while_an_action_is_written),
         cmocka_unit_test(test_a_kill_while_a_file_of_a_person_is_saved),
+        cmocka_unit_test(test_a_kill_while_a_new_file_of_a_person_is_saved),
         cmocka_unit_test(test_a_kill_while_the_first_action_is_written),
         cmocka_unit_test(test_a_title_that_could_not_be_written_is_written_later),
         cmocka_unit_test(test_a_kill_while_a_match_is_renamed),
@@ -921,6 +1025,7 @@ int main(void) {
         TEST_AT_HOME(test_a_match_in_play_is_read_only_for_others),
         TEST_AT_HOME(test_two_processes_lose_nothing),
         TEST_AT_HOME(test_a_file_that_is_being_written_is_not_swept_away),
+        TEST_AT_HOME(test_what_the_program_did_not_make_is_not_swept_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

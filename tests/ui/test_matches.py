@@ -8,6 +8,7 @@ import time
 
 import harness
 from computers import checksum
+from test_pictures import expect_own_files, put_own_files
 
 HOUR = 3600
 
@@ -209,6 +210,8 @@ def test_sixteen_deletions_can_be_undone(bench):
 def test_several_at_once(bench):
     home = shelf(bench)
     folder = home.path / "out"
+    folder.mkdir()
+    put_own_files(folder)
     with matches(bench, home) as window:
         window.click("choice", "Match: Sunday")
         click_with(window, "ctrl", "Long war")
@@ -221,8 +224,9 @@ def test_several_at_once(bench):
         window.type(str(folder))
         window.key("Return")
         window.find("text", "Exported 2 matches.")
-        assert sorted(path.name for path in folder.iterdir()) == \
+        assert sorted(path.name for path in folder.iterdir() if path.name[0] != ".") == \
             ["Long war.hexfolio", "Sunday.hexfolio"]
+        expect_own_files(folder)
         assert (folder / "Sunday.hexfolio").read_bytes() == \
             (home.matches / "Sunday.hexfolio").read_bytes()
         window.click("choice", "Match: Lost")

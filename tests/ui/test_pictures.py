@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """Pictures and animations of a match, from the command line without a display and from the table."""
 
+import os
 import pathlib
 import subprocess
 
@@ -43,6 +44,19 @@ def differ(one, other):
     """The share of values that are clearly apart."""
     assert len(one) == len(other) > 0
     return sum(abs(a - b) > 32 for a, b in zip(one, other)) / len(one)
+
+
+def put_own_files(path):
+    """Files of a person with names that begin like those of unfinished files, an hour old."""
+    for name in (".hexfolio-notes.txt", ".hexfolio-backup-2026.tar", ".hexfolio-4711-0"):
+        (path / name).write_bytes(b"" if name[-1] == "0" else b"mine")
+        os.utime(path / name, (1000, 1000))
+
+
+def expect_own_files(path):
+    own = {file.name: file.read_bytes() for file in path.glob(".hexfolio-*")}
+    assert own == {".hexfolio-notes.txt": b"mine", ".hexfolio-backup-2026.tar": b"mine",
+                   ".hexfolio-4711-0": b""}, own
 
 
 def folder(bench):
@@ -103,8 +117,23 @@ def test_the_menu_of_the_table_saves_both(bench):
     (home.path / "config").mkdir()
     (home.path / "config" / "user-dirs.dirs").write_text(
         '# comment\nXDG_PICTURES_DIR="$HOME/My pictures"\n', "utf-8")
+    put_own_files(pictures)
+    with bench.engine() as engine:
+        engine.ask("new fields seed=1")
+        for _ in range(2):
+            engine.ask(f"save {pictures / 'b.hexfolio'}")
+    for name in ("b.png", "b.png", "b.gif"):
+        assert export(bench, "--picture", pictures / name, "--at", "3", SHORT) == (0, "")
     with bench.window("--speed", "off", str(SHORT), home=home) as window:
         window.board_seen()
+        window.click("button", "Menu")
+        window.click("button", "Save as...")
+        window.click("field", "Name")
+        window.key("ctrl+a")
+        window.type(str(pictures / "b"))
+        window.click("button", "Save")
+        window.click("button", "Replace it")
+        window.wait(lambda: window.seen("help") and "Saved as" in window.help(), "the file")
         for whole, name in ((False, "a.png"), (True, "a.gif")):
             for again in (False, True):
                 window.click("button", "Menu")
@@ -133,6 +162,7 @@ def test_the_menu_of_the_table_saves_both(bench):
             window.click_now("button", "Cancel")
         window.wait(lambda: window.seen("help"), "the table", 60)
     assert sorted(p.name for p in pictures.iterdir() if p.name[0] == "a") == ["a.gif", "a.png"]
+    expect_own_files(pictures)
 
 
 if __name__ == "__main__":

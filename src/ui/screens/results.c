@@ -168,7 +168,7 @@ static void export(const ResultsScreen *screen, const Library *library, Requests
     path_typed(screen->path, path);
     if (!file_is_free(path)) {
         text_say(why, sizeof why, "%.200s exists already; choose another name.", path);
-    } else if (text != NULL && file_export(path, text, strlen(text), why)) {
+    } else if (text != NULL && file_export(path, text, strlen(text), false, why)) {
         text_say(why, sizeof why, "The results were written to %.200s.", path);
     }
     request_notice(requests, why);

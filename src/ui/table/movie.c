@@ -153,8 +153,8 @@ MovieState movie_work(Movie *movie, double seconds, double *done) {
     return MOVIE_GOES_ON;
 }
 
-bool movie_save(const Movie *movie, const char *path, char why[SESSION_WHY_MAX]) {
+bool movie_save(const Movie *movie, const char *path, bool replaces, char why[SESSION_WHY_MAX]) {
     size_t size;
     const char *bytes = gif_bytes(movie->gif, &size);
-    return file_export(path, bytes, size, why);
+    return file_export(path, bytes, size, replaces, why);
 }

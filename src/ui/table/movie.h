@@ -18,7 +18,8 @@ typedef enum MovieState { MOVIE_MADE, MOVIE_GOES_ON, MOVIE_FAILED } MovieState;
 /* Works for about this many seconds; `*done` says how much of all is made, 0 to 1. */
 MovieState movie_work(Movie *movie, double seconds, double *done);
 
-/* Writes it, once it is made, in place of what is at `path`. */
-bool movie_save(const Movie *movie, const char *path, char why[SESSION_WHY_MAX]);
+/* Writes it, once it is made, if it `replaces` that in place of what is at `path`; else nothing may
+ * be there. */
+bool movie_save(const Movie *movie, const char *path, bool replaces, char why[SESSION_WHY_MAX]);
 
 #endif

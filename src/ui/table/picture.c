@@ -197,7 +197,8 @@ static Sint64 nowhere(SDL_RWops *file, Sint64 offset, int whence) {
     return -1;
 }
 
-bool picture_save(const SDL_Surface *surface, const char *path, char why[SESSION_WHY_MAX]) {
+bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,
+                  char why[SESSION_WHY_MAX]) {
     Bytes bytes = {.size = 0};
     SDL_RWops *file = SDL_AllocRW();
     /* What is drawn is not changed: the library asks for no const. */
@@ -214,7 +215,7 @@ bool picture_save(const SDL_Surface *surface, const char *path, char why[SESSION
     if (!done) {
         text_say(why, SESSION_WHY_MAX, "The picture cannot be made: %s.", SDL_GetError());
     }
-    done = done && file_export(path, bytes.at, (size_t)bytes.size, why);
+    done = done && file_export(path, bytes.at, (size_t)bytes.size, replaces, why);
     free(bytes.at);
     return done;
 }

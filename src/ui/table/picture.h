@@ -24,7 +24,9 @@ void picture_free(Picture *picture); /* NULL is fine */
 const SDL_Surface *picture_draw(Picture *picture, int ply);
 const SDL_Surface *picture_draw_table(Picture *picture, Table *table);
 
-/* Writes a surface as PNG, in place of what is at `path`. */
-bool picture_save(const SDL_Surface *surface, const char *path, char why[SESSION_WHY_MAX]);
+/* Writes a surface as PNG, if it `replaces` that in place of what is at `path`; else nothing may be
+ * there. */
+bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,
+                  char why[SESSION_WHY_MAX]);
 
 #endif

@@ -59,7 +59,8 @@ static bool save(Table *table) {
     const char *other[] = {popup->other};
     bool saved = false;
     if (path_of(popup->name, path)) {
-        saved = store_save(table->session, path, popup->why);
+        saved = popup->replaces ? store_save(table->session, path, popup->why)
+                                : store_save_new(table->session, path, popup->why);
     } else if (popup->other[0] == '\0' ||
                library_delete(keeper->library, other, 1, undo, popup->why) == 1) {
         saved = keeper_is_read_only(keeper)
@@ -111,6 +112,7 @@ static bool ask_name(Table *table) {
         return answer == ANSWER_NO;
     }
     popup->other[0] = '\0';
+    popup->replaces = false;
     if (popup->name[strspn(popup->name, " ")] == '\0') {
         text_say(popup->why, sizeof popup->why, "A saved match needs a name.");
         return false;
@@ -130,6 +132,7 @@ static bool ask_to_replace(Table *table) {
                                .no = tr("Another name")};
     const Answer answer = question_frame(table->ui, &question);
     popup->asks = answer == ANSWER_NONE;
+    popup->replaces = answer == ANSWER_YES;
     table->ui->again = table->ui->again || !popup->asks;
     return answer == ANSWER_YES && save(table);
 }

@@ -101,7 +101,8 @@ static void save_position(Table *table, const char *path) {
     Popup *popup = &table->popup;
     Picture *picture = picture_new(table->session, table->settings, table->ui->canvas->assets,
                                    fmax(PICTURE_SCALE, table->ui->scale), popup->why);
-    if (picture != NULL && picture_save(picture_draw_table(picture, table), path, popup->why)) {
+    if (picture != NULL &&
+        picture_save(picture_draw_table(picture, table), path, popup->replaces, popup->why)) {
         say_saved(table, path);
     }
     picture_free(picture);
@@ -130,19 +131,19 @@ static void make(Share *share, Table *table) {
 bool share_position(const Ui *ui, Session *session, const char *title, char path[STORE_PATH_MAX],
                     char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX], name[STORE_TITLE_MAX];
-    struct stat found;
     int number = 1;
     pictures_folder(folder);
     store_file_name(title[0] != '\0' ? title : session_start(session)->game->title, name);
     text_write(path, STORE_PATH_MAX, "%s/%s.png", folder, name);
-    while (stat(path, &found) == 0) {
+    while (!file_is_free(path) && number < INT16_MAX) {
         number++;
         text_write(path, STORE_PATH_MAX, "%s/%s %d.png", folder, name, number);
     }
     Picture *picture =
         picture_new(session, ui->settings, ui->canvas->assets, fmax(PICTURE_SCALE, ui->scale), why);
     const bool saved =
-        picture != NULL && picture_save(picture_draw(picture, session_plies(session)), path, why);
+        picture != NULL &&
+        picture_save(picture_draw(picture, session_plies(session)), path, false, why);
     picture_free(picture);
     return saved;
 }
@@ -181,7 +182,7 @@ static void progress_frame(Share *share, Table *table) {
         popup->kind = POPUP_NONE;
     } else if (state == MOVIE_FAILED) {
         text_say(popup->why, sizeof popup->why, "Out of memory.");
-    } else if (movie_save(share->movie, path, popup->why)) {
+    } else if (movie_save(share->movie, path, popup->replaces, popup->why)) {
         say_saved(table, path);
     }
     share_close(share);
@@ -226,7 +227,6 @@ static void share_rows(Column *column, void *what) {
 static void ask_name(Share *share, Table *table) {
     Popup *popup = &table->popup;
     char path[STORE_PATH_MAX];
-    struct stat found;
     const Question question = {.name = tr("Share"),
                                .title = tr("Save a picture"),
                                .rows = share_rows,
@@ -242,7 +242,8 @@ static void ask_name(Share *share, Table *table) {
         text_say(popup->why, sizeof popup->why, "A picture needs a name.");
     } else if (answer == ANSWER_YES) {
         path_of(popup, path);
-        popup->asks = stat(path, &found) == 0;
+        popup->asks = !file_is_free(path);
+        popup->replaces = false;
         if (!popup->asks) {
             make(share, table);
         }
@@ -259,6 +260,7 @@ static void ask_to_replace(Share *share, Table *table) {
                                .no = tr("Another name")};
     const Answer answer = question_frame(table->ui, &question);
     popup->asks = answer == ANSWER_NONE;
+    popup->replaces = answer == ANSWER_YES;
     if (answer == ANSWER_YES) {
         make(share, table);
     }

@@ -158,7 +158,8 @@ typedef struct Popup {
     char name[POPUP_NAME_MAX];      /* to save the match under */
     const char *warning;            /* about its file */
     char why[SESSION_WHY_MAX];      /* what was wrong with it */
-    bool asks;                      /* whether to replace what has that name already, by: */
+    bool replaces;                  /* what has that name already; */
+    bool asks;                      /* whether to, by: */
     char question[SESSION_WHY_MAX]; /* and if that is a match: */
     char other[LIBRARY_ID_MAX];
 } Popup;
