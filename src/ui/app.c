@@ -281,7 +281,7 @@ static void global_keys(App *app) {
         app->settings.full_screen = !app->settings.full_screen;
         save_settings(app);
         in->used = true;
-    } else if (in->key == SDLK_q && (in->mods & KMOD_CTRL) != 0) {
+    } else if (in->key == SDLK_q && ui_mods(in->mods) == ui_mods(KMOD_CTRL)) {
         app->quit = true;
         in->used = true;
     }

@@ -80,6 +80,7 @@ static void describe_change(Run *run, bool shown) {
 /* Runs the frame for an input until nothing changes any more, and shows the last. */
 static void run_frame(Run *run, Input *input) {
     Ui *ui = &run->app->ui;
+    window_frame_begins(&run->window);
     record_frame(run, input);
     for (int i = 1; ui->again && i < FRAME_RUNS_MAX && !run->app->quit; i++) {
         const Input nothing = {.at = input->at, .mods = input->mods};
@@ -87,6 +88,7 @@ static void run_frame(Run *run, Input *input) {
     }
     bool shown = canvas_show(ui->canvas);
     run->shown = seconds_since(run->began);
+    window_frame_ends(&run->window);
     app_speak(run->app);
     describe_change(run, shown);
     if (ui->typing != run->typing) {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "ui/keyboard.h"
 
 enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
 enum { WIDTH_PLAIN = 1920, HEIGHT_PLAIN = 1080 }; /* a display with a scale of 1 */
@@ -260,6 +261,47 @@ static WindowNews pointer(const Window *window, Input *in, InputKind kind, int x
     return WINDOW_INPUT;
 }
 
+void window_frame_begins(Window *window) {
+    if (!SDL_HasEvent(SDL_MOUSEBUTTONDOWN)) { /* which would wait for this frame, too */
+        window->began = SDL_GetTicks();
+    }
+}
+
+void window_frame_ends(Window *window) {
+    SDL_PumpEvents(); /* so that what came meanwhile has a time before: */
+    window->shown = SDL_GetTicks();
+}
+
+/*
+ * Whether a press follows another at the same place as in a double or triple click: soon after the
+ * first, or very soon after the one before. One that waited for a frame may have been made as early
+ * as the frame began.
+ */
+static bool is_second(Window *window, const SDL_MouseButtonEvent *event) {
+    enum { DOUBLE_CLICK = 400, FAST = 250, NEAR = 8 };
+    const bool waited = event->timestamp > window->began && event->timestamp <= window->shown;
+    const Uint32 time = waited ? window->began : event->timestamp;
+    const bool there = window->pressed_by == event->button &&
+                       abs(event->x - window->pressed_at.x) <= NEAR &&
+                       abs(event->y - window->pressed_at.y) <= NEAR;
+    const bool second =
+        there && (time < window->first_press + DOUBLE_CLICK || time < window->last_press + FAST);
+    if (!second) {
+        window->pressed_at = (SDL_Point){event->x, event->y};
+        window->pressed_by = event->button;
+        window->first_press = event->timestamp;
+    }
+    window->last_press = time;
+    return second;
+}
+
+static WindowNews button(Window *window, const SDL_MouseButtonEvent *event, Input *in) {
+    const bool press = event->type == SDL_MOUSEBUTTONDOWN;
+    in->button = event->button;
+    in->second = press && is_second(window, event);
+    return pointer(window, in, press ? INPUT_PRESS : INPUT_RELEASE, event->x, event->y);
+}
+
 /* Where turns of the wheel cancel each other, the motion of the pointer is left. */
 static WindowNews wheel(const Window *window, const SDL_MouseWheelEvent *event, Input *in) {
     if (window->moved) {
@@ -286,17 +328,11 @@ static WindowNews pinch(const Window *window, const SDL_MultiGestureEvent *event
     return WINDOW_INPUT;
 }
 
-static WindowNews key(const SDL_KeyboardEvent *event, Input *in) {
-    SDL_Keycode code = event->keysym.sym;
-    bool once = code == SDLK_RETURN || code == SDLK_KP_ENTER || code == SDLK_SPACE ||
-                code == SDLK_ESCAPE || (code >= SDLK_F1 && code <= SDLK_F12);
-    if (event->repeat != 0 && once) {
-        return WINDOW_NOTHING;
-    }
+static WindowNews key(Window *window, const SDL_KeyboardEvent *event, Input *in) {
     in->kind = INPUT_KEY;
-    in->key = code == SDLK_KP_ENTER ? SDLK_RETURN : code;
-    in->mods = event->keysym.mod;
-    return WINDOW_INPUT;
+    in->key = keyboard_key(&event->keysym, &in->mods);
+    in->held = window->held = event->repeat != 0;
+    return in->key != SDLK_UNKNOWN ? WINDOW_INPUT : WINDOW_NOTHING;
 }
 
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
@@ -319,17 +355,16 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
         return pointer(window, in, INPUT_MOTION, event->motion.x, event->motion.y);
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
-        in->button = event->button.button;
-        return pointer(window, in, event->type == SDL_MOUSEBUTTONDOWN ? INPUT_PRESS : INPUT_RELEASE,
-                       event->button.x, event->button.y);
+        return button(window, &event->button, in);
     case SDL_MOUSEWHEEL:
         return wheel(window, &event->wheel, in);
     case SDL_MULTIGESTURE:
         return pinch(window, &event->mgesture, in);
     case SDL_KEYDOWN:
-        return key(&event->key, in);
+        return key(window, &event->key, in);
     case SDL_TEXTINPUT:
         in->kind = INPUT_TEXT;
+        in->held = window->held;
         SDL_strlcpy(in->text, event->text.text, sizeof in->text);
         return WINDOW_INPUT;
     case SDL_USEREVENT:
@@ -340,9 +375,10 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
 }
 
 static int SDLCALL look_for_quit(void *quits, SDL_Event *event) {
-    const SDL_Keysym *key = &event->key.keysym;
+    uint16_t mods;
     if (event->type == SDL_QUIT ||
-        (event->type == SDL_KEYDOWN && key->sym == SDLK_q && (key->mod & KMOD_CTRL) != 0)) {
+        (event->type == SDL_KEYDOWN && keyboard_key(&event->key.keysym, &mods) == SDLK_q &&
+         ui_mods(mods) == ui_mods(KMOD_CTRL))) {
         *(bool *)quits = true;
     }
     return 1; /* it stays */

@@ -16,6 +16,10 @@ typedef struct Window {
     int wide_before, high_before; /* full screen, in the window's units */
     bool moved;                   /* in what was merged last, the pointer went */
     SDL_Point moved_to;
+    SDL_Point pressed_at; /* the first press of a gesture of clicks, and when it was */
+    int pressed_by;       /* which button */
+    Uint32 first_press, last_press, began, shown; /* ticks; the last two: of the last frame */
+    bool held; /* the last key that went down was a repeat of one that is held */
 } Window;
 
 /* Opens the window; `assets` is borrowed. False, with one sentence, when there is no display, no
@@ -33,6 +37,11 @@ typedef enum WindowNews {
     WINDOW_INPUT,  /* `in` says what */
     WINDOW_REDRAW, /* the window was resized, uncovered, woken */
 } WindowNews;
+
+/* Before and after a frame that a person sees. What is clicked meanwhile is meant for what was seen
+ * before. */
+void window_frame_begins(Window *window);
+void window_frame_ends(Window *window);
 
 /* Reads one event; `in` keeps the pointer's place from event to event. */
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in);

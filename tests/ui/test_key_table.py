@@ -535,10 +535,25 @@ def pitch(window):
     return window.find("cell", "c2").y - window.find("cell", "c3").y
 
 
-@checks("The board", "+ and -")
+@checks("The board", "7, 9, 1, 3, 8, 2, 4, 6 of the numeric keypad")
+def _(window):
+    """test_keyboards.py presses the keys of the keypad themselves, with and without Num Lock."""
+    table(window)
+    window.key("Up")
+    here = focused(window, "cell").name
+    for there, back in (("KP_Up", "KP_Down"), ("KP_Prior", "KP_End"), ("KP_Home", "KP_Next"),
+                        ("KP_Right", "KP_Left")):
+        window.key(there)
+        if focused(window, "cell").name != here:  # the board goes on there
+            window.key(back)
+            window.wait(lambda: focused(window, "cell").name == here, f"the way back by {back}")
+
+
+@checks("The board", "+ and -, Ctrl+Up, Ctrl+Down")
 def _(window):
     table(window)
-    for larger, smaller in (("plus", "minus"), ("KP_Add", "KP_Subtract")):
+    for larger, smaller in (("plus", "minus"), ("KP_Add", "KP_Subtract"),
+                            ("ctrl+Up", "ctrl+Down")):
         before = pitch(window)
         window.key(larger)
         window.wait(lambda: pitch(window) > before, "a larger board")
@@ -547,14 +562,15 @@ def _(window):
         window.wait(lambda: pitch(window) < after, "a smaller board")
 
 
-@checks("The board", "0")
+@checks("The board", "0, Ctrl+Home")
 def _(window):
     table(window)
     before = pitch(window)
-    window.key("plus", "plus")
-    window.wait(lambda: pitch(window) > before, "a larger board")
-    window.key("0")
-    window.wait(lambda: pitch(window) == before, "the whole board")
+    for key in ("0", "ctrl+Home"):
+        window.key("plus", "plus")
+        window.wait(lambda: pitch(window) > before, "a larger board")
+        window.key(key)
+        window.wait(lambda: pitch(window) == before, "the whole board")
 
 
 @checks("The board", "Space and drag")

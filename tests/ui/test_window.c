@@ -125,6 +125,57 @@ static void test_a_key_that_is_held_is_obeyed_once_a_frame(void **state) {
     assert_false(SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT));
 }
 
+static bool is_second(Window *window, Uint32 time, Sint32 x) {
+    const SDL_Event event = {.button = {.type = SDL_MOUSEBUTTONDOWN,
+                                        .button = SDL_BUTTON_LEFT,
+                                        .timestamp = time,
+                                        .x = x,
+                                        .y = 40}};
+    Input in = {.at = {0, 0}};
+    assert_int_equal(window_read(window, &event, &in), WINDOW_INPUT);
+    return in.second;
+}
+
+static void test_fast_presses_at_one_place_are_one_gesture(void **state) {
+    (void)state;
+    Window window = {.unit = 1, .scale = 1};
+    assert_false(is_second(&window, 10000, 50));
+    assert_true(is_second(&window, 10150, 52));
+    assert_true(is_second(&window, 10300, 50));
+    assert_true(is_second(&window, 10500, 50)); /* very soon after the one before */
+    assert_false(is_second(&window, 10900, 50));
+    assert_true(is_second(&window, 11290, 50));
+    assert_false(is_second(&window, 11300, 70)); /* elsewhere */
+    assert_false(is_second(&window, 11710, 70));
+}
+
+/* A press that came while a frame was made is as old as that frame may be. */
+static void test_a_press_that_waits_for_a_frame_is_no_later_than_it(void **state) {
+    (void)state;
+    Window window = {.unit = 1, .scale = 1};
+    assert_false(is_second(&window, 20000, 50));
+    window.began = 20010;
+    window.shown = 21500;
+    assert_true(is_second(&window, 21499, 50));
+    assert_true(is_second(&window, 21500, 50));
+    assert_false(is_second(&window, 22000, 50));
+}
+
+static void test_a_key_and_its_text_are_held(void **state) {
+    (void)state;
+    Window window = {.unit = 1, .scale = 1};
+    SDL_Event text = {.text = {.type = SDL_TEXTINPUT, .text = "d"}};
+    for (Uint8 repeat = 0; repeat < 2; repeat++) {
+        push_key(SDLK_d, 0, repeat);
+        assert_int_equal(SDL_PushEvent(&text), 1);
+        for (int i = 0; i < 2; i++) {
+            const Input in = next(&window);
+            assert_int_equal(in.kind, i == 0 ? INPUT_KEY : INPUT_TEXT);
+            assert_int_equal(in.held, repeat != 0);
+        }
+    }
+}
+
 /* Whatever is between, a press, a release and the motion on both sides of them keep their order. */
 static void test_a_drag_keeps_its_order(void **state) {
     (void)state;
@@ -195,6 +246,9 @@ int main(void) {
         cmocka_unit_test(test_pinches_become_one),
         cmocka_unit_test(test_a_key_that_is_held_is_obeyed_once_a_frame),
         cmocka_unit_test(test_a_drag_keeps_its_order),
+        cmocka_unit_test(test_fast_presses_at_one_place_are_one_gesture),
+        cmocka_unit_test(test_a_press_that_waits_for_a_frame_is_no_later_than_it),
+        cmocka_unit_test(test_a_key_and_its_text_are_held),
         cmocka_unit_test(test_quitting_is_seen_behind_all_that_waits),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -21,6 +21,7 @@ AUTOSAVE = "continue.autosave"  # the one match that older versions kept; it is 
 PERSONS = "scale 100\n" + "".join(f"{game}.practice no\n"
                                   for game in ("fields", "firstwar", "heximeros", "empire"))
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
+DOUBLE_CLICK = 0.5  # seconds after which a second click is one of its own
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
                   r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*?))??(?: in "((?:[^"\\]|\\.)*)")?$')
 
@@ -50,7 +51,7 @@ class Display:
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
-             "-dpi", "96", "-nolisten", "tcp"],
+             "-dpi", "96", "-nolisten", "tcp", "-noreset"],
             pass_fds=[write], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         os.close(write)
@@ -128,6 +129,7 @@ class Window:
         self.status = 0  # with which it ends
         self.writes = None  # a part of what it writes; None: it writes nothing
         self.elements = []
+        self.clicked = (-99, -99, 0)  # where the last click was, and when
         self.frames = 0
         self._tail = ""
         self._reader = open(self.describe, "rb")
@@ -338,10 +340,27 @@ class Window:
     def click_now(self, kind, name):
         """Clicks where something was in the last frame described, without waiting for the next."""
         e = self.find(kind, name)
+        self.look(e.x, e.y)
         self.tool("mousemove", "--window", self.id, e.x, e.y, "click", 1)
 
     def click_at(self, x, y, button=1):
+        self.look(x, y)
         self.tool("mousemove", "--window", self.id, x, y, "click", button)
+        self.settle()
+
+    def look(self, x, y):
+        """Looks at what a click did before clicking there again: it is no double click."""
+        last_x, last_y, when = self.clicked
+        if abs(x - last_x) <= 10 and abs(y - last_y) <= 10:
+            time.sleep(max(0, when + DOUBLE_CLICK - time.monotonic()))
+        self.clicked = x, y, time.monotonic()
+
+    def click_fast(self, kind, name, times=2):
+        """A double or triple click."""
+        e = self.find(kind, name)
+        self.look(e.x, e.y)
+        self.tool("mousemove", "--window", self.id, e.x, e.y,
+                  "click", "--repeat", times, "--delay", 80, 1)
         self.settle()
 
     def drag(self, start, end, button=1, steps=4):

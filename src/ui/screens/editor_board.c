@@ -10,7 +10,6 @@
 
 #define DRAG_FROM 6.0 /* points that the pointer moves before a press becomes a drag */
 #define WHEEL_FACTOR 1.15
-#define KEY_FACTOR 1.25
 
 static void use(Ui *ui) {
     ui->in.used = true;
@@ -106,7 +105,6 @@ static void pointer(Editor *editor, Ui *ui) {
 
 static void keys(Editor *editor, Ui *ui) {
     BoardView *view = &editor->board;
-    const Point middle = {view->area.x + view->area.w / 2, view->area.y + view->area.h / 2};
     const Cell first = view->order[view->projection.board->cells / 2];
     const bool focused = ui->focus[0] == '\0' || strcmp(ui->focus, tr("board")) == 0;
     if (focused && editor->walk.cursor == CELL_NONE && ui_focused(ui, tr("board"))) {
@@ -118,13 +116,8 @@ static void keys(Editor *editor, Ui *ui) {
     } else if (focused && editor->walk.cursor != CELL_NONE &&
                (ui_key(ui, SDLK_DELETE, 0) || ui_key(ui, SDLK_BACKSPACE, 0))) {
         editor_click(editor, ui, editor->walk.cursor, true);
-    } else if (ui_key(ui, SDLK_0, 0) || ui_key(ui, SDLK_KP_0, 0)) {
-        board_view_fit(view);
-    } else if (ui_key(ui, SDLK_PLUS, 0) || ui_key(ui, SDLK_EQUALS, 0) ||
-               ui_key(ui, SDLK_KP_PLUS, 0)) {
-        board_view_zoom(view, KEY_FACTOR, middle);
-    } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
-        board_view_zoom(view, 1 / KEY_FACTOR, middle);
+    } else {
+        (void)board_zoom_key(view, ui);
     }
 }
 

@@ -275,6 +275,17 @@ static void picture(Ui *ui, const MatchDetail *detail, Box box) {
     page_round(ui, box, RADIUS, CORNERS_TOP, COLOUR_NONE);
 }
 
+/* A number for the matches that the buttons act on. */
+static uint64_t what_is_chosen(const MatchList *list) {
+    uint64_t chosen = RASTER_HASH_SEED;
+    for (int place = 0; place < list->count; place++) {
+        if (match_list_is_chosen(list, place)) {
+            chosen = raster_hash_text(chosen, match_list_entry(list, place)->id);
+        }
+    }
+    return chosen;
+}
+
 static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail, Box box) {
     static const struct {
         const char *name;
@@ -296,6 +307,7 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
     MatchDo asked = MATCH_NOTHING;
     const bool goes_on = !one || !readable || session_outcome(detail->session).kind == OUTCOME_NONE;
     const double half = floor((box.w - gap) / 2);
+    const uint64_t means = ui_means(ui, what_is_chosen(list));
     Box first = ui_cut_top(&box, ui_button_height(ui), gap);
     const Box reviews = ui_cut_right(&first, half, gap);
     if (ui_button(ui, first, goes_on ? tr("Continue") : tr("Look at"), NULL,
@@ -318,6 +330,7 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
             asked = small[i].what;
         }
     }
+    (void)ui_means(ui, means);
     return asked;
 }
 

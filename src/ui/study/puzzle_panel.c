@@ -309,6 +309,7 @@ static void foot(Ui *ui, PuzzleTable *puzzle, Box box) {
 void puzzle_panel(void *owner, Table *table, Box box) {
     PuzzleTable *puzzle = owner;
     Ui *ui = table->ui;
+    const uint64_t means = ui_means(ui, (uint64_t)puzzle->index + 1);
     ui_panel(ui, box);
     Box inner = ui_inset(box, 2 * ui_grid(ui));
     const double high = page_tight(ui) ? ui_small_height(ui) : ui_button_height(ui);
@@ -325,4 +326,5 @@ void puzzle_panel(void *owner, Table *table, Box box) {
     panel_rows(&(Column){ui, inner.x, inner.y - puzzle->scroll, inner.w}, &panel);
     ui_scroll_end(ui);
     foot(ui, puzzle, buttons);
+    (void)ui_means(ui, means);
 }

@@ -20,7 +20,6 @@
 #define DRAG_THRESHOLD 5.0 /* points that the pointer moves before a press becomes a drag */
 #define SLIP 14.0          /* and where a click would act, lest a slip of the hand pans the board */
 #define WHEEL_FACTOR 1.15
-#define KEY_FACTOR 1.25
 
 /* True for an input of this kind that nobody has acted on yet. */
 static bool is_input(const Ui *ui, InputKind kind) {
@@ -383,16 +382,10 @@ void board_enter(Table *table) {
 
 static void common_keys(Table *table) {
     Ui *ui = table->ui;
-    BoardView *view = &table->board_view;
-    const Point middle = {view->area.x + view->area.w / 2, view->area.y + view->area.h / 2};
-    if (ui_key(ui, SDLK_0, 0) || ui_key(ui, SDLK_KP_0, 0)) {
-        board_view_fit(view);
-    } else if (ui_key(ui, SDLK_PLUS, 0) || ui_key(ui, SDLK_EQUALS, 0) ||
-               ui_key(ui, SDLK_EQUALS, KMOD_SHIFT) || ui_key(ui, SDLK_KP_PLUS, 0)) {
-        board_view_zoom(view, KEY_FACTOR, middle);
-    } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
-        board_view_zoom(view, 1 / KEY_FACTOR, middle);
-    } else if (table->viewed_ply < 0 && !table->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
+    if (board_zoom_key(&table->board_view, ui)) {
+        return;
+    }
+    if (table->viewed_ply < 0 && !table->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
         popup_copy_match(table);
     } else if (table_looks(table)) {
         return;

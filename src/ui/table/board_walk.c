@@ -61,3 +61,19 @@ bool board_walk_key(BoardWalk *walk, BoardView *view, Ui *ui, Cell first) {
     }
     return false;
 }
+
+bool board_zoom_key(BoardView *view, Ui *ui) {
+    static const double factor = 1.25;
+    const Point middle = {view->area.x + view->area.w / 2, view->area.y + view->area.h / 2};
+    if (ui_key(ui, SDLK_0, 0) || ui_key(ui, SDLK_HOME, KMOD_CTRL)) {
+        board_view_fit(view);
+    } else if (ui_key(ui, SDLK_PLUS, 0) || ui_key(ui, SDLK_EQUALS, 0) ||
+               ui_key(ui, SDLK_EQUALS, KMOD_SHIFT) || ui_key(ui, SDLK_UP, KMOD_CTRL)) {
+        board_view_zoom(view, factor, middle);
+    } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_DOWN, KMOD_CTRL)) {
+        board_view_zoom(view, 1 / factor, middle);
+    } else {
+        return false;
+    }
+    return true;
+}

@@ -16,4 +16,7 @@ void board_walk_to(BoardWalk *walk, BoardView *view, Cell cell);
 /* True when the key of this frame was one that walks; from nowhere it leads to `first`. */
 bool board_walk_key(BoardWalk *walk, BoardView *view, Ui *ui, Cell first);
 
+/* True when the key of this frame was one that zooms, or shows the whole board. */
+bool board_zoom_key(BoardView *view, Ui *ui);
+
 #endif

@@ -172,6 +172,7 @@ void side_panel_frame(Table *table, Box box, Box moves) {
     if (column) {
         ui_panel(ui, moves);
     }
+    const uint64_t means = ui_means(ui, 0); /* one looks around and goes back and on */
     moves_part_frame(table, slots->moves);
     Box foot = slots->foot;
     if (!table->guide) {
@@ -179,5 +180,6 @@ void side_panel_frame(Table *table, Box box, Box moves) {
         moves_steps_frame(table, steps, &said);
     }
     panel_foot_frame(table, foot, &said);
+    (void)ui_means(ui, means);
     inspector_frame(table, slots->inspect, &said);
 }

@@ -9,6 +9,7 @@
 
 #include "session/strength.h"
 #include "session/summary.h"
+#include "ui/draw/raster.h"
 #include "ui/table/board.h"
 #include "ui/table/board_input.h"
 #include "ui/table/computer.h"
@@ -247,9 +248,18 @@ static void tidy(Table *table) {
     }
 }
 
+/* A number for the position that clicks decide in: an action changes it, or one that waits to be
+ * confirmed. */
+static uint64_t what_is_decided(const Table *table) {
+    const uint64_t parts[] = {session_version(table->session), table->pending,
+                              (uint64_t)table->tentative};
+    return raster_hash(RASTER_HASH_SEED, parts, sizeof parts);
+}
+
 void table_under_frame(Table *table) {
     Ui *ui = table->ui;
     Click click;
+    (void)ui_means(ui, what_is_decided(table));
     interrupt(table);
     fight_card_input(table);
     tidy(table);

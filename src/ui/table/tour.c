@@ -148,6 +148,7 @@ static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
     const bool narrow = buttons_width(ui) > row.w;
     const double share = floor((row.w - (CARD_BUTTONS - 1) * ui_grid(ui)) / CARD_BUTTONS);
     buttons_of(tour, button);
+    const uint64_t means = ui_means(ui, (uint64_t)tour->step + 1);
     for (int i = CARD_BUTTONS - 1; i >= 0; i--) {
         const double wanted = i == CARD_BUTTONS - 1
                                   ? on_width(ui)
@@ -159,6 +160,7 @@ static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
             does = button[i].does;
         }
     }
+    (void)ui_means(ui, means);
     return does;
 }
 

@@ -45,6 +45,12 @@ bool ui_live(Ui *ui, bool live) {
     return before;
 }
 
+uint64_t ui_means(Ui *ui, uint64_t what) {
+    const uint64_t before = ui->means;
+    ui->means = what;
+    return before;
+}
+
 void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text) {
     canvas_text(ui->canvas, font, canvas_ink(ui->canvas, ink), box, align, text);
     elements_add(ui, ELEMENT_TEXT, text, box, 0, NULL);

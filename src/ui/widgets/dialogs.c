@@ -231,6 +231,7 @@ static void draw_bar(Ui *ui, const UiScroll *scroll) {
     Box thumb = {track.x, track.y + way * (track.h - high), wide, high};
     scroll_by_bar(ui, scroll, track, thumb, name);
     bool lively = strcmp(ui->pressed, name) == 0 || ui_hot(ui, thumb);
+    ui->over_bar = ui->over_bar || ui_hot(ui, track);
     Box seen = {thumb.x + 3, thumb.y + 2, wide - 6, thumb.h - 4};
     canvas_box(ui->canvas, seen, (wide - 6) / 2,
                canvas_ink(ui->canvas, lively ? INK_SOFT : INK_EDGE), COLOUR_NONE);

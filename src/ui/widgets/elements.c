@@ -4,8 +4,9 @@
 
 #include "game/text.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/draw/raster.h"
 #include "ui/widgets/ui_parts.h"
-#include "view/clicks.h"
+#include "view/view.h"
 
 typedef struct ElementList {
     int count;
@@ -38,6 +39,36 @@ const Element *ui_elements(const Ui *ui, int *count) {
     return list->at;
 }
 
+/* Pieces on a board share the cell under them, which is what is clicked. */
+static bool takes_press(const Ui *ui, const Element *element, Point at) {
+    const bool used = element->kind == ELEMENT_CELL || element->kind == ELEMENT_BUTTON ||
+                      element->kind == ELEMENT_CHOICE || element->kind == ELEMENT_FIELD ||
+                      element->clickable;
+    return used && element->layer == ui->layers && element->seen && box_holds(element->box, at);
+}
+
+uint64_t elements_aim(const Ui *ui, Point at) {
+    const ElementList *list = &ui->elements->list[ui->elements->now];
+    const Element *found = NULL;
+    uint64_t hash = raster_hash(RASTER_HASH_SEED, &ui->layers, sizeof ui->layers);
+    for (int i = 0; i < list->count; i++) {
+        if (list->at[i].kind == ELEMENT_SCREEN) {
+            hash = raster_hash_text(hash, list->at[i].name);
+        } else if (takes_press(ui, &list->at[i], at)) {
+            found = &list->at[i];
+        }
+    }
+    if (ui->over_bar) {
+        return raster_hash(hash, &ui->over_bar, sizeof ui->over_bar);
+    }
+    if (found != NULL) {
+        hash = raster_hash(hash, &found->kind, sizeof found->kind);
+        hash = raster_hash(hash, &found->means, sizeof found->means);
+        hash = raster_hash_text(hash, found->name);
+    }
+    return hash;
+}
+
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words) {
     ElementList *list = &ui->elements->list[ui->elements->now];
@@ -53,6 +84,7 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
     element->live = kind == ELEMENT_TEXT && (ui->live || ui->layer > 0);
     element->focusable = false;
     element->clickable = false;
+    element->means = ui->means;
     element->key[0] = '\0';
     SDL_utf8strlcpy(element->name, name, sizeof element->name);
     const char *english = text_english(name);
@@ -123,6 +155,9 @@ bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned st
     element->focusable = enabled;
     element->clickable = true;
     element->click = click;
+    if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
+        element->means = 0; /* it decides nothing */
+    }
     element->kind =
         click.kind == CLICK_BUTTON || click.kind == CLICK_ITEM ? ELEMENT_BUTTON : ELEMENT_PIECE;
     return touch.hot;

@@ -18,7 +18,7 @@ void ui_close(Ui *ui) {
     elements_close(ui);
 }
 
-static unsigned plain_mods(unsigned mods) {
+unsigned ui_mods(unsigned mods) {
     return ((mods & KMOD_CTRL) != 0 ? 1u : 0u) | ((mods & KMOD_SHIFT) != 0 ? 2u : 0u) |
            ((mods & KMOD_ALT) != 0 ? 4u : 0u);
 }
@@ -29,9 +29,59 @@ static bool is_navigation(const Input *in) {
            key == SDLK_RIGHT;
 }
 
+/* The keys that go on while they are held: no other does anything more than once. */
+static bool repeats(const Ui *ui, const Input *in) {
+    switch (in->key) {
+    case SDLK_UP:
+    case SDLK_DOWN:
+    case SDLK_LEFT:
+    case SDLK_RIGHT:
+    case SDLK_HOME:
+    case SDLK_END:
+    case SDLK_PAGEUP:
+    case SDLK_PAGEDOWN:
+    case SDLK_TAB:
+    case SDLK_PLUS:
+    case SDLK_EQUALS:
+    case SDLK_MINUS:
+        return true;
+    case SDLK_BACKSPACE:
+    case SDLK_DELETE:
+        return ui->typing;
+    case SDLK_y:
+    case SDLK_z:
+        return (in->mods & KMOD_CTRL) != 0;
+    default:
+        return false;
+    }
+}
+
+/* Whether an input is none: what a key that is held no longer does, or types into a field that was
+ * not there when it went down. */
+static bool is_stale(const Ui *ui, const Input *in) {
+    return in->held && ((in->kind == INPUT_KEY && !repeats(ui, in)) ||
+                        (in->kind == INPUT_TEXT && !ui->key_types));
+}
+
+/* Whether a press goes on with a double click on what is gone, or means something else by now. */
+static bool is_late(Ui *ui, const Input *in) {
+    const uint64_t aim = in->kind == INPUT_PRESS ? elements_aim(ui, in->at) : 0;
+    if (in->kind == INPUT_PRESS && !in->second) {
+        ui->aim = aim;
+    }
+    return in->kind == INPUT_PRESS && aim != ui->aim;
+}
+
 void ui_begin(Ui *ui, const Input *input) {
+    const bool late = is_late(ui, input);
     elements_swap(ui);
     ui->in = *input;
+    if (input->kind == INPUT_KEY && !input->held) {
+        ui->key_types = ui->typing;
+    }
+    if (late || is_stale(ui, input)) {
+        ui->in.kind = INPUT_NONE;
+    }
     ui->again = false;
     ui->animating = false;
     ui->due = -1;
@@ -42,14 +92,16 @@ void ui_begin(Ui *ui, const Input *input) {
     ui->field_reported = false;
     ui->field_text = NULL;
     ui->live = false;
+    ui->means = 0;
+    ui->over_bar = false;
     ui->scrolls = 0;
     ui->had_hot = ui->has_hot;
     ui->last_hot = ui->hot;
     ui->has_hot = false;
-    if (input->kind == INPUT_PRESS) {
+    if (ui->in.kind == INPUT_PRESS) {
         ui->focus_shown = false;
         ui->pressed[0] = '\0';
-    } else if (input->kind == INPUT_KEY && is_navigation(input)) {
+    } else if (ui->in.kind == INPUT_KEY && is_navigation(input)) {
         ui->focus_shown = true;
     }
 }
@@ -177,7 +229,7 @@ static void finish_input(Ui *ui) {
         in->used = true;
         move_focus(ui, (in->mods & KMOD_SHIFT) != 0 ? -1 : 1);
     }
-    if (in->kind == INPUT_KEY && !in->used && plain_mods(in->mods) == 0) {
+    if (in->kind == INPUT_KEY && !in->used && ui_mods(in->mods) == 0) {
         in->used = follow_arrow(ui);
     }
     if (in->kind == INPUT_PRESS && !in->used && ui->focus[0] != '\0') {
@@ -275,7 +327,7 @@ static bool edits(SDL_Keycode key, unsigned mods) {
     if (key == SDLK_ESCAPE || key == SDLK_RETURN || (key >= SDLK_F1 && key <= SDLK_F12)) {
         return false;
     }
-    if ((plain_mods(mods) & 1) != 0) {
+    if ((ui_mods(mods) & 1) != 0) {
         return key == SDLK_a || key == SDLK_c || key == SDLK_v || key == SDLK_x ||
                key == SDLK_LEFT || key == SDLK_RIGHT;
     }
@@ -285,14 +337,14 @@ static bool edits(SDL_Keycode key, unsigned mods) {
 bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods) {
     Input *in = &ui->in;
     if (in->kind != INPUT_KEY || in->used || ui->canvas->measures || !ui_on_top(ui) ||
-        in->key != key || plain_mods(in->mods) != plain_mods(mods)) {
+        in->key != key || ui_mods(in->mods) != ui_mods(mods)) {
         return false;
     }
     if (ui->typing && edits(key, mods)) {
         return false;
     }
     /* The focused element comes first with the keys that act on it. */
-    bool acts = (key == SDLK_RETURN || key == SDLK_SPACE) && plain_mods(mods) == 0;
+    bool acts = (key == SDLK_RETURN || key == SDLK_SPACE) && ui_mods(mods) == 0;
     if (acts && ui->focus_shown && !ui->typing && ui->focus[0] != '\0') {
         return false;
     }
@@ -302,7 +354,7 @@ bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods) {
 
 static bool acts_on_focus(const Ui *ui) {
     const Input *in = &ui->in;
-    return in->kind == INPUT_KEY && !in->used && plain_mods(in->mods) == 0 &&
+    return in->kind == INPUT_KEY && !in->used && ui_mods(in->mods) == 0 &&
            (in->key == SDLK_RETURN || in->key == SDLK_SPACE);
 }
 

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "ui/draw/raster.h"
+
 enum { WIDTH = 420 };
 
 static void draw_rows(Column *column, void *what) {
@@ -18,6 +20,11 @@ static void draw_rows(Column *column, void *what) {
     }
 }
 
+static uint64_t what_is_asked(const Question *question) {
+    return raster_hash_text(RASTER_HASH_SEED,
+                            question->text != NULL ? question->text : question->name);
+}
+
 Answer question_frame(Ui *ui, const Question *question) {
     Question asked = *question;
     const double pad = 2 * ui_grid(ui), high = ui_button_height(ui);
@@ -26,6 +33,7 @@ Answer question_frame(Ui *ui, const Question *question) {
     Box box = {0, 0, width, rows + high + 3 * pad};
     box.x = round((ui->width - box.w) / 2);
     box.y = round((ui->height - box.h) / 2);
+    const uint64_t means = ui_means(ui, what_is_asked(&asked));
     Answer answer = ui_modal_begin(ui, box, asked.name) ? ANSWER_NO : ANSWER_NONE;
     draw_rows(&(Column){ui, box.x + pad, box.y + pad, width - 2 * pad}, &asked);
     Box button = {box.x + pad, box.y + box.h - pad - high, (width - 3 * pad) / 2, high};
@@ -37,6 +45,7 @@ Answer question_frame(Ui *ui, const Question *question) {
         answer = ANSWER_YES;
     }
     ui_modal_end(ui);
+    (void)ui_means(ui, means);
     ui->again = ui->again || answer != ANSWER_NONE;
     return answer;
 }

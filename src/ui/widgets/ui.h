@@ -32,9 +32,11 @@ typedef struct Input {
     InputKind kind;
     Point at;      /* the pointer, in window points; kept from the last mouse event */
     int button;    /* SDL_BUTTON_LEFT ... */
+    bool second;   /* of a press: it follows another one there so fast that both are one gesture */
     double amount; /* wheel steps, away from the person positive; pinch factor */
     SDL_Keycode key;
     uint16_t mods; /* SDL_Keymod */
+    bool held;     /* of a key and its text: it has been down for a while, and repeats itself */
     char text[32];
     bool used; /* set by what acts on it; nothing acts on a used one */
 } Input;
@@ -52,6 +54,7 @@ typedef struct Element {
     ElementKind kind;
     char name[ELEMENT_NAME_MAX];
     const char *english; /* its name in English, for this frame; NULL: it is the same */
+    uint64_t means;      /* see ui_means */
     Box box;             /* what of it is inside the clip */
     Box whole;           /* all of it */
     bool seen;           /* some of it is inside the clip */
@@ -94,6 +97,7 @@ typedef struct Ui {
     char focus[ELEMENT_NAME_MAX]; /* name of the focused element, or empty */
     bool focus_shown;             /* the focus ring shows once the keyboard has been used */
     bool typing;                  /* a field has the focus */
+    bool key_types;               /* it had when the last key went down */
     bool again;                   /* run the frame again: something changed */
     bool animating;               /* another frame is wanted soon */
     bool modal;                   /* a dialog is up: what is under it takes no input */
@@ -113,6 +117,9 @@ typedef struct Ui {
     bool field_reported;          /* it was drawn in this frame */
     const char *field_text;       /* what is in it; borrowed, of this frame */
     bool live;                    /* texts that are added now are spoken when they change */
+    uint64_t means;               /* as of ui_means, for what is added now */
+    uint64_t aim;                 /* what was under the pointer at the first press of a gesture */
+    bool over_bar;                /* the pointer is on the bar of a scrolling area */
     int caret, anchor;            /* in bytes; where they differ, text is selected */
     double field_shift;           /* how far its text is moved to the left */
     UiScroll scroll[UI_SCROLLS_MAX];
@@ -180,6 +187,14 @@ bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const 
  * of dialogs always are. */
 bool ui_live(Ui *ui, bool live);
 
+/*
+ * What elements that are added from now on act on, as any number: the position of the match, the
+ * question that is asked; 0: always the same. Returns the one before. The second press of a double
+ * click does nothing where the pointer is on another element by then, or on one that means
+ * something else, because the person has not seen that yet.
+ */
+uint64_t ui_means(Ui *ui, uint64_t what);
+
 /* Plain text, reported as an element too. */
 void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text);
 
@@ -190,7 +205,11 @@ bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned state
 /* The same for one of many, of which Tab and the arrows reach only the one that is `reached`. */
 bool ui_item(Ui *ui, Box box, const char *name, unsigned states, bool reached, bool *hot);
 
-/* True when the key was pressed, is not used yet, and no field has the focus. Uses it. */
+/* Which of Ctrl, Shift and Alt are held, as bits that can be compared. */
+unsigned ui_mods(unsigned mods);
+
+/* True when the key was pressed, is not used yet, and no field has the focus. Uses it. A key that
+ * is held is pressed once, but for those that move, scroll, zoom, undo and redo. */
 bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods);
 
 /* True when the pointer is in `box` and no dialog covers it. */

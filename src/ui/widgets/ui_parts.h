@@ -35,5 +35,7 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
 bool elements_open(Ui *ui);
 void elements_close(Ui *ui);
 void elements_swap(Ui *ui);
+/* A number for what takes a press at a place, among those of the last complete frame. */
+uint64_t elements_aim(const Ui *ui, Point at);
 
 #endif
