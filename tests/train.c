@@ -32,17 +32,24 @@ typedef struct Subject {
     int count;
     const char *const *name; /* NULL: goes on from the one above */
     void (*features)(const void *state, int seat, int16_t *feature);
-    void (*judge_by)(const int16_t *weights);
+    int (*evaluate)(const void *state, int seat); /* by learnt_weights */
     const char *options[3]; /* played in turn */
     const char *include, *weights;
 } Subject;
+
+/* What has been learnt so far, in the first round nothing: changes only while no thread plays. */
+static int16_t learnt_weights[FEATURES_MAX];
+
+static int evaluate_fields(const void *state, int seat) {
+    return fields_evaluate_by(state, seat, learnt_weights);
+}
 
 static const Subject subjects[] = {
     {"fields",
      FIELDS_FEATURES,
      fields_feature_names,
      fields_features,
-     fields_judge_by,
+     evaluate_fields,
      {"map=open", "map=open", "map=blank"},
      "games/fields/judge.h",
      "fields_weights[FIELDS_FEATURES]"},
@@ -60,7 +67,7 @@ typedef struct Match {
 
 typedef struct Work {
     const Subject *subject;
-    const Game *game;
+    Game game; /* that of the program, but for its evaluation */
     uint64_t playouts, seed;
     Match *match;
     int begin, end; /* the matches learnt from; one in HELD_BACK of them is not */
@@ -102,7 +109,7 @@ static Action random_action(const Game *game, const void *state, Rng *rng) {
 static void play(const Work *work, int number, Ai *ai) {
     enum { OPENING_LEAST = 2, OPENING_MORE = 10, RANDOM_PERCENT = 4 };
     static thread_local GamePosition position;
-    const Game *game = work->game;
+    const Game *game = &work->game;
     Rng rng = rng_seeded(work->seed + (uint64_t)number);
     Options options = options_default(game);
     char why[GAME_WHY_MAX];
@@ -221,14 +228,13 @@ static void learn(const Work *work, double *weight) {
     free(order);
 }
 
-/* Plays `count` matches by the weights, and learns others from them and those of the round before.
+/* Plays `count` matches by learnt_weights, and learns others from them and those of the round before.
  */
-static void go_on(Work *work, int count, int16_t *weights) {
+static void go_on(Work *work, int count) {
     static const double nothing[FEATURES_MAX];
     thrd_t thread[THREADS];
     double weight[FEATURES_MAX];
     const int before = work->end < count / 2 ? work->end : count / 2;
-    work->subject->judge_by(weights);
     for (; work->begin < work->end - before; work->begin++) {
         free(work->match[work->begin].sample);
     }
@@ -245,19 +251,19 @@ static void go_on(Work *work, int count, int16_t *weights) {
     atomic_store(&work->next, work->end);
     learn(work, weight);
     for (int i = 0; i < work->subject->count; i++) {
-        weights[i] = (int16_t)lround(ONE * weight[i]);
+        learnt_weights[i] = (int16_t)lround(ONE * weight[i]);
     }
     (void)fprintf(stderr, "%d matches: surprise %.4f where learnt, %.4f where not, %.4f at first\n",
                   work->end - work->begin, surprise(work, weight, false),
                   surprise(work, weight, true), surprise(work, nothing, true));
 }
 
-static void print(const Subject *subject, const int16_t *weights) {
+static void print(const Subject *subject) {
     (void)printf("/* Written by `make train GAME=%s`. */\n#include \"%s\"\n\n", subject->id,
                  subject->include);
     (void)printf("const int16_t %s = {\n", subject->weights);
     for (int i = 0; i < subject->count; i++) {
-        (void)printf("    %d,", weights[i]);
+        (void)printf("    %d,", learnt_weights[i]);
         if (subject->name[i] != NULL) {
             (void)printf(" /* %s */", subject->name[i]);
         }
@@ -267,7 +273,6 @@ static void print(const Subject *subject, const int16_t *weights) {
 }
 
 int main(int argc, char **argv) {
-    static int16_t weights[FEATURES_MAX]; /* of the first round: none */
     Work work = {0};
     for (size_t i = 0; argc == 5 && i < sizeof subjects / sizeof subjects[0]; i++) {
         work.subject = strcmp(subjects[i].id, argv[1]) == 0 ? &subjects[i] : work.subject;
@@ -276,14 +281,15 @@ int main(int argc, char **argv) {
         fail("usage: train GAME MATCHES PLAYOUTS SEED, for a game with learnt judgement");
     }
     const int matches = atoi(argv[2]);
-    work.game = games_find(argv[1]);
+    work.game = *games_find(argv[1]);
+    work.game.evaluate = work.subject->evaluate;
     work.playouts = strtoull(argv[3], NULL, 10);
     work.seed = strtoull(argv[4], NULL, 10) << 32;
     work.match = must(calloc((size_t)matches * 2 + 1, sizeof *work.match));
     for (int round = 1; round <= ROUNDS; round++) {
-        go_on(&work, matches >> (ROUNDS - round), weights);
+        go_on(&work, matches >> (ROUNDS - round));
     }
-    print(work.subject, weights);
+    print(work.subject);
     for (int i = work.begin; i < work.end; i++) {
         free(work.match[i].sample);
     }

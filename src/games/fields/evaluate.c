@@ -1,18 +1,22 @@
 /* The value of a position and the order of actions: for the search, not a rule. */
 #include "games/fields/judge.h"
 
-int fields_evaluate(const void *at, int seat) {
+int fields_evaluate_by(const void *at, int seat, const int16_t *weights) {
     enum { HALFWAY = 512, MOST = 1000 };  /* a lead of 512, odds of 7 to 1, counts half a win */
     enum { PATIENCE = 24, FADING = 200 }; /* in turns */
     const FieldsState *state = at;
     if (state->ended != FIELDS_GOES_ON) {
         return state->winner == SEAT_NONE ? 0 : state->winner == seat ? MOST : -MOST;
     }
-    const int lead = fields_judge(state, seat) - fields_judge(state, 1 - seat);
+    const int lead = fields_judge(state, seat, weights) - fields_judge(state, 1 - seat, weights);
     const int value = MOST * lead / ((lead < 0 ? -lead : lead) + HALFWAY);
     /* A lead that is not used fades, up to the draw of F-37, so that the leader gets on with it. */
     const int idle = state->quiet > PATIENCE ? state->quiet - PATIENCE : 0;
     return value * (FADING - idle) / FADING;
+}
+
+int fields_evaluate(const void *at, int seat) {
+    return fields_evaluate_by(at, seat, fields_weights);
 }
 
 /* --- Order of actions ---------------------------------------------------------------------- */

@@ -10,20 +10,15 @@ const char *const fields_feature_names[FIELDS_FEATURES] = {FIELDS_FEATURE_LIST(N
 /* Where the features of a seat go: counted one by one, or only their weighted sum. */
 typedef struct Sink {
     int16_t *feature; /* NULL: only the sum */
+    const int16_t *weights;
     int sum;
 } Sink;
-
-static const int16_t *weights = fields_weights;
-
-void fields_judge_by(const int16_t *other) {
-    weights = other;
-}
 
 static inline void add(Sink *sink, int feature, int count) {
     if (sink->feature != NULL) {
         sink->feature[feature] = (int16_t)(sink->feature[feature] + count);
     } else {
-        sink->sum += weights[feature] * count;
+        sink->sum += sink->weights[feature] * count;
     }
 }
 
@@ -231,8 +226,8 @@ void fields_features(const void *state, int seat, int16_t *feature) {
     judge(state, seat, &sink);
 }
 
-int fields_judge(const FieldsState *state, int seat) {
-    Sink sink = {0};
+int fields_judge(const FieldsState *state, int seat, const int16_t *weights) {
+    Sink sink = {.weights = weights};
     judge(state, seat, &sink);
     return sink.sum;
 }

@@ -58,10 +58,9 @@ extern const int16_t fields_weights[FIELDS_FEATURES]; /* 256 is odds of e to 1 (
 
 /* Writes the FIELDS_FEATURES numbers of a seat; the game is not over. */
 void fields_features(const void *state, int seat, int16_t *feature);
-/* Their weighted sum. */
-int fields_judge(const FieldsState *state, int seat);
-/* From now on in all threads, while none searches, by other weights, which the caller keeps:
- * for `make train`. */
-void fields_judge_by(const int16_t *other);
+/* Their sum, weighted by FIELDS_FEATURES weights. */
+int fields_judge(const FieldsState *state, int seat, const int16_t *weights);
+/* Game.evaluate by such weights: fields_evaluate has fields_weights, `make train` its own. */
+int fields_evaluate_by(const void *state, int seat, const int16_t *weights);
 
 #endif

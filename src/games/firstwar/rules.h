@@ -190,8 +190,14 @@ int war_move_gain(const WarState *state, WarPlan *plan, Action action);
 /* The food that an action of movement or increase adds to that of later turns, at worst. */
 int war_food_gain(const WarState *state, WarPlan *plan, Action action);
 int war_birth_gain(const WarState *state, const WarPlan *plan, Cell cell);
-/* Steps to a seat's home fields over what is known of the land, face-down tiles counting as land.
- */
+/* --- steps.c -------------------------------------------------------------------------------- */
+
+/* Steps to a seat's home fields over all that is not in `lakes`, or across a lake; WAR_STEPS_MOST
+ * where no way is shorter. */
+void war_walk_home(WarSet lakes, int seat, uint8_t steps[WAR_CELLS]);
+/* The same over what is known of the land, face-down tiles counting as land. A search asks for the
+ * same lakes thousands of times, at leaves that share no memory of the search, so each thread keeps
+ * its last walks; only the time depends on them. */
 void war_steps_home(const WarState *state, int seat, uint8_t steps[WAR_CELLS]);
 
 /* --- notation.c, clicks.c, explain.c ---------------------------------------------------- */
