@@ -33,7 +33,7 @@ typedef struct Subject {
     const char *const *name; /* NULL: goes on from the one above */
     void (*features)(const void *state, int seat, int16_t *feature);
     int (*evaluate)(const void *state, int seat); /* by learnt_weights */
-    const char *options[3]; /* played in turn */
+    const char *options[3];                       /* played in turn */
     const char *include, *weights;
 } Subject;
 
@@ -228,7 +228,8 @@ static void learn(const Work *work, double *weight) {
     free(order);
 }
 
-/* Plays `count` matches by learnt_weights, and learns others from them and those of the round before.
+/* Plays `count` matches by learnt_weights, and learns others from them and those of the round
+ * before.
  */
 static void go_on(Work *work, int count) {
     static const double nothing[FEATURES_MAX];

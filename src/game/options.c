@@ -68,6 +68,11 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
                      (int)(length < 40 ? length : 40), text, option->key, allowed);
             return false;
         }
+        if (set && (mask >> index & 1) != 0) {
+            text_say(why, GAME_WHY_MAX, "%s names `%s` twice.", option->key,
+                     option->values[index].word);
+            return false;
+        }
         mask = set ? mask | UINT32_C(1) << index : (uint32_t)index;
         more = text[length] != '\0';
         text += length + more;

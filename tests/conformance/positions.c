@@ -77,6 +77,29 @@ void check_print_and_parse(GameUnderTest *tested) {
     }
 }
 
+/* No check of positions refuses what play leads to: every position of some games. */
+void check_reachable_positions(GameUnderTest *tested) {
+    enum { POSITIONS_OF_A_GAME = 400 };
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
+        GamePosition position = sample->position;
+        for (int ply = 0; sample->plies == 0 && ply < POSITIONS_OF_A_GAME &&
+                          !game_over(game, position.state, &position.history);
+             ply++) {
+            char why[GAME_WHY_MAX];
+            GamePosition read;
+            char *text = tested_text(game, &sample->options, &position);
+            if (!game_position_read(game, text, 1, &read, NULL, why)) {
+                fail_msg("%s\n%s", why, text);
+            }
+            assert_true(game->key(read.state) == game->key(position.state));
+            free(text);
+            samples_play(game, &position, &tested->rng, 1);
+        }
+    }
+}
+
 /* No text, however wrong, gives an inconsistent state. */
 void check_mutated_positions(GameUnderTest *tested) {
     const Game *game = tested->game;

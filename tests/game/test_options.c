@@ -79,7 +79,7 @@ static void test_set_refuses_and_names_what_is_allowed(void **state) {
         {"map=open ", {"open", "blank", "`open `"}},
         {"colours=", {"Silver", "Blue", "Orange"}},
         {"colours=Silver", {"Silver", "Orange", "2"}},
-        {"colours=Silver,Silver", {"Silver", "Orange", "2"}},
+        {"colours=Silver,Silver", {"Silver", "colours", "twice"}},
         {"colours=Silver,", {"Silver", "Orange", "``"}},
         {"colours=Silver,,Blue", {"Silver", "Orange", "``"}},
         {"colours=Silver,Pink", {"Silver", "Orange", "`Pink`"}},

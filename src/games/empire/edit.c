@@ -198,6 +198,7 @@ static const char *choose(void *at, int code, int value) {
 static void turn(void *at, int seat) {
     EmpireState *state = at;
     state->on_turn = (uint8_t)seat;
+    state->turn = (uint16_t)((state->round - 1) * state->players + empire_seats_before(state) + 1);
     empire_go_on(state, EMPIRE_EXPLORE);
     memset(&state->shown, 0, sizeof state->shown);
     memset(state->rolled, 0, sizeof state->rolled);

@@ -298,6 +298,34 @@ static const char *wrong_phase(const EmpireState *state) {
     return NULL;
 }
 
+/* Lines that may be left out, and then fit the turn if all have played. */
+enum { NOT_GIVEN = 255 };
+
+static void find_round(EmpireState *state) {
+    const int turns = state->turn - 1;
+    const int players = state->players;
+    if (state->first == NOT_GIVEN) {
+        state->first = (uint8_t)((state->on_turn + players - turns % players) % players);
+    }
+    if (state->round == NOT_GIVEN) {
+        state->round = (uint8_t)((turns + players - empire_seats_before(state)) / players);
+    }
+}
+
+/* E-25: each round each player had a turn, but for those who have resigned, perhaps. */
+static bool round_fits(const EmpireState *state) {
+    const int before = empire_seats_before(state);
+    const int rounds = state->round - 1;
+    int fewest = 1;
+    for (int i = 1; i < state->players; i++) {
+        const int seat = (state->first + before + i) % state->players;
+        const bool had_one = i >= state->players - before; /* in this round */
+        fewest += (state->resigned >> seat & 1) == 0 ? rounds + had_one : 0;
+    }
+    fewest += rounds;
+    return state->turn >= fewest && state->turn <= rounds * state->players + before + 1;
+}
+
 static const char *wrong_turn(const EmpireState *state, int to_move) {
     const unsigned all = (1U << state->players) - 1;
     const bool over = state->phase == EMPIRE_OVER;
@@ -306,6 +334,8 @@ static const char *wrong_turn(const EmpireState *state, int to_move) {
                                                         : state->on_turn;
     return state->round > state->rounds ? N_("There are not that many rounds (E-25).")
            : state->resigned == all     ? N_("Not everybody can have resigned (E-27).")
+           : !over && !round_fits(state)
+               ? N_("The turn, the round, the first player and the one on turn do not fit (E-25).")
            : !over && (state->resigned >> state->on_turn & 1) != 0
                ? N_("It is the turn of a player who has resigned (E-27).")
            : decider != to_move
@@ -329,9 +359,11 @@ bool empire_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     state->turn = (uint16_t)position->turn;
     state->on_turn = (uint8_t)(over ? 0 : position->turn_seat);
     state->phase = over ? EMPIRE_OVER : EMPIRE_ACTION;
+    state->first = state->round = NOT_GIVEN;
     if (!lines_read(&table, position, &reading, why)) {
         return false;
     }
+    find_round(state);
     const char *reasons[] = {wrong_turn(state, position->turn_seat), wrong_hands(&reading),
                              wrong_countries(state), wrong_piles(state), wrong_phase(state)};
     if (!position_accept(reasons, sizeof reasons / sizeof reasons[0], why)) {

@@ -165,6 +165,11 @@ int empire_draw(const EmpirePile *pile, Rng *rng);
 /* The counters of a pile, each kind once, in order; returns their number. */
 int empire_kinds(const EmpirePile *pile, uint8_t kinds[EMPIRE_COUNTERS]);
 
+/* How many seats come before the one on turn in a round (E-25). */
+static inline int empire_seats_before(const EmpireState *state) {
+    return (state->on_turn + state->players - state->first) % state->players;
+}
+
 /* The seats that control a country, which are those with units (E-8). */
 unsigned empire_present(const EmpireState *state);
 /* The cells with units of a seat, and of all others. */

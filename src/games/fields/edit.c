@@ -94,8 +94,9 @@ static int take(void *at, Cell cell) {
 
 static void turn(void *at, int seat) {
     FieldsState *state = at;
+    state->turn += (state->turn - 1) % FIELDS_SEATS != seat; /* F-8 */
     state->side = (int8_t)seat;
-    state->passes = 0;
+    state->passes = state->quiet = 0;
     state->loud = state->first_queen = false;
     state->first = CELL_NONE;
     state->underway = fields_not_underway;

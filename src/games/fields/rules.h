@@ -71,6 +71,8 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
 /* An empty board. */
 void fields_clear(FieldsState *state, uint64_t seed);
 void fields_setup(void *at, const Options *options, uint64_t seed, Events *events);
+/* The tiles that the pieces start on, and the two of them that are the players' own plains. */
+extern const FieldsSet fields_start_tiles, fields_own_plains;
 /* Lays random tiles on `rest`, which has none yet, from those that F-1 leaves; false if there are
  * already too many of one terrain. */
 bool fields_deal_rest(FieldsState *state, FieldsSet rest, Rng *rng);

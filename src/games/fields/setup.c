@@ -26,8 +26,8 @@ static const FieldsSet prince_start[FIELDS_SEATS] = {
     BIT(B1) | BIT(C2) | BIT(D1),
     BIT(B4) | BIT(C4) | BIT(D4),
 };
-/* The eight tiles that the pieces start on. */
-static const FieldsSet start_tiles =
+const FieldsSet fields_own_plains = BIT(C1) | BIT(C5);
+const FieldsSet fields_start_tiles =
     BIT(C1) | BIT(C5) | BIT(B1) | BIT(C2) | BIT(D1) | BIT(B4) | BIT(C4) | BIT(D4);
 
 /* Lays a random one of the remaining tiles on `cell` and takes it from `left`, their numbers by
@@ -53,7 +53,7 @@ static void deal(FieldsState *state, Cell cell, int left[3], Rng *rng) {
 /* F-38 */
 static FieldsSet hidden_at_start(const Options *options) {
     const bool blank = options->value[0] != 0;
-    return blank ? FIELDS_ALL & ~start_tiles : 0;
+    return blank ? FIELDS_ALL & ~fields_start_tiles : 0;
 }
 
 static void report_deal(const FieldsState *state, Events *events) {

@@ -57,8 +57,11 @@ static bool movers_are_there(const WarState *state, int index) {
 /* Whether an attacker of a cell could have come from another. */
 static bool origin_is_fine(const WarState *state, Cell cell, Cell from) {
     const WarTerrain terrain = war_terrain(state, from);
-    return terrain != WAR_LAKE && terrain != WAR_HIDDEN && from != cell &&
-           (war_has(war_neighbours[cell], from) || war_works(state, war_side(state), WAR_CANOES));
+    const int seat = war_side(state);
+    const bool across =
+        war_works(state, seat, WAR_CANOES) && war_has(war_across(state, seat, cell), from);
+    return terrain != WAR_LAKE && terrain != WAR_HIDDEN &&
+           (war_has(war_neighbours[cell], from) || across);
 }
 
 static bool attacker_meets_enemies(const WarState *state, int index) {
@@ -134,6 +137,21 @@ static bool healer_has_its_wounds(const WarState *state, int index) {
            (state->phase == WAR_HEALING && (index == 0 || healer->cell != healer[-1].cell) &&
             healer->left <=
                 war_count(crowd, war_piece(WAR_HEALER, false)) * war_heals(state, seat));
+}
+
+/* What has been spent in the phase never lowers what it began with: cards and healed pieces bring
+ * more, and wounded ones eat like others. */
+static const char *wrong_left(const WarState *state) {
+    const int seat = war_side(state);
+    const int spare = war_food(state, seat) - war_population(state, seat);
+    return state->phase == WAR_RESEARCH && state->left > war_research(state, seat).total
+               ? N_("More research points than the Scientists and cards give (W-30).")
+           : state->phase != WAR_FOOD || state->left == 0 ? NULL
+           : state->short_of_food && state->left > -spare - war_shortage_relief(state, seat)
+               ? N_("More wounds are owed than food is missing (W-29).")
+           : !state->short_of_food && state->left > spare / 3
+               ? N_("More Healers may be mended than the food to spare allows (W-28).")
+               : NULL;
 }
 
 /* --- All of them --------------------------------------------------------------------------- */
@@ -217,9 +235,9 @@ static const char *wrong_afterwards(const WarState *state) {
 
 bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]) {
     static const char *(*const parts[])(const WarState *state) = {
-        wrong_always, wrong_in_movement, wrong_in_conflict, wrong_afterwards};
+        wrong_always, wrong_in_movement, wrong_in_conflict, wrong_afterwards, wrong_left};
     const char *reason = NULL;
-    for (int i = 0; reason == NULL && i < (over ? 1 : 4); i++) {
+    for (int i = 0; reason == NULL && i < (over ? 1 : 5); i++) {
         reason = parts[i](state);
     }
     return reason == NULL || position_refuse(why, "%s", tr(reason));

@@ -3,7 +3,7 @@
 #include "game/text.h"
 #include "games/heximeros/rules.h"
 
-enum { MILITANTS = 13 };
+enum { MILITANTS = 13, CAPITALS = 12 }; /* of a colour; beside the Sovereign */
 
 static bool fail_at(char why[GAME_WHY_MAX], Cell cell, const char *reason) {
     return position_refuse(why, "%s: %s", hexi_cell_name(cell), tr(reason));
@@ -42,25 +42,48 @@ static int militants(const HexiState *state, int colour) {
     return count;
 }
 
-/* Every colour's list has room for all promotions of the Militants on the board. */
+/* H-37: the Militants that are gone have become at most two pieces each, of any colour, and no
+ * other piece was ever added but a Sovereign. So every list has room for all promotions to come. */
 static bool check_numbers(const HexiState *state, char why[GAME_WHY_MAX]) {
-    int of[HEXI_COLOURS];
+    const int playing = __builtin_popcount(state->present);
+    int gone = MILITANTS * playing;
+    int capitals[HEXI_COLOURS];
     int all = 0;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        of[colour] = militants(state, colour);
-        all += of[colour];
-        if (of[colour] > MILITANTS) {
-            return position_refuse(why, "A colour has at most 13 Militants, hatted or not (H-7).");
+        const int of = militants(state, colour);
+        capitals[colour] = state->count[colour] - of - hexi_active(state, colour);
+        all += capitals[colour];
+        gone -= of;
+        if (of > MILITANTS) {
+            return position_refuse(why,
+                                   "A colour has more than 13 Militants, hatted or not (H-7).");
         }
     }
+    const int most = 2 * gone - (state->open == HEXI_AT_SECOND);
+    bool fine = all <= CAPITALS * playing + most;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        const int more = of[colour] + 2 * (all - of[colour]) + (state->open == HEXI_AT_SECOND);
-        if (state->count[colour] + more > HEXI_PIECES_MAX) {
-            return position_refuse(
-                why, "A colour has more pieces than promotions could give it (H-37).");
-        }
+        fine = fine && capitals[colour] <= CAPITALS + most;
     }
-    return true;
+    return fine ||
+           position_refuse(why, "A colour has more pieces than promotions could give it (H-37).");
+}
+
+/* H-32 to H-34: a Militant that comes level with Ground Zero, or to a Base Line, is promoted or
+ * hatted at once, and none goes back; on Ground Zero it stays as it is. */
+static const char *check_militant(const HexiState *state, Cell cell) {
+    const HexiPiece piece = state->at[cell];
+    const bool decides = state->open == HEXI_AT_CENTER && cell == state->open_cell;
+    if (hexi_kind(piece) != HEXI_MILITANT || cell == hexi_ground_zero() || decides) {
+        return NULL;
+    }
+    const int base = hexi_base_of(cell);
+    return hexi_height(hexi_colour(piece), cell) >= 0
+               ? N_("a Militant without a hat is on or past its Center Line (H-32, H-33).")
+           : base == hexi_colour(piece)
+               ? N_("a Militant without a hat is on its own Base Line (H-7, H-14).")
+           : base != SEAT_NONE
+               ? N_("a Militant without a hat is on another colour's Base Line (H-34).")
+               : NULL;
 }
 
 static bool has_fresh(const HexiState *state, Cell cell, HexiKind kind) {
@@ -83,12 +106,18 @@ static const char *check_fresh(const HexiState *state, Cell cell) {
            : (kind == HEXI_SOVEREIGN && !paired) ||
                    (kind == HEXI_ALCAZAR && !has_fresh(state, left.sovereign, HEXI_SOVEREIGN))
                ? N_("Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).")
+           : kind == HEXI_SOVEREIGN && state->controller[hexi_colour(piece)] != hexi_colour(piece)
+               ? N_("a resurrected Sovereign is unmoved (H-20, H-38).")
                : NULL;
 }
 
-static bool check_pieces(const HexiState *state, char why[GAME_WHY_MAX]) {
+/* `over`: a promotion that the last move earned was left out (H-40). */
+static bool check_pieces(const HexiState *state, bool over, char why[GAME_WHY_MAX]) {
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         const char *reason = check_fresh(state, cell);
+        if (reason == NULL && !over) {
+            reason = check_militant(state, cell);
+        }
         if (reason != NULL) {
             return fail_at(why, cell, reason);
         }
@@ -152,7 +181,14 @@ static bool adjudicate_at_end(HexiState *state, char why[GAME_WHY_MAX]) {
     return true;
 }
 
+static bool check_quiet(const HexiState *state, char why[GAME_WHY_MAX]) {
+    return state->quiet < state->turn ||
+           position_refuse(why, "More quiet turns than turns (H-42).");
+}
+
 bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]) {
-    return check_players(state, why) && adjudicate_at_end(state, why) &&
-           check_numbers(state, why) && check_promotion(state, why) && check_pieces(state, why);
+    const bool over = state->side == SEAT_NONE;
+    return check_players(state, why) && check_quiet(state, why) && adjudicate_at_end(state, why) &&
+           check_numbers(state, why) && check_promotion(state, why) &&
+           check_pieces(state, over, why);
 }

@@ -183,6 +183,10 @@ static const char *choose(void *at, int code, int value) {
             state->controller[code] = (int8_t)player;
         }
     }
+    if (state->controller[code] != code && hexi_fresh(state->at[state->sovereign[code]])) {
+        set_fresh(state, state->sovereign[code], false); /* it was resurrected (H-38) */
+        tidy_sanctuary(state, code);
+    }
     tidy_players(state);
     return NULL;
 }
@@ -190,6 +194,7 @@ static const char *choose(void *at, int code, int value) {
 static void turn(void *at, int seat) {
     HexiState *state = at;
     state->side = (int8_t)seat;
+    state->quiet = 0;
     state->open = HEXI_NONE_OPEN;
     state->open_cell = CELL_NONE;
     state->ended = HEXI_GOES_ON;

@@ -95,14 +95,16 @@ static inline Setting whole(Setting setting) {
 static inline char *head_lines(char *end, const Setting *setting) {
     const int to_move = setting->to_move;
     const char word[] = {(char)('0' + to_move), '\0'};
+    const int before = (setting->on_turn + setting->players - setting->first) % setting->players;
+    const int turn = (setting->round - 1) * setting->players + before + 1;
     int deck = EMPIRE_ALL - counters_on_board(setting->units) - words_in(setting->discard) -
                words_in(setting->dead);
     deck -= strncmp(setting->phase, "coup", 4) == 0 ? words_in(setting->phase) - 2 : 0;
     end += sprintf(end,
-                   "game empire\nturn 1\ntomove %s\noption players %d\noption rounds %d\n"
+                   "game empire\nturn %d\ntomove %s\noption players %d\noption rounds %d\n"
                    "first %d\nround %d\nonturn %d\nphase %s\n",
-                   to_move < 0 ? "none" : word, setting->players, setting->rounds, setting->first,
-                   setting->round, setting->on_turn, setting->phase);
+                   turn, to_move < 0 ? "none" : word, setting->players, setting->rounds,
+                   setting->first, setting->round, setting->on_turn, setting->phase);
     for (int seat = 0; seat < setting->players; seat++) {
         const bool resigned =
             setting->resigned != NULL && strchr(setting->resigned, '1' + seat) != NULL;

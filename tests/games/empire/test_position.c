@@ -94,7 +94,7 @@ static const Setting busy = {.players = 3,
 /* Every line as the rulebook has it, in its order. */
 static void test_a_position_is_printed_as_the_rulebook_says(void **state) {
     static const char *const head = "game empire\n"
-                                    "turn 1\n"
+                                    "turn 11\n"
                                     "tomove 3\n"
                                     "option players 3\n"
                                     "option rounds 60\n"

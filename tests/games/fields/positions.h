@@ -5,8 +5,9 @@
  *
  * names the cells that matter: the terrain (p, m, s, with h before it when it is face down, or a
  * dot when it does not matter) and the pieces behind a slash. All other tiles are laid so that the
- * board has its 7 plains, 5 mountains and 7 seas: plains first, then mountains, then seas, in the
- * order of the cells. Then follow the side to move and further lines of the position.
+ * board has its 7 plains, 5 mountains and 7 seas: plains first, on c1 and c5 before all others
+ * (F-5), then mountains, then seas, in the order of the cells. Then follow the side to move and
+ * further lines of the position; a row of passes has quiet turns with it.
  */
 #ifndef FIELDS_POSITIONS_H
 #define FIELDS_POSITIONS_H
@@ -63,10 +64,11 @@ static inline void fill_tiles(Tile tiles[FIELDS_CELLS]) {
             left[strchr(letter, tiles[cell].terrain) - letter]--;
         }
     }
-    for (int cell = 0; cell < FIELDS_CELLS; cell++) {
-        if (tiles[cell].terrain == '.') {
+    for (int i = -2; i < FIELDS_CELLS; i++) {
+        Tile *tile = &tiles[i == -2 ? cell_named("c1") : i == -1 ? cell_named("c5") : i];
+        if (tile->terrain == '.') {
             const int kind = left[0] > 0 ? 0 : left[1] > 0 ? 1 : 2;
-            tiles[cell].terrain = letter[kind];
+            tile->terrain = letter[kind];
             left[kind]--;
         }
     }
@@ -76,11 +78,7 @@ static inline const char *terrain_named(char letter) {
     return letter == 'p' ? "plain" : letter == 'm' ? "mountain" : "sea";
 }
 
-/* The text of a position; `map` is the option, `side` 1 or 2, or 0 when the game is over. */
-static inline void place_text(char text[LINES_TEXT_MAX], const char *map, const char *cells,
-                              int side, const char *more) {
-    static const char *const seat[] = {"none", "1", "2"};
-    Tile tiles[FIELDS_CELLS];
+static inline void read_tiles(Tile tiles[FIELDS_CELLS], const char *cells) {
     for (int cell = 0; cell < FIELDS_CELLS; cell++) {
         tiles[cell] = (Tile){.terrain = '.'};
     }
@@ -90,8 +88,15 @@ static inline void place_text(char text[LINES_TEXT_MAX], const char *map, const 
         cells += length + (cells[length] == ' ');
     }
     fill_tiles(tiles);
-    char *end = text + sprintf(text, "game fields\nturn %d\ntomove %s\noption map %s\n%s",
-                               side == 2 ? 2 : 1, seat[side], map, more);
+}
+
+static inline void write_text(char text[LINES_TEXT_MAX], const char *map,
+                              const Tile tiles[FIELDS_CELLS], int side, const char *more) {
+    static const char *const seat[] = {"none", "1", "2"};
+    const bool row = strstr(more, "passes") != NULL && strstr(more, "quiet") == NULL;
+    const int turn = (strstr(more, "quiet") != NULL ? 121 : row ? 3 : 1) + (side == 2);
+    char *end = text + sprintf(text, "game fields\nturn %d\ntomove %s\noption map %s\n%s%s", turn,
+                               seat[side], map, more, row ? "quiet 2\n" : "");
     for (int cell = 0; cell < FIELDS_CELLS; cell++) {
         const Tile *tile = &tiles[cell];
         end += sprintf(end, "cell %s %s%s", cell_names[cell], tile->hidden ? "hidden " : "",
@@ -103,13 +108,55 @@ static inline void place_text(char text[LINES_TEXT_MAX], const char *map, const 
     }
 }
 
+/* The text of a position; `map` is the option, `side` 1 or 2, or 0 when the game is over. */
+static inline void place_text(char text[LINES_TEXT_MAX], const char *map, const char *cells,
+                              int side, const char *more) {
+    Tile tiles[FIELDS_CELLS];
+    read_tiles(tiles, cells);
+    write_text(text, map, tiles, side, more);
+}
+
+/* F-5, F-38: the same tiles with plains on c1 and c5, and those of the start face up. */
+static inline void make_dealt(Tile tiles[FIELDS_CELLS]) {
+    static const char *const start[] = {"c1", "c5", "b1", "c2", "d1", "b4", "c4", "d4"};
+    for (int i = 0; i < 8; i++) {
+        Tile *tile = &tiles[cell_named(start[i])];
+        Tile *other = tiles;
+        tile->hidden = false;
+        while (i < 2 && tile->terrain != 'p' &&
+               (other->terrain != 'p' || (tile->terrain == 's' && other->pieces[0] != '\0') ||
+                other == &tiles[cell_named("c1")] || other == &tiles[cell_named("c5")])) {
+            other++;
+            assert_true(other < tiles + FIELDS_CELLS);
+        }
+        if (i < 2 && tile->terrain != 'p') {
+            other->terrain = tile->terrain;
+            tile->terrain = 'p';
+        }
+    }
+}
+
+/* Boards that no deal gives test the rules of moving too: their tiles are laid afterwards. */
 static inline void place(GamePosition *position, const char *cells, int side, const char *more) {
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
+    Tile tiles[FIELDS_CELLS];
+    Tile dealt[FIELDS_CELLS];
+    FieldsState *state = (FieldsState *)(void *)position->state;
     const bool blank = strstr(cells, "=h") != NULL;
-    place_text(text, blank ? "blank" : "open", cells, side, more);
+    read_tiles(tiles, cells);
+    memcpy(dealt, tiles, sizeof dealt);
+    make_dealt(dealt);
+    write_text(text, blank ? "blank" : "open", dealt, side, more);
     if (!game_position_read(&fields_game, text, 1, position, NULL, why)) {
         fail_msg("%s", why);
+    }
+    state->mountain = state->sea = state->hidden = 0;
+    for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
+        const FieldsSet here = fields_bit(cell);
+        state->mountain |= tiles[cell].terrain == 'm' ? here : 0;
+        state->sea |= tiles[cell].terrain == 's' ? here : 0;
+        state->hidden |= tiles[cell].hidden ? here : 0;
     }
 }
 

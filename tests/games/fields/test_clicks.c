@@ -286,7 +286,7 @@ static void test_why_not(void **state) {
          "need 2 Fields on the board, and you "
          "have 0 (F-23)"},
         {"c1=p/1Q a1=p/1C1P b1=p/1F b2=p/1F c5=p/2Q", "", "BRING", "(F-23)"},
-        {"a1=p/1C2P b1=p/1P c5=p/2Q", "", "BRING", "(F-22)"},
+        {"a1=p/1C1P1P b1=p/1P c5=p/2Q", "", "BRING", "(F-22)"},
         {"c1=p/1Q b1=p/1P a1=p/1C c5=p/2Q", "first P b1\n", "BRING", "(F-9)"},
         {"c1=p/1Q a1=p/1C b1=p/1F c5=p/2Q", "", "BRING b1", "(F-23)"},
         {"c1=p/1Q a1=p/1C a2=p/1C1P b1=p/1F b2=p/1F c5=p/2Q", "", "BRING a2", "(F-23)"},

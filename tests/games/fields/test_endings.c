@@ -126,7 +126,7 @@ static void test_F_35_only_for_the_player_who_acts(void **state) {
 static void test_F_35_an_opposing_pawn_does_not_break_it(void **state) {
     GamePosition position;
     (void)state;
-    place(&position, "c1=p/1C2P c2=p/1F2P d1=p/1F d2=p/1F b1=p/1F c3=p/1Q c4=p/2Q", 1, "");
+    place(&position, "c1=p/1C c2=p/1F2P d1=p/1F d2=p/1F b1=p/1F c3=p/1Q c4=p/2Q", 1, "");
     play(&position, "field");
     assert_outcome(&position, "win 1; F-35");
 }

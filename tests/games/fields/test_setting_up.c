@@ -51,8 +51,8 @@ static void test_F_2_a_player_has_so_many_pieces(void **state) {
     (void)state;
     assert_refused("c1=p/1Q c2=p/1Q c5=p/2Q", "", "F-2)");
     assert_refused("c1=p/1Q c2=p/1P c3=p/1P d1=p/1P d2=p/1P c5=p/2Q", "", "F-2)");
-    assert_refused("c1=p/1Q1F c2=p/1F c3=p/1F d1=p/1F d2=p/1F d3=p/1F b1=p/1F b2=m/1F b3=m/1F "
-                   "c5=m/2Q",
+    assert_refused("c1=p/1Q1F c2=p/1F c3=p/1F d1=p/1F d2=p/1F d3=p/1F b1=m/1F b2=m/1F b3=m/1F "
+                   "c5=p/2Q",
                    "", "F-2)");
 }
 

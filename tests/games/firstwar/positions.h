@@ -267,13 +267,41 @@ static inline void place_text(char text[LINES_TEXT_MAX], Setting setting) {
     }
 }
 
+/* What the first of the further lines leaves to be spent in the phase, 0 for another line. */
+static inline int left_in(const Setting *setting) {
+    const char *more = setting->more == NULL ? "" : setting->more;
+    const bool left = strncmp(more, "points ", 7) == 0 || strncmp(more, "mends ", 6) == 0 ||
+                      strncmp(more, "owed ", 5) == 0;
+    return left ? atoi(strchr(more, ' ')) : 0;
+}
+
+/* There may be more points, mends or wounds owed than the tribe could have (W-28 .. W-30): the
+ * phase begins with them after the rest has been read. */
 static inline void place(GamePosition *position, Setting setting) {
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
+    const int left = left_in(&setting);
     place_text(text, setting);
+    if (game_position_read(&firstwar_game, text, 1, position, NULL, why)) {
+        return;
+    }
+    if (left == 0) {
+        fail_msg("%s", why);
+    }
+    Setting before = setting;
+    before.phase = "hunters";
+    before.more = strchr(setting.more, '\n') + 1;
+    place_text(text, before);
     if (!game_position_read(&firstwar_game, text, 1, position, NULL, why)) {
         fail_msg("%s", why);
     }
+    WarState *state = (WarState *)(void *)position->state;
+    memset(state->mover, 0, sizeof state->mover);
+    state->fresh = false;
+    state->phase = strcmp(setting.phase, "research") == 0 ? WAR_RESEARCH : WAR_FOOD;
+    state->short_of_food = setting.more[0] == 'o';
+    state->left = (uint8_t)left;
+    game_history_begin(&firstwar_game, position->state, &position->history);
 }
 
 static inline void assert_refused(Setting setting, const char *rule) {

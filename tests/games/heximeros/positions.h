@@ -19,7 +19,7 @@
 #include <cmocka.h>
 
 #include "game/options.h"
-#include "games/heximeros/heximeros.h"
+#include "games/heximeros/rules.h"
 #include "support/game_position.h"
 
 static inline const HexiState *state_of(const GamePosition *position) {
@@ -72,7 +72,7 @@ static inline void position_text(char *text, const char *options, const char *si
                                  const char *pieces, const char *lines) {
     const Board *board = the_board();
     const size_t colours = strcspn(options, " ");
-    text += sprintf(text, "game heximeros\nturn 7\ntomove %s\noption colours %.*s\n", side,
+    text += sprintf(text, "game heximeros\nturn 607\ntomove %s\noption colours %.*s\n", side,
                     (int)colours, options);
     text += sprintf(text, "option scored %s\n%s", options[colours] == ' ' ? "on" : "off", lines);
     for (Cell cell = 0; cell < board->cells; cell++) {
@@ -93,12 +93,52 @@ static inline bool try_to_place(GamePosition *position, const char *options, con
     return fine;
 }
 
-/* `options` are the colours, with ` scored` behind them for a scored game. */
+/* The cell of a Militant, `k26=Silver.M`, that play would have promoted or hatted; else CELL_NONE.
+ */
+static inline Cell misplaced_militant(const char *piece, size_t length, const char *lines) {
+    const size_t name = strcspn(piece, "=");
+    char promotion[32];
+    int colour = 0;
+    if (length < name + 4 || strncmp(piece + length - 2, ".M", 2) != 0) {
+        return CELL_NONE;
+    }
+    while (strncmp(hexi_colour_name[colour], piece + name + 1, length - name - 3) != 0) {
+        colour++;
+    }
+    snprintf(promotion, sizeof promotion, "promotion %.*s center", (int)name, piece);
+    const Cell cell = board_find(the_board(), piece, name);
+    const bool there = hexi_height(colour, cell) >= 0 || hexi_base_of(cell) != SEAT_NONE;
+    return there && strstr(lines, promotion) == NULL ? cell : CELL_NONE;
+}
+
+/* `options` are the colours, with ` scored` behind them for a scored game. Militants may be where
+ * play leaves none (H-33): they are put there after the rest has been read. */
 static inline void place(GamePosition *position, const char *options, const char *side,
                          const char *pieces, const char *lines) {
     char why[GAME_WHY_MAX];
-    if (!try_to_place(position, options, side, pieces, lines, why)) {
+    char hatted[4096] = "";
+    Cell cell[64];
+    int count = 0;
+    for (const char *at = pieces; *at != '\0';) {
+        const size_t length = strcspn(at, " ");
+        const Cell found = misplaced_militant(at, length, lines);
+        snprintf(hatted + strlen(hatted), sizeof hatted - strlen(hatted), "%.*s%s ",
+                 (int)(found == CELL_NONE ? length : length - 1), at,
+                 found == CELL_NONE ? "" : "HM");
+        cell[count] = found;
+        count += found != CELL_NONE;
+        at += length + strspn(at + length, " ");
+    }
+    if (hatted[0] != '\0') {
+        hatted[strlen(hatted) - 1] = '\0';
+    }
+    if (!try_to_place(position, options, side, hatted, lines, why)) {
         fail_msg("%s", why);
+    }
+    for (int i = 0; i < count; i++) {
+        HexiState *state = (HexiState *)(void *)position->state;
+        const int colour = hexi_colour(state->at[cell[i]]);
+        hexi_change(state, cell[i], hexi_piece(colour, HEXI_MILITANT));
     }
 }
 

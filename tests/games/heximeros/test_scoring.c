@@ -97,6 +97,35 @@ static void test_H_45_those_who_draw(void **state) {
     assert_int_equal(score(&position, HEXI_YELLOW), 0);
 }
 
+/* H-42: an open promotion counts as declined, so the Militant is paid with its hat, and one that
+ * has come to a Base Line with its hat, or on Ground Zero without one. */
+static void test_H_42_H_45_a_draw_while_a_promotion_is_open(void **state) {
+    static const struct {
+        const char *militant, *move;
+        HexiKind kind;
+    } cases[] = {
+        {"p13=Silver.M", "p13-p14", HEXI_HATTED},
+        {"q26=Silver.HM", "q26-q27", HEXI_HATTED},
+        {"q13=Silver.M", "q13-q14", HEXI_MILITANT},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GamePosition position;
+        char pieces[100];
+        snprintf(pieces, sizeof pieces, "q1=Silver.S g25=Orange.S %s", cases[i].militant);
+        place(&position, "Silver,Orange scored", "Silver", pieces, "");
+        play(&position, cases[i].move);
+        assert_true(state_of(&position)->open != HEXI_NONE_OPEN);
+        play(&position, "draw");
+        assert_outcome(&position, "draw Silver Orange; agreement");
+        assert_piece(&position, strchr(cases[i].move, '-') + 1, HEXI_SILVER, cases[i].kind);
+        assert_int_equal(state_of(&position)->open, HEXI_NONE_OPEN);
+        assert_int_equal(score(&position, HEXI_SILVER),
+                         45 + 37 + (cases[i].kind == HEXI_HATTED ? 5 : 2));
+        assert_int_equal(score(&position, HEXI_ORANGE), 45 + 37);
+    }
+}
+
 static void test_H_45_a_draw_by_repetition_and_by_quiet_turns(void **state) {
     GamePosition position;
     (void)state;
@@ -216,6 +245,7 @@ int main(void) {
         cmocka_unit_test(test_H_44_who_moves_a_colour_when_the_move_begins),
         cmocka_unit_test(test_H_45_the_winner),
         cmocka_unit_test(test_H_45_those_who_draw),
+        cmocka_unit_test(test_H_42_H_45_a_draw_while_a_promotion_is_open),
         cmocka_unit_test(test_H_45_a_draw_by_repetition_and_by_quiet_turns),
         cmocka_unit_test(test_H_45_a_draw_for_two_reasons_at_once_is_paid_once),
         cmocka_unit_test(test_H_46_leaving_in_order),

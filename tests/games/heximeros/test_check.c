@@ -1,0 +1,165 @@
+/* Positions that break an invariant are refused, each for its reason, and the same ones without the
+ * fault are read. */
+#include "games/heximeros/positions.h"
+
+#define KINGS "q1=Silver.S g25=Orange.S"
+
+static void reads(const char *options, const char *pieces, const char *lines) {
+    char why[GAME_WHY_MAX];
+    GamePosition position;
+    if (!try_to_place(&position, options, "Silver", pieces, lines, why)) {
+        fail_msg("%s %s: %s", pieces, lines, why);
+    }
+}
+
+static void refuses(const char *pieces, const char *lines, const char *why) {
+    refuse_to_place("Silver,Orange", "Silver", pieces, lines, why);
+}
+
+static void test_H_33_no_militant_without_a_hat_at_its_center_line(void **state) {
+    (void)state;
+    reads("Silver,Orange", KINGS " p13=Silver.M", "");
+    reads("Silver,Orange", KINGS " p14=Silver.HM", "");
+    refuses(KINGS " p14=Silver.M", "",
+            "p14: a Militant without a hat is on or past its Center Line");
+    refuses(KINGS " p15=Silver.M", "", "(H-32, H-33)");
+    refuses(KINGS " p13=Orange.M", "", "(H-32, H-33)");
+    reads("Silver,Orange", KINGS " p15=Orange.M", "");
+    /* which may still become something, or stays on Ground Zero (H-26) */
+    reads("Silver,Orange", KINGS " p14=Silver.M", "promotion p14 center\n");
+    reads("Silver,Orange", KINGS " q14=Silver.M", "");
+    refuses(KINGS " p14=Silver.M o14=Silver.M", "promotion p14 center\n", "o14: ");
+}
+
+static void test_H_34_nor_on_a_base_line(void **state) {
+    (void)state;
+    refuses(KINGS " c10=Silver.M", "", "on another colour's Base Line (H-34)");
+    reads("Silver,Orange", KINGS " c10=Silver.HM", "");
+    reads("Silver,Orange", KINGS " c10=Silver.M", "promotion c10 center\n");
+    refuses(KINGS " p1=Silver.M", "", "on its own Base Line (H-7, H-14)");
+    reads("Silver,Orange", KINGS " p1=Silver.HM", "");
+    reads("Silver,Orange", KINGS " p2=Silver.M", "");
+}
+
+/* H-40: who captures the last Sovereign on a Center Line has won before the promotion. */
+static void test_H_40_a_promotion_left_out_at_the_end(void **state) {
+    char why[GAME_WHY_MAX];
+    GamePosition position;
+    (void)state;
+    assert_true(try_to_place(&position, "Silver,Orange", "none", "q1=Silver.S p14=Silver.M",
+                             "out Orange\n", why));
+    assert_outcome(&position, "win Silver; H-40");
+}
+
+static void test_H_20_a_resurrected_sovereign_has_moved(void **state) {
+    static const char pieces[] = "q1=Silver.S k1=Silver.Al d7=Blue.S g25=Orange.S";
+    (void)state;
+    reads("Silver,Blue,Orange", pieces, "unmoved q1 k1\n");
+    refuse_to_place("Silver,Blue,Orange", "Silver", pieces,
+                    "unmoved q1 k1\nout Silver\ncontroller Silver Blue\n", "(H-20, H-38)");
+}
+
+static void test_H_42_no_more_quiet_turns_than_turns(void **state) {
+    char *text = malloc(LINES_TEXT_MAX);
+    char why[GAME_WHY_MAX];
+    GamePosition position;
+    (void)state;
+    assert_non_null(text);
+    position_text(text, "Silver,Orange", "Silver", KINGS, "quiet 6\n");
+    memcpy(strstr(text, "turn 607"), "turn 007", 8);
+    assert_true(game_position_read(&heximeros_game, text, 1, &position, NULL, why));
+    strstr(text, "quiet ")[6] = '7';
+    assert_false(game_position_read(&heximeros_game, text, 1, &position, NULL, why));
+    assert_non_null(strstr(why, "(H-42)"));
+    free(text);
+}
+
+static void test_H_43_a_colour_is_named_once(void **state) {
+    char why[GAME_WHY_MAX] = "";
+    Options options = options_default(&heximeros_game);
+    (void)state;
+    refuses(KINGS, "colours Silver Orange Silver\n", "twice");
+    refuses(KINGS, "active Silver Silver Orange\n", "twice");
+    refuses(KINGS, "controller Silver Silver\ncontroller Silver Silver\n", "two lines");
+    assert_false(options_set(&heximeros_game, &options, "colours=Silver,Orange,Silver", why));
+    assert_string_equal(why, "colours names `Silver` twice.");
+}
+
+/* `count` pieces of a kind on cells in the middle of the board that are empty so far. */
+static void add(char *pieces, const char *piece, int count) {
+    for (Cell cell = 100; count > 0; cell++) {
+        char name[16];
+        snprintf(name, sizeof name, "%s=", the_board()->name[cell]);
+        const char *found = strstr(pieces, name);
+        if (found == NULL || (found > pieces && found[-1] != ' ')) {
+            sprintf(pieces + strlen(pieces), " %s%s", name, piece);
+            count--;
+        }
+    }
+}
+
+static void test_H_37_so_many_pieces_from_promotions(void **state) {
+    static char pieces[8192];
+    (void)state;
+    /* All Militants of both are there: nothing was promoted. */
+    strcpy(pieces, KINGS);
+    add(pieces, "Silver.HM", 13);
+    add(pieces, "Orange.HM", 13);
+    add(pieces, "Silver.R", 12);
+    add(pieces, "Orange.R", 12);
+    reads("Silver,Orange", pieces, "");
+    add(pieces, "Silver.C", 1);
+    refuses(pieces, "", "(H-37)");
+    /* One Militant is gone: at most two more, of either colour. */
+    strcpy(pieces, KINGS);
+    add(pieces, "Silver.HM", 12);
+    add(pieces, "Orange.HM", 13);
+    add(pieces, "Silver.R", 12);
+    add(pieces, "Orange.R", 14);
+    reads("Silver,Orange", pieces, "");
+    add(pieces, "Silver.C", 1);
+    refuses(pieces, "", "(H-37)");
+    strcpy(pieces, KINGS);
+    add(pieces, "Silver.HM", 12);
+    add(pieces, "Orange.HM", 13);
+    add(pieces, "Orange.R", 15); /* more than one colour can get, and fewer than all can have */
+    refuses(pieces, "", "(H-37)");
+}
+
+static void test_H_37_the_second_piece_is_still_to_come(void **state) {
+    static char pieces[8192];
+    (void)state;
+    strcpy(pieces, KINGS " q27=Silver.R");
+    add(pieces, "Silver.HM", 12);
+    add(pieces, "Orange.HM", 13);
+    add(pieces, "Silver.R", 12);
+    add(pieces, "Orange.R", 12);
+    reads("Silver,Orange", pieces, "promotion q27 second\n");
+    add(pieces, "Orange.R", 1);
+    reads("Silver,Orange", pieces, "");
+    refuses(pieces, "promotion q27 second\n", "(H-37)");
+}
+
+/* A second piece may follow a first one of a colour with a Sovereign alone. */
+static void test_H_36_the_first_piece_is_of_an_active_colour(void **state) {
+    (void)state;
+    reads("Silver,Blue,Orange", "q1=Silver.S d7=Blue.S g25=Orange.S q27=Blue.R",
+          "promotion q27 second\n");
+    refuse_to_place("Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S q27=Blue.R",
+                    "out Blue\npromotion q27 second\n", "not possible");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_H_20_a_resurrected_sovereign_has_moved),
+        cmocka_unit_test(test_H_33_no_militant_without_a_hat_at_its_center_line),
+        cmocka_unit_test(test_H_34_nor_on_a_base_line),
+        cmocka_unit_test(test_H_36_the_first_piece_is_of_an_active_colour),
+        cmocka_unit_test(test_H_37_so_many_pieces_from_promotions),
+        cmocka_unit_test(test_H_37_the_second_piece_is_still_to_come),
+        cmocka_unit_test(test_H_40_a_promotion_left_out_at_the_end),
+        cmocka_unit_test(test_H_42_no_more_quiet_turns_than_turns),
+        cmocka_unit_test(test_H_43_a_colour_is_named_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
