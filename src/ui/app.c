@@ -108,7 +108,7 @@ static const Game *game_meant(const App *app) {
 /* --- Requests -------------------------------------------------------------------------------- */
 
 /* In place of the position that is set up already. */
-static void edit(App *app, Draft *draft) {
+void app_edit(App *app, Draft *draft) {
     editor_free(app->editor);
     app->editor = editor_new(draft);
     if (app->editor != NULL) {
@@ -121,20 +121,12 @@ static void edit(App *app, Draft *draft) {
 
 static void paste(App *app) {
     char *text = SDL_GetClipboardText();
+    char reason[SESSION_WHY_MAX], why[SESSION_WHY_MAX] = "";
     if (text == NULL || text[0] == '\0') {
         app_say(app, tr("There is no text on the clipboard."));
-    } else {
-        char reason[SESSION_WHY_MAX] = "", why[SESSION_WHY_MAX];
-        Draft *draft = draft_read(text, why);
-        Session *session = draft == NULL ? session_read(text, strlen(text), reason) : NULL;
-        if (draft != NULL) {
-            edit(app, draft);
-        } else if (session != NULL) {
-            app_join(app, session, "", NULL);
-        } else {
-            text_say(why, sizeof why, "There is no readable match on the clipboard. %s", reason);
-            app_say(app, why);
-        }
+    } else if (!app_read(app, text, reason)) {
+        text_say(why, sizeof why, "What is on the clipboard cannot be opened. %s", reason);
+        app_say(app, why);
     }
     SDL_free(text);
 }
@@ -189,7 +181,7 @@ static void go(App *app, const Requests *asked) {
         set_up(app, asked);
         break;
     case REQUEST_EDIT:
-        edit(app, asked->draft);
+        app_edit(app, asked->draft);
         break;
     case REQUEST_TOUR:
         app_begin_tour(app, asked->view);
@@ -312,6 +304,7 @@ static bool has_library(App *app) {
 
 void app_frame(App *app) {
     Ui *ui = &app->ui;
+    app_open_dropped(app);
     if (ui->in.kind == INPUT_AWAY && app->table != NULL) {
         curtain_leave(app->table);
     }
@@ -375,4 +368,5 @@ void app_close(App *app) {
     rules_close(&app->rules);
     puzzle_shelf_close(&app->shelf);
     library_free(app->library);
+    app_forget_dropped(app);
 }

@@ -8,9 +8,12 @@
 void app_frame(App *app);
 /* Puts a new match on the table and shows it; takes it. `dealt`: its deal is shown. */
 void app_play(App *app, Session *session, bool dealt);
-/* Puts the match in a file on the table: one of the library goes on, of another a copy joins the
- * library. False, with the reason, when it cannot be read. */
+/* Shows the match or the position in a file (a path or a URL): a match of the library goes on, of
+ * another a copy joins the library. False, with the reason and nothing lost, when it cannot be read
+ * or what is there already would be lost. */
 bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]);
+/* Takes in what is dropped on the window; whether a frame is due. */
+bool app_take_drop(App *app, const SDL_Event *event);
 /* After the last run of a frame: says what has changed. */
 void app_speak(App *app);
 /* Frees all that the application owns but the window. */

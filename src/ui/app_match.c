@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "session/path.h"
 #include "ui/app.h"
+#include "ui/screens/editor.h"
 #include "ui/study/lookback.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
@@ -201,7 +203,8 @@ bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]) {
     return true;
 }
 
-void app_join(App *app, Session *session, const char *title, const char *file) {
+/* A match that comes from elsewhere joins the library, once, and is put on the table; takes it. */
+static void join(App *app, Session *session, const char *title, const char *file) {
     char why[SESSION_WHY_MAX] = "";
     char id[LIBRARY_ID_MAX] = "";
     char *record = session_record(session, why);
@@ -234,19 +237,63 @@ static void title_of(const char *path, char title[STORE_TITLE_MAX]) {
     text_clean(title, STORE_TITLE_MAX, stem, '?');
 }
 
-bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
-    char id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX], whole[STORE_PATH_MAX];
-    if (app_library(app) != NULL && library_holds(app->library, path, id)) {
-        return app_continue(app, id, why);
+/* Whether another match may take the place of the one on the table, all of which is kept then. */
+static bool may_leave_table(App *app, char why[SESSION_WHY_MAX]) {
+    finish_saving(app);
+    if (app->table != NULL && app->unsaved[0] != '\0') {
+        app_save(app);
+        finish_saving(app);
+        text_say(why, SESSION_WHY_MAX,
+                 "The match on the table is not being saved, so it stays there. %s", app->unsaved);
     }
-    Session *session = store_load(path, why);
-    if (session == NULL) {
+    return app->table == NULL || app->unsaved[0] == '\0';
+}
+
+/* Shows what was read; takes it. A position that is set up is changed by another of its game. */
+static bool show(App *app, const Pasted *pasted, const char *title, const char *file,
+                 char why[SESSION_WHY_MAX]) {
+    if (app->editor != NULL && pasted->draft != NULL &&
+        editor_take(app->editor, &app->ui, pasted->draft)) {
+        app_show(app, SCREEN_EDITOR);
+        return true;
+    }
+    const bool changed = app->editor != NULL && editor_is_changed(app->editor);
+    if (changed) {
+        text_say(why, SESSION_WHY_MAX, "A position is being set up: play it or leave it first.");
+    }
+    if (changed || (pasted->session != NULL && !may_leave_table(app, why))) {
+        session_free(pasted->session);
+        draft_free(pasted->draft);
         return false;
     }
-    file_whole_path(path, whole);
-    title_of(path, title);
-    app_join(app, session, title, whole);
+    if (pasted->draft != NULL) {
+        app_edit(app, pasted->draft);
+    } else {
+        join(app, pasted->session, title, file);
+    }
     return true;
+}
+
+bool app_read(App *app, const char *text, char why[SESSION_WHY_MAX]) {
+    Pasted pasted;
+    return pasted_read(text, strlen(text), &pasted, why) && show(app, &pasted, "", NULL, why);
+}
+
+bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
+    char id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX], local[STORE_PATH_MAX], whole[STORE_PATH_MAX];
+    Pasted pasted;
+    if (!path_of_url(path, local, why)) {
+        return false;
+    }
+    if (app_library(app) != NULL && library_holds(app->library, local, id)) {
+        return may_leave_table(app, why) && app_continue(app, id, why);
+    }
+    if (!pasted_open(local, &pasted, why)) {
+        return false;
+    }
+    file_whole_path(local, whole);
+    title_of(local, title);
+    return show(app, &pasted, title, whole, why);
 }
 
 /* --- In play in another window --------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #define UI_APP_PARTS_H
 
 #include "session/keeper.h"
+#include "session/pasted.h"
 #include "session/progress.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
@@ -13,6 +14,21 @@
 #include "ui/speech/speech.h"
 #include "ui/table/share.h"
 #include "ui/widgets/requests.h"
+
+typedef struct DroppedItem {
+    char *text; /* owned: a path or URL, or a text */
+    bool is_file;
+} DroppedItem;
+
+/* What was dropped on the window and is not opened yet. */
+typedef struct Dropped {
+    DroppedItem *item; /* owned */
+    int count;
+    int opened, refused; /* of those that came together */
+    char *text;          /* the lines of a text that is still coming, owned; NULL: none */
+    size_t length;
+    bool any; /* of the drop that is coming, something can be taken */
+} Dropped;
 
 typedef struct App {
     Ui ui;
@@ -34,6 +50,7 @@ typedef struct App {
     char notice[NOTICE_MAX]; /* a message over any screen until it is dismissed; empty: none */
     int memory;              /* of the thinker, in mebibytes */
     Speech speech;
+    Dropped dropped;
     Share share;             /* a picture of the match on the table */
     struct Thinker *thinker; /* owned; NULL until there is a table */
     /* Owned; while one of them is there, the session is a lesson and no match. */
@@ -56,6 +73,8 @@ typedef struct App {
 /* Shows one sentence over the screen until it is dismissed. */
 void app_say(App *app, const char *sentence);
 void app_show(App *app, ScreenId screen);
+/* The position editor, in place of the position that is set up already; takes the draft. */
+void app_edit(App *app, Draft *draft);
 
 /* --- The match on the table (app_match.c) ---------------------------------------------------- */
 
@@ -99,11 +118,18 @@ void app_lesson_frame(App *app);
 bool app_has_table(App *app, Session *session);
 /* Goes on with a match of the library; false, with the reason, when it cannot be read. */
 bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]);
-/* A match that comes from elsewhere joins the library, once, and is put on the table; takes it. */
-void app_join(App *app, Session *session, const char *title, const char *file);
+/* Shows the match or the position in a text: a match joins the library, once. False, with the
+ * reason and nothing lost, when there is none or what is there already would be lost. */
+bool app_read(App *app, const char *text, char why[SESSION_WHY_MAX]);
 
 /* What a match that is in play in another window needs: what to do with it is asked, and it is
  * shown as it goes on there. */
 void app_elsewhere_frame(App *app);
+
+/* --- What is dropped (app_drop.c) ------------------------------------------------------------- */
+
+/* Opens the next of it, once no dialog is up. */
+void app_open_dropped(App *app);
+void app_forget_dropped(App *app);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "session/pasted.h"
 #include "session/store.h"
 #include "ui/draw/assets.h"
 #include "ui/table/movie.h"
@@ -65,13 +66,16 @@ static bool write_picture(const Start *start, const Settings *settings, Session 
 }
 
 int export_picture(const Start *start, const Settings *settings) {
-    char why[SESSION_WHY_MAX] = "", reason[SESSION_WHY_MAX] = "";
-    Session *session = store_load(start->record, reason);
-    if (session == NULL) {
-        text_say(why, sizeof why, "%.100s: %s", start->record, reason);
+    char why[SESSION_WHY_MAX] = "";
+    Pasted pasted;
+    const bool read = pasted_open(start->record, &pasted, why);
+    if (read && pasted.session == NULL) {
+        text_say(why, sizeof why, "--picture needs a match; this is a position.");
     }
-    const bool written = session != NULL && write_picture(start, settings, session, why);
-    session_free(session);
+    const bool written =
+        pasted.session != NULL && write_picture(start, settings, pasted.session, why);
+    session_free(pasted.session);
+    draft_free(pasted.draft);
     if (!written) {
         text_complain("hexfolio", "%s", why);
     }

@@ -121,6 +121,7 @@ static bool read_events(Run *run, Input *input) {
             run->app->quit = true;
             return false;
         }
+        due = app_take_drop(run->app, &event) || due;
         window_merge(&run->window, &event);
         const WindowNews news = window_read(&run->window, &event, input);
         due = due || news != WINDOW_NOTHING;
@@ -244,8 +245,11 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     if (start->record != NULL) {
         char reason[SESSION_WHY_MAX] = "";
         if (!app_open(app, start->record, reason)) {
-            text_say(why, SESSION_WHY_MAX, "%.100s: %s", start->record, reason);
-            return false;
+            if (start->frames > 0) {
+                text_write(why, SESSION_WHY_MAX, "%s", reason);
+                return false;
+            }
+            app_say(app, reason);
         }
     }
     return true;

@@ -8,8 +8,8 @@
 #include "session/settings.h"
 
 const char *const start_help = N_(
-    "Usage: hexfolio [OPTION]... [MATCH]\n"
-    "Board games on hexagons. Opens MATCH, the file of a saved match.\n"
+    "Usage: hexfolio [OPTION]... [--] [MATCH]\n"
+    "Board games on hexagons. Opens MATCH, the file of a saved match or position, or its URL.\n"
     "\n"
     "  --theme light|dark   the look of the table, for this run\n"
     "  --text PERCENT       the size of text, 75 to 200, for this run\n"
@@ -26,7 +26,11 @@ const char *const start_help = N_(
     "  --frames N           draw N frames, print how long they took, and quit\n"
     "  --turn               in these frames, press G and drag the board\n"
     "  --version            print the version and quit\n"
-    "  --help               print this and quit\n");
+    "  -h, --help           print this and quit\n"
+    "\n"
+    "--theme=dark and --theme dark are the same. What stands behind -- is no option.\n");
+
+enum { OPTION_MAX = 100 }; /* longer than any option */
 
 static bool number(const char *value, int least, int most, int *out) {
     uint64_t read;
@@ -121,40 +125,49 @@ static bool takes_value(const char *option) {
     return false;
 }
 
-bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]) {
-    *start = (Start){
-        .theme = -1, .text = -1, .scale = -1, .speed = -1, .memory = AI_MEMORY_MIB, .at = -1};
-    for (int i = 1; i < count; i++) {
-        const char *option = argument[i];
-        if (takes_value(option)) {
-            if (++i == count) {
-                text_say(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
-                return false;
-            }
-            const char *wanted = take(start, option, argument[i]);
-            if (wanted != NULL) {
-                text_say(why, SESSION_WHY_MAX, wanted, option, argument[i]);
-                return false;
-            }
-        } else if (strcmp(option, "--help") == 0) {
-            start->help = true;
-        } else if (strcmp(option, "--describe-boxes") == 0) {
-            start->boxes = true;
-        } else if (strcmp(option, "--turn") == 0) {
-            start->turn = true;
-        } else if (strcmp(option, "--version") == 0) {
-            start->version = true;
-        } else if (option[0] == '-' && option[1] != '\0') {
-            text_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
-            return false;
-        } else if (start->record != NULL) {
-            text_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
-                     option);
-            return false;
-        } else {
-            start->record = option;
-        }
+/* What an option without a value sets; NULL: there is no such option. */
+static bool *switch_of(Start *start, const char *option) {
+    return strcmp(option, "--help") == 0 || strcmp(option, "-h") == 0 ? &start->help
+           : strcmp(option, "--version") == 0                         ? &start->version
+           : strcmp(option, "--describe-boxes") == 0                  ? &start->boxes
+           : strcmp(option, "--turn") == 0                            ? &start->turn
+                                                                      : NULL;
+}
+
+/* Reads an option, whose value is behind `=` or in the next argument; gives the number of arguments
+ * read, or 0 with the reason. */
+static int read_option(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]) {
+    char option[OPTION_MAX];
+    const char *equals = strchr(argument[0], '=');
+    text_write(option, sizeof option, "%.*s", (int)strcspn(argument[0], "="), argument[0]);
+    bool *set = switch_of(start, option);
+    if (set != NULL && equals != NULL) {
+        text_say(why, SESSION_WHY_MAX, "%s takes no value; see --help.", option);
+        return 0;
     }
+    if (set != NULL) {
+        *set = true;
+        return 1;
+    }
+    if (!takes_value(option)) {
+        text_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
+        return 0;
+    }
+    if (equals == NULL && count < 2) {
+        text_say(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
+        return 0;
+    }
+    const char *value = equals != NULL ? equals + 1 : argument[1];
+    const char *wanted = take(start, option, value);
+    if (wanted != NULL) {
+        text_say(why, SESSION_WHY_MAX, wanted, option, value);
+        return 0;
+    }
+    return equals != NULL ? 1 : 2;
+}
+
+/* Options that need each other. */
+static bool fit_together(const Start *start, char why[SESSION_WHY_MAX]) {
     if (start->picture != NULL && start->record == NULL && !start->help && !start->version) {
         text_say(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
         return false;
@@ -168,4 +181,29 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
         return false;
     }
     return true;
+}
+
+bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]) {
+    *start = (Start){
+        .theme = -1, .text = -1, .scale = -1, .speed = -1, .memory = AI_MEMORY_MIB, .at = -1};
+    bool options = true; /* until `--` ends them */
+    for (int i = 1, read = 1; i < count; i += read) {
+        const char *word = argument[i];
+        read = 1;
+        if (options && strcmp(word, "--") == 0) {
+            options = false;
+        } else if (options && word[0] == '-' && word[1] != '\0') {
+            read = read_option(count - i, argument + i, start, why);
+            if (read == 0) {
+                return false;
+            }
+        } else if (start->record != NULL) {
+            text_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
+                     word);
+            return false;
+        } else {
+            start->record = word;
+        }
+    }
+    return fit_together(start, why);
 }

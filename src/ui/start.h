@@ -8,7 +8,7 @@ typedef struct Start {
     const char *describe;     /* NULL: nowhere; all texts are borrowed from the arguments */
     const char *assets;       /* NULL: where they are installed */
     const char *translations; /* NULL: where they are installed */
-    const char *record;       /* a match to open; NULL: none */
+    const char *record;       /* a file to open, or its URL; NULL: none */
     int theme;                /* ThemeChoice; this and the next three: -1 when not given */
     int text, scale, speed;
     int memory;          /* of a computer player, in mebibytes */

@@ -6,6 +6,7 @@
 
 #include "fuzz/fuzz.h"
 #include "games/games.h"
+#include "session/pasted.h"
 #include "support/samples.h"
 
 enum { LINES_MOST = 40 };
@@ -56,9 +57,26 @@ static void submit(Session *session, Action action) {
     }
 }
 
+/* What is typed as notation stands for itself. */
+static void check_typed(const Session *session) {
+    int count;
+    const Action *list = session_actions(session, &count);
+    for (int i = 0; i < count; i++) {
+        char text[GAME_TEXT_MAX], move[GAME_TEXT_MAX];
+        game_action_text(session_start(session)->game, session_state(session), list[i], text);
+        pasted_move(text, move);
+        fuzz_expect_same(move, text);
+    }
+}
+
 static void try_line(Session *session, const char *line, size_t length) {
     const Game *game = session_start(session)->game;
     const Action action = game_action_parse(game, session_state(session), line);
+    char *move = malloc(length + 1);
+    assert_non_null(move);
+    pasted_move(line, move);
+    assert_true(strlen(move) <= length);
+    free(move);
     if (action != ACTION_NONE && is_listed(session, action)) {
         char text[GAME_TEXT_MAX];
         game_action_text(game, session_state(session), action, text);
@@ -76,6 +94,7 @@ void fuzz_notation(char *text, size_t length) {
     Steering steering = {text, text + length};
     Session *session = begin(&steering);
     char *line = text + (steering.at - text);
+    check_typed(session);
     for (int i = 0; i < LINES_MOST && line < text + length; i++) {
         char *behind = fuzz_first_line(line);
         try_line(session, line, strlen(line));

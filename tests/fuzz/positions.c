@@ -8,7 +8,7 @@
 #include "conformance/contract_checks.h"
 #include "fuzz/fuzz.h"
 #include "games/games.h"
-#include "session/draft.h"
+#include "session/pasted.h"
 
 enum { OPS_MOST = 60, CHECKS_MOST = 8, TEXT_MOST = 32 * 1024 };
 
@@ -180,6 +180,14 @@ static void check_pasted(const char *text) {
         draft_free(draft);
     }
     fuzz_expect_same(read[1], read[0]);
+    Pasted pasted;
+    if (!pasted_read(read[0], strlen(read[0]), &pasted, why)) {
+        fail_msg("%s\n%s", why, read[0]);
+    }
+    free(read[1]);
+    read[1] = draft_text(pasted.draft);
+    fuzz_expect_same(read[1], read[0]);
+    draft_free(pasted.draft);
     free(read[0]);
     free(read[1]);
 }
@@ -318,11 +326,12 @@ void fuzz_positions(char *text, size_t length) {
     if (rest != NULL) {
         text = fuzz_first_line(text);
     }
-    Draft *pasted = draft_read(text, why);
-    if (pasted == NULL) {
+    Pasted pasted;
+    if (!pasted_read(text, strlen(text), &pasted, why)) {
         fuzz_expect_reason(why);
     }
-    draft_free(pasted);
+    session_free(pasted.session);
+    draft_free(pasted.draft);
     TextSource source = text_source(text);
     PositionLines *lines = calloc(1, sizeof *lines);
     assert_non_null(lines);

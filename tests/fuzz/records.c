@@ -7,6 +7,7 @@
 
 #include "fuzz/fuzz.h"
 #include "game/text.h"
+#include "session/pasted.h"
 #include "session/strength.h"
 #include "session/summary.h"
 
@@ -136,12 +137,52 @@ static void check_written(Session *session) {
     session_free(again);
 }
 
+/* What is handed on with quoting, other line ends and text around it is the same match. */
+static void check_pasted(Session *session) {
+    char why[SESSION_WHY_MAX] = "";
+    char *written = session_record(session, why), *made = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&made, &length);
+    assert_non_null(written);
+    assert_non_null(out);
+    fputs("\uFEFFOn Sunday:\r\n", out);
+    for (const char *line = written; *line != '\0'; line += strcspn(line, "\n") + 1) {
+        fprintf(out, "&gt; > %.*s \r\n\r\n", (int)strcspn(line, "\n"), line);
+    }
+    fputs("Regards", out);
+    assert_int_equal(fclose(out), 0);
+    Pasted pasted;
+    if (!pasted_read(made, length, &pasted, why)) {
+        fail_msg("%s\n%s", why, made);
+    }
+    char *read = session_record(pasted.session, why);
+    fuzz_expect_same(read, written);
+    free(read);
+    free(made);
+    free(written);
+    session_free(pasted.session);
+}
+
+/* What is read of any bytes is written and read again. */
+static void paste(const char *text, size_t length) {
+    char why[SESSION_WHY_MAX] = "";
+    Pasted pasted;
+    if (!pasted_read(text, length, &pasted, why)) {
+        fuzz_expect_reason(why);
+    } else if (pasted.session != NULL) {
+        check_written(pasted.session);
+    }
+    session_free(pasted.session);
+    draft_free(pasted.draft);
+}
+
 void fuzz_records(char *text, size_t length) {
     char why[SESSION_WHY_MAX] = "";
     char *now = text;
     if (length > TEXT_MOST) {
         return;
     }
+    paste(text, length);
     Session *session = session_read(now, length, why);
     for (int i = 0; session == NULL && i < MENDED_MOST; i++) {
         fuzz_expect_reason(why);
@@ -160,6 +201,7 @@ void fuzz_records(char *text, size_t length) {
         check_words(session);
         check_undo(session);
         check_written(session);
+        check_pasted(session);
         check_tree(session);
         check_written(session);
         session_free(session);

@@ -11,7 +11,7 @@
 #include "session/settings.h"
 #include "ui/start.h"
 
-enum { ARGUMENTS_MAX = 8 };
+enum { ARGUMENTS_MAX = 12 };
 
 /* Arguments are not const in main. */
 static bool parse(const char *const given[], int count, Start *start, char *why) {
@@ -64,6 +64,53 @@ static void test_all_options_together(void **state) {
     assert_true(start.turn);
 }
 
+static void test_values_behind_equals_signs(void **state) {
+    (void)state;
+    Start start;
+    char why[SESSION_WHY_MAX];
+    assert_true(PARSE(&start, why, "--theme=dark", "--text=75", "--scale=150", "--speed=off",
+                      "--memory=4096", "--assets=/a=b", "--describe=-file", "--frames=20"));
+    assert_int_equal(start.theme, THEME_DARK);
+    assert_int_equal(start.text, 75);
+    assert_int_equal(start.scale, 150);
+    assert_int_equal(start.speed, 0);
+    assert_int_equal(start.memory, 4096);
+    assert_int_equal(start.frames, 20);
+    assert_string_equal(start.assets, "/a=b");
+    assert_string_equal(start.describe, "-file");
+    assert_true(PARSE(&start, why, "--picture=a.png", "--at=7", "match"));
+    assert_string_equal(start.picture, "a.png");
+    assert_int_equal(start.at, 7);
+    assert_false(PARSE(&start, why, "--theme=blue"));
+    assert_non_null(strstr(why, "--theme takes light or dark, not \"blue\"."));
+    assert_false(PARSE(&start, why, "--scale="));
+    assert_non_null(strstr(why, "--scale takes"));
+    assert_false(PARSE(&start, why, "--help=yes"));
+    assert_non_null(strstr(why, "--help takes no value"));
+    assert_false(PARSE(&start, why, "--colour=red"));
+    assert_non_null(strstr(why, "no option --colour;"));
+}
+
+static void test_where_options_end(void **state) {
+    (void)state;
+    Start start;
+    char why[SESSION_WHY_MAX];
+    assert_true(PARSE(&start, why, "--speed", "off", "--", "--theme"));
+    assert_string_equal(start.record, "--theme");
+    assert_int_equal(start.theme, -1);
+    assert_true(PARSE(&start, why, "--", "--"));
+    assert_string_equal(start.record, "--");
+    assert_true(PARSE(&start, why, "--"));
+    assert_null(start.record);
+    assert_true(PARSE(&start, why, "-"));
+    assert_string_equal(start.record, "-");
+    assert_false(PARSE(&start, why, "--", "one", "two"));
+    assert_true(PARSE(&start, why, "-h"));
+    assert_true(start.help);
+    assert_true(PARSE(&start, why, "--describe", "--", "match"));
+    assert_string_equal(start.describe, "--");
+}
+
 static void test_what_is_not_understood_is_named(void **state) {
     (void)state;
     Start start;
@@ -92,6 +139,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_given),
         cmocka_unit_test(test_all_options_together),
+        cmocka_unit_test(test_values_behind_equals_signs),
+        cmocka_unit_test(test_where_options_end),
         cmocka_unit_test(test_what_is_not_understood_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

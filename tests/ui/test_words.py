@@ -29,6 +29,7 @@ FLAGS = {"--theme": ["light", "dark"], "--text": ["75"], "--scale": ["100"],
          "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"], "--turn": [],
          "--picture": ["FILE.png", "FILE.gif"], "--at": ["0"],
          "--version": [], "--help": []}
+SHORT = {"-h": "--help"}
 
 SETTINGS = """theme dark
 text 125
@@ -170,10 +171,14 @@ def run(bench, *arguments, status=0):
 def test_flags(bench):
     assert set(re.findall(r"--[a-z-]+", run(bench, "--help"))) == set(FLAGS)
     assert run(bench, "--version").startswith("Hexfolio ")
+    for short, long in SHORT.items():
+        assert run(bench, short) == run(bench, long)
     for flag, values in FLAGS.items():
         if flag not in ("--help", "--version", "--picture", "--at"):
             for value in values or [None]:
                 run(bench, flag, *([value] if value else []), "--frames", "1")
+                if value:
+                    run(bench, f"{flag}={value}", "--frames", "1")
     with tempfile.TemporaryDirectory() as folder:
         for name in FLAGS["--picture"]:
             run(bench, "--picture", f"{folder}/{name}", "--at", FLAGS["--at"][0],

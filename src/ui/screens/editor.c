@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "game/text.h"
+#include "session/pasted.h"
 #include "session/summary.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/table/views.h"
@@ -107,21 +108,34 @@ static void copy(Editor *editor) {
     free(text);
 }
 
+bool editor_is_changed(const Editor *editor) {
+    return draft_can_undo(editor->draft) || draft_can_redo(editor->draft);
+}
+
+bool editor_take(Editor *editor, Ui *ui, Draft *taken) {
+    const bool takes = draft_game(taken) == editor->view->game;
+    if (takes) {
+        editor_changed(editor, ui, draft_take_over(editor->draft, taken));
+        draft_free(taken);
+    }
+    return takes;
+}
+
 /* Another game's position opens an editor of its own. */
 static void paste(Editor *editor, Ui *ui, Requests *requests) {
     char *text = SDL_GetClipboardText();
     char why[SESSION_WHY_MAX] = "";
-    Draft *draft = draft_read(text != NULL ? text : "", why);
+    Pasted pasted = {.draft = NULL};
+    if (text != NULL) {
+        (void)pasted_read(text, strlen(text), &pasted, why);
+    }
     SDL_free(text);
-    if (draft == NULL) {
+    session_free(pasted.session);
+    if (pasted.draft == NULL) {
         text_say(editor->said, sizeof editor->said, "There is no position on the clipboard. %s",
                  why);
-    } else if (draft_game(draft) != editor->view->game) {
-        request_edit(requests, draft);
-        return;
-    } else {
-        editor_changed(editor, ui, draft_take_over(editor->draft, draft));
-        draft_free(draft);
+    } else if (!editor_take(editor, ui, pasted.draft)) {
+        request_edit(requests, pasted.draft);
     }
     ui->again = true;
 }

@@ -17,6 +17,11 @@ typedef struct Editor Editor;
 Editor *editor_new(Draft *taken);
 void editor_free(Editor *editor); /* NULL is fine */
 const Game *editor_game(const Editor *editor);
+/* Whether a change would be lost with it. */
+bool editor_is_changed(const Editor *editor);
+/* Takes over what another draft of its game shows, as a change that can be undone; takes the draft.
+ * False, with nothing done, for another game. */
+bool editor_take(Editor *editor, Ui *ui, Draft *taken);
 void editor_frame(Editor *editor, Ui *ui, Settings *settings, Requests *requests);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "game/play.h"
 #include "game/text.h"
+#include "session/pasted.h"
 #include "ui/table/confirm.h"
 #include "ui/widgets/page.h"
 
@@ -59,8 +60,10 @@ static void cut_to_common(char common[GAME_TEXT_MAX], const char *text) {
     common[same] = '\0';
 }
 
-static void find(const Table *table, const char *typed, Found *found) {
+static void find(const Table *table, Found *found) {
     const ClickSource *source = &table->source;
+    char typed[sizeof table->typed.text];
+    pasted_move(table->typed.text, typed);
     int alike = 0;
     bool exactly = false;
     *found = (Found){.exact = ACTION_NONE};
@@ -174,7 +177,9 @@ static void enter(Table *table, const Found *found) {
                         "%d moves start like that: %.240s.", found->count, found->count,
                         found->list);
     } else {
-        typed_explain(&table->source, table->board, typed->text, typed->why);
+        char move[sizeof typed->text];
+        pasted_move(typed->text, move);
+        typed_explain(&table->source, table->board, move, typed->why);
     }
     table->ui->again = true;
 }
@@ -228,7 +233,7 @@ bool typed_frame(Table *table, Box box) {
     }
     Found found;
     char text[SESSION_WHY_MAX];
-    find(table, typed->text, &found);
+    find(table, &found);
     keys(table, &found);
     say(typed, &found, text);
     const double gap = ui_grid(ui) / 2;
