@@ -114,6 +114,22 @@ static void test_E_27_then_the_world_is_looked_at(void **state) {
     }
 }
 
+/* With two players as well: first the world is looked at, then who is left. */
+static void test_E_27_E_24_of_two_players(void **state) {
+    GamePosition position;
+    Setting game = {
+        .places = WORLD "a=G01 d=H02", .units = "a3=G1a d3=H1a", .hand = {"N2a", "F1a"}};
+    (void)state;
+    place(&position, game);
+    resign(&position);
+    assert_outcome(&position, "win 2; E-24");
+    game.places = "a=G01 d=H02"; /* not all is explored */
+    game.units = "a3=G1a d3=H1a";
+    place(&position, game);
+    resign(&position);
+    assert_outcome(&position, "win 2; resignation");
+}
+
 static void test_E_27_the_last_turn_of_all(void **state) {
     (void)state;
     GamePosition position;
@@ -215,6 +231,7 @@ int main(void) {
         cmocka_unit_test(test_E_28_a_player_with_nothing_to_do_at_all),
         cmocka_unit_test(test_E_28_a_full_hand_ends_the_turn),
         cmocka_unit_test(test_E_28_never_a_single_choice),
+        cmocka_unit_test(test_E_27_E_24_of_two_players),
     };
     return cmocka_run_group_tests_name("empire: giving up", tests, NULL, NULL);
 }

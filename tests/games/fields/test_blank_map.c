@@ -281,6 +281,29 @@ static void test_F_44_no_joint_attack_once_something_is_discovered(void **state)
     assert_illegal(&position, "Pb2+Pd2xc3");
 }
 
+/* F-10, F-33: who shares a cell with one that has moved may still move, and has to part from him.
+ */
+static void test_F_40_two_princes_of_one_cell(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "c1=p/1Q b1=p/1P1P b2=hp a1=hm c2=p c5=p/2Q", 1, "shared b1\n");
+    play(&position, "Pb1?b2 stop");
+    assert_int_equal(state_of(&position)->first, cell_named("b1"));
+    assert_legal(&position, "Pb1?a1");
+    assert_legal(&position, "Pb1-b2");
+    play(&position, "Pb1-b2 end");
+    assert_cell(&position, "b1 plain 1P");
+    assert_cell(&position, "b2 plain 1P");
+    /* Both stay: one is removed. */
+    place(&position, "c1=p/1Q b1=p/1P1P b2=hp a1=hm c2=p c5=p/2Q", 1, "shared b1\n");
+    play(&position, "Pb1?b2 stop Pb1?a1 end");
+    assert_cell(&position, "b1 plain 1P");
+    /* One who is alone on his cell does not move twice. */
+    place(&position, "c1=p/1Q b1=p/1P b2=hp a1=hm c2=p c5=p/2Q", 1, "");
+    play(&position, "Pb1?b2 stop");
+    assert_illegal(&position, "Pb1-b2");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_38_only_the_starting_tiles_lie_face_up),
@@ -306,6 +329,7 @@ int main(void) {
         cmocka_unit_test(test_F_42_the_network_counts_where_the_prince_stops),
         cmocka_unit_test(test_F_43_a_turned_cell_stays_face_up),
         cmocka_unit_test(test_F_44_no_joint_attack_once_something_is_discovered),
+        cmocka_unit_test(test_F_40_two_princes_of_one_cell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -281,6 +281,20 @@ static void test_resignation_and_agreement(void **state) {
     assert_actions(&position, "");
 }
 
+/* A joint attack breaks the quiet like any Battle. */
+static void test_F_37_after_a_joint_attack(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "c1=p/1Q b2=p/1P d2=p/1P c3=p/2C c5=p/2Q", 1, "quiet 119\n");
+    play(&position, "Pb2+Pd2xc3");
+    assert_outcome(&position, "none");
+    assert_int_equal(state_of(&position)->quiet, 0);
+    /* So a position of before it is not there for the third time. */
+    place(&position, "c1=p/1Q b2=p/1P d2=p/1P c3=p/2C c5=p/2Q", 1, "quiet 119\n");
+    play(&position, "Pb2-b1 end");
+    assert_outcome(&position, "draw 1 2; F-37");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_34_a_field_is_worth_one_on_a_mountain_half),
@@ -306,6 +320,7 @@ int main(void) {
         cmocka_unit_test(test_F_37_a_hundred_and_twenty_quiet_turns),
         cmocka_unit_test(test_F_37_what_breaks_the_quiet),
         cmocka_unit_test(test_resignation_and_agreement),
+        cmocka_unit_test(test_F_37_after_a_joint_attack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

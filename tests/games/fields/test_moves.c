@@ -1,5 +1,6 @@
 /* F-13 .. F-17: how Princes and the Queen move. */
 #include "games/fields/positions.h"
+#include "games/fields/rules.h"
 
 static void test_F_13_potential_is_five_minus_the_distance_to_the_queen(void **state) {
     GamePosition position;
@@ -137,6 +138,35 @@ static void test_F_17_the_queen_never_attacks(void **state) {
     assert_illegal(&position, "Qc1-c2");
 }
 
+/* The points of the cheapest way: over land, round what is in the way, across a shore, to what is
+ * attacked, and from a tile just explored, which costs nothing. */
+static void test_F_13_F_40_what_a_way_costs(void **state) {
+    static const struct {
+        const char *to, *explored;
+        int cost;
+    } cases[] = {
+        {"b1", NULL, 1}, {"a1", NULL, 2}, {"a2", NULL, 3}, {"d1", NULL, 1}, {"c2", NULL, 1},
+        {"b2", "b2", 0}, {"a2", "b2", 1}, {"a1", "b2", 1}, {"b1", "b2", 1},
+    };
+    GamePosition position;
+    (void)state;
+    place(&position, "c3=p/1Q c1=p/1P b1=p a1=p a2=m b2=s c2=s/2P d1=s c5=p/2Q", 1, "");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const bool explored = cases[i].explored != NULL;
+        const Cell from = cell_named(explored ? "c2" : "c1");
+        FieldsState *at = (FieldsState *)(void *)position.state;
+        if (explored) { /* the Prince is on land, beside what he has explored */
+            place(&position, "c3=p/1Q c2=p/1P b1=p a1=p a2=m b2=p c1=p d1=s c5=p/2Q", 1, "");
+        }
+        const FieldsStride stride = {
+            .left = 4,
+            .used = explored,
+            .explored = explored ? cell_named(cases[i].explored) : CELL_NONE,
+        };
+        assert_int_equal(fields_way_cost(at, from, cell_named(cases[i].to), stride), cases[i].cost);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_13_potential_is_five_minus_the_distance_to_the_queen),
@@ -151,6 +181,7 @@ int main(void) {
         cmocka_unit_test(test_F_16_the_queen_moves_on_land),
         cmocka_unit_test(test_F_16_the_queen_passes_a_sea_that_holds_her_prince),
         cmocka_unit_test(test_F_17_the_queen_never_attacks),
+        cmocka_unit_test(test_F_13_F_40_what_a_way_costs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

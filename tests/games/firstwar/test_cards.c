@@ -359,6 +359,53 @@ static void test_card_calendar(void **state) {
     assert_phase(&position, 1, WAR_RESEARCH);
 }
 
+static void test_card_sailing_over_a_chain_of_three_lakes(void **state) {
+    GamePosition position;
+    const Setting setting = {.cells = "f4=p/1H f5=l f6=l f7=l f8=p e8=hl", .phase = "hunters"};
+    (void)state;
+    with_card(&position, setting, "Calendar");
+    assert_illegal(&position, "H1f4-f8");
+    with_card(&position, setting, "Sailing");
+    assert_legal(&position, "H1f4-f8");
+    play(&position, "H1f4-f8");
+    assert_cell(&position, "f8 plain 1H");
+}
+
+/* W-45: wounds on a neighbouring tile count like those on its own. */
+static void test_card_medicine_until_the_wounds_run_out(void **state) {
+    GamePosition position;
+    (void)state;
+    with_card(
+        &position,
+        (Setting){.cells = "a1=o/1E1H! a2=m/1S!1S!1S!", .phase = "research", .more = "points 1\n"},
+        "Medicine,Pottery");
+    play(&position, "done");
+    assert_line(&position, "healer a1 2");
+    play(&position, "heal=a1>S!a2");
+    assert_line(&position, "healer a1 1");
+    assert_cell(&position, "a2 mountain 1S 1S! 1S!");
+    play(&position, "heal=a1>S!a2");
+    assert_cell(&position, "a2 mountain 1S 1S 1S!");
+    assert_cell(&position, "a1 forest 1H! 1E");
+    assert_true(state_of(&position)->phase != WAR_HEALING);
+}
+
+/* Who has Canoes still retreats to the tiles next to it. */
+static void test_card_canoes_and_a_neighbour_to_retreat_to(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.cells = "f6=p/1H1H2H! f5=o f7=l e5=m e6=m g5=p g6=p f8=o e7=l g7=l",
+                               .cards = {NULL, "Canoes"},
+                               .decider = 2,
+                               .phase = "conflict",
+                               .more = "fight f6\nattacker H f6 from f5\nattacker H f6 from f5\n"
+                                       "retreats H! f6\ncame f5\n"});
+    assert_legal(&position, "H!f6-g5");
+    assert_legal(&position, "H!f6-f8"); /* over the lake */
+    play(&position, "H!f6-g5");
+    assert_cell(&position, "g5 plain 2H!");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_card_prices_and_levels),
@@ -384,6 +431,9 @@ int main(void) {
         cmocka_unit_test(test_card_sailing_with_canoes),
         cmocka_unit_test(test_card_mathematics),
         cmocka_unit_test(test_card_calendar),
+        cmocka_unit_test(test_card_sailing_over_a_chain_of_three_lakes),
+        cmocka_unit_test(test_card_medicine_until_the_wounds_run_out),
+        cmocka_unit_test(test_card_canoes_and_a_neighbour_to_retreat_to),
     };
     return cmocka_run_group_tests_name("The First War: cards", tests, NULL, NULL);
 }

@@ -99,6 +99,22 @@ static void test_H_38_H_39_H_40_what_becomes_of_a_colour_is_reported(void **stat
     assert_notes(&lost, "q5xq1", HEXI_SILVER, HEXI_NOTE_OUT);
 }
 
+/* Silver moves Blue: what Blue's Militant calls back is Silver's too. */
+static void test_H_38_through_a_colour_moved_for_somebody_else(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "Silver,Blue,Orange,Red", "Blue",
+          "q26=Blue.HM aa20=Silver.S d7=Blue.S g25=Red.S e9=Orange.R",
+          "controller Blue Silver\nout Blue Orange\n");
+    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_SILVER);
+    play(&position, "q26-q27 =Orange.S");
+    assert_int_equal(state_of(&position)->controller[HEXI_ORANGE], HEXI_SILVER);
+    assert_int_equal(state_of(&position)->controller[HEXI_BLUE], HEXI_SILVER);
+    assert_false(hexi_playing(state_of(&position), HEXI_BLUE));
+    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
+    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_SILVER);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_H_38_the_player_that_calls_it_back_moves_it),
@@ -107,6 +123,7 @@ int main(void) {
         cmocka_unit_test(test_H_38_losing_a_second_colour),
         cmocka_unit_test(test_H_38_playing_on_with_anothers_colour),
         cmocka_unit_test(test_H_38_H_39_H_40_what_becomes_of_a_colour_is_reported),
+        cmocka_unit_test(test_H_38_through_a_colour_moved_for_somebody_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
