@@ -95,8 +95,6 @@ static const char *check_underway(const FieldsState *state, bool open_map) {
     const bool goes_on = way->left > 0 || fields_may_enter_explored(state, way->cell, stride);
     return !fields_has(fields_fresh_princes(state), way->cell) || state->queen[state->side] == 0
                ? N_("The Prince under way is not on his cell or has no Queen (F-15).")
-           : way->used < 1 || way->left + way->used > 4
-               ? N_("A Prince under way has used no point or has more than 4 in all (F-13).")
            : !explored_is_fine(state)
                ? N_("The tile just explored is not empty, not next to the Prince, "
                     "or not `discovered` (F-40).")

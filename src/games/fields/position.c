@@ -40,7 +40,7 @@ static const LineField a_way = {FIELD_ONE_OF("plain", "discovered")};
 static const LineField passes = {FIELD_RANGE(0, FIELDS_PASSES_MAX)};
 static const LineField quiet = {FIELD_RANGE(0, FIELDS_QUIET_MAX)};
 static const LineField left = {FIELD_RANGE(0, 3)};
-static const LineField used = {FIELD_RANGE(0, 4)};
+static const LineField used = {FIELD_RANGE(1, 4)};
 
 /* In the order in which they are printed. */
 typedef enum FieldsLine {
