@@ -224,8 +224,8 @@ $(UI_OBJ) $(MAIN_OBJ): $(OUT)/%.o: src/%.c $(OUT)/flags
 # Nothing there asks errno about a square root, and only then is it one instruction.
 $(OUT)/ui/table/globe_skin.o: UI_CFLAGS += -fno-math-errno
 
-# Those of the tests that look into the front end; `pages` reads rulebooks.
-$(filter $(OUT)/tests/ui/% %/fuzz/pages.o,$(TEST_OBJ) $(PART_OBJ)): $(OUT)/%.o: %.c $(OUT)/flags
+# Those of the tests that look into the front end: `pages` reads rulebooks, `typing` edits fields.
+$(filter $(OUT)/tests/ui/% %/fuzz/pages.o %/fuzz/typing.o,$(TEST_OBJ) $(PART_OBJ)): $(OUT)/%.o: %.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(need_ui)
 	$(say)

@@ -77,13 +77,6 @@ size_t text_character(const char *text, size_t length) {
     return length >= bytes && !control && !broken ? bytes : 0;
 }
 
-char text_small(const char *text, size_t at) {
-    const unsigned char byte = (unsigned char)text[at];
-    const bool after_c3 = byte >= 0x80 && at > 0 && (unsigned char)text[at - 1] == 0xC3;
-    const bool large = (byte >= 'A' && byte <= 'Z') || (after_c3 && byte <= 0x9E && byte != 0x97);
-    return (char)(large ? byte + 0x20 : byte);
-}
-
 void text_clean(char *to, size_t size, const char *from, char instead) {
     (void)utf8_repair(to, size, from);
     for (const char *at = to, *next; *at != '\0'; at = next) {

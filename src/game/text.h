@@ -45,10 +45,6 @@ const char *text_after(const char *line, const char *word);
  * read; 0 when there is none (control character, end, broken encoding). */
 size_t text_character(const char *text, size_t length);
 
-/* A byte of a UTF-8 text as it is in small letters: of ASCII and the letters that follow it in
- * Unicode (two bytes from 0xC3 on), up to `ÿ`. */
-char text_small(const char *text, size_t at);
-
 /* Copies `from` into `to` (may be the same) of `size` > 0 bytes, repaired (utf8_repair) and with
  * `instead` for every control character. */
 void text_clean(char *to, size_t size, const char *from, char instead);

@@ -114,6 +114,15 @@ bool utf8_joins(uint32_t character) {
            property->category == UTF8PROC_CATEGORY_CF;
 }
 
+bool utf8_is_word(uint32_t character) {
+    const utf8proc_category_t category = utf8proc_category((utf8proc_int32_t)character);
+    return category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_NO;
+}
+
+bool utf8_is_blank(uint32_t character) {
+    return utf8proc_category((utf8proc_int32_t)character) == UTF8PROC_CATEGORY_ZS;
+}
+
 bool utf8_is_rtl(uint32_t character) {
     const utf8proc_propval_t direction =
         utf8proc_get_property((utf8proc_int32_t)character)->bidi_class;

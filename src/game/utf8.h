@@ -37,6 +37,10 @@ void utf8_cut(char *text);
  * nothing. */
 bool utf8_joins(uint32_t character);
 
+/* Whether it is part of a word (a letter, a digit, a mark on one), or a blank. */
+bool utf8_is_word(uint32_t character);
+bool utf8_is_blank(uint32_t character);
+
 /* Whether it is a letter that is written from right to left. */
 bool utf8_is_rtl(uint32_t character);
 

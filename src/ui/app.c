@@ -13,6 +13,7 @@
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/views.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/question.h"
 
@@ -120,15 +121,16 @@ void app_edit(App *app, Draft *draft) {
 }
 
 static void paste(App *app) {
-    char *text = SDL_GetClipboardText();
-    char reason[SESSION_WHY_MAX], why[SESSION_WHY_MAX] = "";
-    if (text == NULL || text[0] == '\0') {
-        app_say(app, tr("There is no text on the clipboard."));
-    } else if (!app_read(app, text, reason)) {
+    char reason[SESSION_WHY_MAX], why[SESSION_WHY_MAX];
+    char *text = clipboard_text(why);
+    if (why[0] != '\0') {
+        app_say(app, why);
+    }
+    if (text != NULL && !app_read(app, text, reason)) {
         text_say(why, sizeof why, "What is on the clipboard cannot be opened. %s", reason);
         app_say(app, why);
     }
-    SDL_free(text);
+    free(text);
 }
 
 static void set_up(App *app, const Requests *asked) {
@@ -243,6 +245,10 @@ static void carry_out(App *app) {
     app_follow_lesson(app);
     if (asked.notice[0] != '\0') {
         app_say(app, asked.notice);
+    }
+    if (app->ui.notice[0] != '\0') {
+        app_say(app, app->ui.notice);
+        app->ui.notice[0] = '\0';
     }
     app->ui.again = app->ui.again || asked.save_settings || requests_leave(&asked);
 }

@@ -95,6 +95,9 @@ static void run_frame(Run *run, Input *input) {
         run->typing = ui->typing;
         (run->typing ? SDL_StartTextInput : SDL_StopTextInput)();
     }
+    if (run->typing) {
+        window_type_at(&run->window, ui->caret_box);
+    }
 }
 
 /* Sleeps until there is an event; false when a frame is due without one. */

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "ui/keyboard.h"
 
 enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
@@ -144,6 +145,8 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Hexfolio");
+    SDL_SetHint("SDL_IME_SHOW_UI", "1");
+    SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"); /* since SDL 2.0.22 */
     if (!may_have_display()) {
         text_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
         return false;
@@ -224,6 +227,12 @@ bool window_open(Window *window, const Settings *settings, const char *assets,
     return true;
 }
 
+void window_type_at(const Window *window, Box box) {
+    const SDL_Rect place = {(int)(box.x * window->unit), (int)(box.y * window->unit),
+                            (int)ceil(box.w * window->unit), (int)ceil(box.h * window->unit)};
+    SDL_SetTextInputRect(&place);
+}
+
 void window_close(Window *window) {
     canvas_free(window->canvas);
     if (window->renderer != NULL) {
@@ -299,6 +308,7 @@ static WindowNews button(Window *window, const SDL_MouseButtonEvent *event, Inpu
     const bool press = event->type == SDL_MOUSEBUTTONDOWN;
     in->button = event->button;
     in->second = press && is_second(window, event);
+    in->clicks = event->clicks;
     return pointer(window, in, press ? INPUT_PRESS : INPUT_RELEASE, event->x, event->y);
 }
 
@@ -335,6 +345,13 @@ static WindowNews key(Window *window, const SDL_KeyboardEvent *event, Input *in)
     return in->key != SDLK_UNKNOWN ? WINDOW_INPUT : WINDOW_NOTHING;
 }
 
+static WindowNews composed(Input *in, const char *text, int caret) {
+    in->kind = INPUT_COMPOSED;
+    in->caret = caret;
+    (void)utf8_repair(in->text, sizeof in->text, text != NULL ? text : "");
+    return WINDOW_INPUT;
+}
+
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
     *in = (Input){.at = in->at, .mods = (uint16_t)SDL_GetModState()};
     switch (event->type) {
@@ -365,8 +382,17 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
     case SDL_TEXTINPUT:
         in->kind = INPUT_TEXT;
         in->held = window->held;
-        SDL_strlcpy(in->text, event->text.text, sizeof in->text);
+        (void)utf8_repair(in->text, sizeof in->text, event->text.text);
         return WINDOW_INPUT;
+    case SDL_TEXTEDITING:
+        return composed(in, event->edit.text, event->edit.start);
+#if SDL_VERSION_ATLEAST(2, 0, 22)
+    case SDL_TEXTEDITING_EXT: {
+        const WindowNews news = composed(in, event->editExt.text, event->editExt.start);
+        SDL_free(event->editExt.text);
+        return news;
+    }
+#endif
     case SDL_USEREVENT:
         return WINDOW_REDRAW;
     default:

@@ -31,6 +31,9 @@ void window_close(Window *window);
 /* Brings size, scale, theme and full screen up to date; before each frame. */
 void window_follow(Window *window, const Settings *settings);
 
+/* Where a method of input shows what it offers: beside a box, in points. */
+void window_type_at(const Window *window, Box box);
+
 /* What to do about an event. */
 typedef enum WindowNews {
     WINDOW_NOTHING,

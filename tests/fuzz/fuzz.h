@@ -56,5 +56,6 @@ void fuzz_commands(char *text, size_t length);
 void fuzz_files(char *text, size_t length);
 void fuzz_pages(char *text, size_t length);
 void fuzz_catalogs(char *text, size_t length);
+void fuzz_typing(char *text, size_t length);
 
 #endif

@@ -10,6 +10,7 @@
 #include "session/summary.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/table/views.h"
+#include "ui/widgets/clipboard.h"
 
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 %, as at the table */
 #define PANEL_LEAST 300.0 /* points, however small the text */
@@ -123,13 +124,13 @@ bool editor_take(Editor *editor, Ui *ui, Draft *taken) {
 
 /* Another game's position opens an editor of its own. */
 static void paste(Editor *editor, Ui *ui, Requests *requests) {
-    char *text = SDL_GetClipboardText();
     char why[SESSION_WHY_MAX] = "";
     Pasted pasted = {.draft = NULL};
+    char *text = clipboard_text(why);
     if (text != NULL) {
         (void)pasted_read(text, strlen(text), &pasted, why);
     }
-    SDL_free(text);
+    free(text);
     session_free(pasted.session);
     if (pasted.draft == NULL) {
         text_say(editor->said, sizeof editor->said, "There is no position on the clipboard. %s",

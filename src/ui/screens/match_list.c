@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 
 static void drop_rows(MatchList *list) {
     free(list->shown);
@@ -22,17 +23,11 @@ void match_list_free(MatchList *list) {
 
 /* --- Searching ------------------------------------------------------------------------------- */
 
-static void fold(char *to, size_t size, const char *text) {
-    size_t at = 0;
-    for (; text[at] != '\0' && at + 1 < size; at++) {
-        to[at] = text_small(text, at);
-    }
-    to[at] = '\0';
-}
+enum { NEEDLE_FOLDED_MAX = 4 * MATCH_NEEDLE_MAX };
 
 /* Whether each word of the needle, which is folded, is in the text. */
 static bool has_words(const char *text, const char *needle) {
-    char word[MATCH_NEEDLE_MAX];
+    char word[NEEDLE_FOLDED_MAX];
     for (const char *at = needle + strspn(needle, " "); *at != '\0'; at += strspn(at, " ")) {
         const size_t length = strcspn(at, " ");
         memcpy(word, at, length);
@@ -46,7 +41,7 @@ static bool has_words(const char *text, const char *needle) {
 }
 
 static bool is_wanted(const MatchList *list, const LibraryEntry *entry, const char *needle) {
-    char text[STORE_TITLE_MAX + LIBRARY_PLAYERS_MAX + GAME_LABEL_MAX], folded[sizeof text];
+    char text[STORE_TITLE_MAX + LIBRARY_PLAYERS_MAX + GAME_LABEL_MAX], folded[4 * sizeof text];
     if ((list->game != NULL && entry->game != list->game) ||
         (list->filter == MATCHES_UNFINISHED && entry->state != LIBRARY_PLAYING) ||
         (list->filter == MATCHES_FINISHED && entry->state != LIBRARY_OVER)) {
@@ -57,7 +52,7 @@ static bool is_wanted(const MatchList *list, const LibraryEntry *entry, const ch
     }
     text_write(text, sizeof text, "%s\n%s\n%s", entry->title, entry->players,
                entry->game != NULL ? entry->game->title : "");
-    fold(folded, sizeof folded, text);
+    utf8_fold(folded, sizeof folded, text);
     return has_words(folded, needle);
 }
 
@@ -138,7 +133,7 @@ static void forget_hidden(MatchList *list) {
 }
 
 void match_list_update(MatchList *list) {
-    char needle[MATCH_NEEDLE_MAX];
+    char needle[NEEDLE_FOLDED_MAX];
     if (!list->stale && list->entries == library_count(list->library)) {
         return;
     }
@@ -147,7 +142,7 @@ void match_list_update(MatchList *list) {
         return;
     }
     number_namesakes(list);
-    fold(needle, sizeof needle, list->needle);
+    utf8_fold(needle, sizeof needle, list->needle);
     int cursor = -1;
     list->count = 0;
     for (int i = 0; i < list->entries; i++) {

@@ -1,8 +1,8 @@
 /* Finding rules and words in a rulebook. */
-#include <ctype.h>
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "ui/screens/rulebook.h"
 
 int rulebook_rule(const Rulebook *book, const char *number) {
@@ -19,48 +19,32 @@ int rulebook_rule(const Rulebook *book, const char *number) {
 
 enum { MEANT_MAX = 8 };
 
-typedef struct Word {
-    const char *text;
-    uint32_t length;
-} Word;
+enum { FOLDED_MAX = 256 };
 
+/* What is looked for, folded (game/utf8.h). */
 typedef struct Hunt {
     const Rulebook *book;
-    Word word[1 + MEANT_MAX];
+    char word[1 + MEANT_MAX][FOLDED_MAX];
     int words;
     Hit *hits;
     int count, most;
 } Hunt;
 
-/* In large or small letters. */
-static bool is_same(const char *text, const char *word, size_t length) {
-    size_t at = 0;
-    while (at < length && text_small(text, at) == text_small(word, at)) {
-        at++;
-    }
-    return at == length;
-}
-
-static bool is_word(const Rulebook *book, Slice slice, const char *needle, size_t length) {
-    return slice.length == length && is_same(book->text + slice.at, needle, length);
-}
-
-/* A letter of ASCII, or a byte of one of the alphabets with two bytes a letter. */
-static bool in_letter(char byte) {
-    const unsigned char value = (unsigned char)byte;
-    return isalpha(value) || (value >= 0xC3 && value <= 0xDF) || (value & 0xC0U) == 0x80U;
+static void fold(const Rulebook *book, Slice slice, char folded[FOLDED_MAX]) {
+    char text[FOLDED_MAX];
+    text_write(text, sizeof text, "%.*s", (int)slice.length, book->text + slice.at);
+    utf8_fold(folded, FOLDED_MAX, text);
 }
 
 /* The needle, and what may be meant by it. */
 static void add_words(Hunt *hunt, const char *needle) {
     const Rulebook *book = hunt->book;
-    const size_t length = strlen(needle);
-    hunt->word[hunt->words++] = (Word){needle, (uint32_t)length};
+    char asked[FOLDED_MAX];
+    utf8_fold(hunt->word[hunt->words++], FOLDED_MAX, needle);
     for (int i = 0; i < book->synonym_count && hunt->words <= MEANT_MAX; i++) {
-        const Slice meant = book->synonym[i].meant;
-        if (meant.length > 0 && is_word(book, book->synonym[i].asked, needle, length)) {
-            hunt->word[hunt->words++] = (Word){book->text + meant.at, meant.length};
-        }
+        fold(book, book->synonym[i].asked, asked);
+        fold(book, book->synonym[i].meant, hunt->word[hunt->words]);
+        hunt->words += strcmp(asked, hunt->word[0]) == 0 && hunt->word[hunt->words][0] != '\0';
     }
 }
 
@@ -69,13 +53,12 @@ static void add_words(Hunt *hunt, const char *needle) {
 static uint32_t found_at(const Hunt *hunt, uint32_t at, uint32_t end) {
     const char *text = hunt->book->text;
     for (int i = 0; i < hunt->words; i++) {
-        const Word *word = &hunt->word[i];
-        uint32_t length = word->length;
-        if (at + length > end || !is_same(text + at, word->text, length)) {
+        uint32_t length = (uint32_t)utf8_match(text + at, end - at, hunt->word[i]);
+        if (length == 0) {
             continue;
         }
-        while (i > 0 && at + length < end && in_letter(text[at + length])) {
-            length++;
+        while (i > 0 && at + length < end && utf8_is_word(utf8_character(text + at + length))) {
+            length += (uint32_t)(utf8_next(text + at + length) - (text + at + length));
         }
         return length;
     }
@@ -83,6 +66,7 @@ static uint32_t found_at(const Hunt *hunt, uint32_t at, uint32_t end) {
 }
 
 static void hunt_slice(Hunt *hunt, Slice slice, int block, int passage) {
+    const char *text = hunt->book->text;
     const uint32_t end = slice.at + slice.length;
     uint32_t at = slice.at;
     while (at < end && hunt->count < hunt->most) {
@@ -90,7 +74,7 @@ static void hunt_slice(Hunt *hunt, Slice slice, int block, int passage) {
         if (length > 0) {
             hunt->hits[hunt->count++] = (Hit){block, passage, {at, length}};
         }
-        at += length > 0 ? length : 1;
+        at += length > 0 ? length : (uint32_t)(utf8_next(text + at) - (text + at));
     }
 }
 

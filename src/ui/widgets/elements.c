@@ -5,6 +5,7 @@
 #include "game/text.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/draw/raster.h"
+#include "ui/widgets/edit.h"
 #include "ui/widgets/ui_parts.h"
 #include "view/view.h"
 
@@ -26,6 +27,8 @@ bool elements_open(Ui *ui) {
 void elements_close(Ui *ui) {
     free(ui->elements);
     ui->elements = NULL;
+    edit_free(ui->history);
+    ui->history = NULL;
 }
 
 void elements_swap(Ui *ui) {

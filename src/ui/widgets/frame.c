@@ -328,8 +328,9 @@ static bool edits(SDL_Keycode key, unsigned mods) {
         return false;
     }
     if ((ui_mods(mods) & 1) != 0) {
-        return key == SDLK_a || key == SDLK_c || key == SDLK_v || key == SDLK_x ||
-               key == SDLK_LEFT || key == SDLK_RIGHT;
+        return key == SDLK_a || key == SDLK_c || key == SDLK_v || key == SDLK_x || key == SDLK_y ||
+               key == SDLK_z || key == SDLK_LEFT || key == SDLK_RIGHT || key == SDLK_BACKSPACE ||
+               key == SDLK_DELETE || key == SDLK_INSERT;
     }
     return key != SDLK_UP && key != SDLK_DOWN && key != SDLK_PAGEUP && key != SDLK_PAGEDOWN;
 }

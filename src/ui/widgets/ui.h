@@ -25,20 +25,26 @@ typedef enum InputKind {
     INPUT_PINCH, /* amount: factor */
     INPUT_KEY,
     INPUT_TEXT,
-    INPUT_AWAY, /* the window has lost the keyboard: another is in front */
+    INPUT_COMPOSED, /* what a method of input has put together so far, maybe nothing; not typed yet
+                     */
+    INPUT_AWAY,     /* the window has lost the keyboard: another is in front */
 } InputKind;
+
+enum { INPUT_TEXT_MAX = 128 };
 
 typedef struct Input {
     InputKind kind;
     Point at;      /* the pointer, in window points; kept from the last mouse event */
     int button;    /* SDL_BUTTON_LEFT ... */
     bool second;   /* of a press: it follows another one there so fast that both are one gesture */
+    int clicks;    /* of a press: which of such a row it is, from 1 */
     double amount; /* wheel steps, away from the person positive; pinch factor */
     SDL_Keycode key;
     uint16_t mods; /* SDL_Keymod */
-    bool held;     /* of a key and its text: it has been down for a while, and repeats itself */
-    char text[32];
-    bool used; /* set by what acts on it; nothing acts on a used one */
+    bool held;     /* of a key and its text: it has been down for a while, and repeats */
+    char text[INPUT_TEXT_MAX]; /* valid UTF-8 */
+    int caret;                 /* in what is composed, in characters */
+    bool used;                 /* set by what acts on it; nothing acts on a used one */
 } Input;
 
 enum {
@@ -111,17 +117,23 @@ typedef struct Ui {
     int outer[UI_DIALOGS_MAX];      /* the layers round the present one */
     int outers;
     char focus_under[UI_DIALOGS_MAX][ELEMENT_NAME_MAX]; /* to return to when a dialog closes */
-    bool focus_kept;              /* what a dialog did has moved the focus: it does not return */
-    double due;                   /* seconds until a frame is wanted; negative: never */
-    char field[ELEMENT_NAME_MAX]; /* that the caret belongs to */
-    bool field_reported;          /* it was drawn in this frame */
-    const char *field_text;       /* what is in it; borrowed, of this frame */
-    bool live;                    /* texts that are added now are spoken when they change */
-    uint64_t means;               /* as of ui_means, for what is added now */
-    uint64_t aim;                 /* what was under the pointer at the first press of a gesture */
-    bool over_bar;                /* the pointer is on the bar of a scrolling area */
-    int caret, anchor;            /* in bytes; where they differ, text is selected */
-    double field_shift;           /* how far its text is moved to the left */
+    bool focus_kept;               /* what a dialog did has moved the focus: it does not return */
+    double due;                    /* seconds until a frame is wanted; negative: never */
+    char field[ELEMENT_NAME_MAX];  /* that the caret belongs to */
+    bool field_reported;           /* it was drawn in this frame */
+    const char *field_text;        /* what is in it; borrowed, of this frame */
+    bool live;                     /* texts that are added now are spoken when they change */
+    uint64_t means;                /* as of ui_means, for what is added now */
+    uint64_t aim;                  /* what was under the pointer at the first press of a gesture */
+    bool over_bar;                 /* the pointer is on the bar of a scrolling area */
+    int caret, anchor;             /* in bytes; where they differ, text is selected */
+    double field_shift;            /* how far its text is moved to the left */
+    struct EditHistory *history;   /* of the field; owned */
+    char composed[INPUT_TEXT_MAX]; /* shown at the caret, but not typed yet */
+    int composed_caret;            /* in bytes */
+    bool selects;                  /* the button that went down in the field selects letters */
+    Box caret_box;                 /* while typing: where the caret is, in points of the window */
+    char notice[SESSION_WHY_MAX];  /* what a widget has to say; the application shows it */
     UiScroll scroll[UI_SCROLLS_MAX];
     int scrolls;
     double grab;      /* where the bar of a scrolling area was taken */

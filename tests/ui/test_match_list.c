@@ -1,0 +1,84 @@
+/* Which matches a search lists, and in which order. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/text.h"
+#include "games/games.h"
+#include "support/folder.h"
+#include "ui/screens/match_list.h"
+
+static char folder[FOLDER_PATH_MAX], why[SESSION_WHY_MAX];
+static MatchList list;
+
+/* A match with this title in the library. */
+static void keep(const char *title) {
+    const SessionStart start = {.game = games_find("fields"), .seed = 7};
+    Session *session = session_new(&start);
+    char *record = session_record(session, why);
+    LibraryMatch *match = library_begin(list.library, title, NULL);
+    assert_non_null(record);
+    assert_non_null(match);
+    assert_true(library_put(match, record, why));
+    library_leave(match);
+    free(record);
+    session_free(session);
+}
+
+static int open_list(void **state) {
+    (void)state;
+    assert_int_equal(folder_make(folder), 0);
+    setenv("XDG_DATA_HOME", folder, 1);
+    list = (MatchList){.library = library_new()};
+    return list.library == NULL ? -1 : 0;
+}
+
+static int close_list(void **state) {
+    (void)state;
+    Library *library = list.library;
+    match_list_free(&list);
+    library_free(library);
+    return 0;
+}
+
+static void expect(const char *needle, const char *titles) {
+    char found[512] = "";
+    text_write(list.needle, sizeof list.needle, "%s", needle);
+    list.stale = true;
+    match_list_update(&list);
+    for (int i = 0; i < list.count; i++) {
+        text_append(found, sizeof found, "%s%s", i > 0 ? "|" : "",
+                    match_list_entry(&list, i)->title);
+    }
+    assert_string_equal(found, titles);
+}
+
+static void test_a_search_folds_case_and_accents_in_every_script(void **state) {
+    (void)state;
+    static const char *const title[] = {"МЕХАНОИДЫ", "José", "Große Straße", "Jose\xcc\x81 2"};
+    for (size_t i = 0; i < sizeof title / sizeof *title; i++) {
+        keep(title[i]);
+    }
+    assert_true(library_refresh(list.library, why));
+    while (library_read_next(list.library)) {
+    }
+    expect("механоиды", "МЕХАНОИДЫ");
+    expect("strasse", "Große Straße");
+    expect("STRAẞE gro", "Große Straße");
+    expect("jose 2", "Jose\xcc\x81 2");
+    expect("josé fields 2", "Jose\xcc\x81 2");
+    expect("nobody", "");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_search_folds_case_and_accents_in_every_script,
+                                        open_list, close_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
