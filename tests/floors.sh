@@ -90,6 +90,7 @@ template.o:board       a board, built once
 template.o:board_once  the flag that says so
 text.o:language        the language of the texts that a thread makes
 steps.o:walks          walks home that a thread keeps: tests/games/firstwar/test_steps.c
+settings_file.o:known  the settings as this process last read or wrote them, on the thread of the window
 '
 # nm gives `library:object:name |value|class|type|size|line|section`.
 variables=$(nm -f sysv -A "$build/libhexfolio.a" 2>/dev/null |

@@ -31,35 +31,33 @@ bool about_get(const char *text, const char *key, char *value, size_t size) {
     return true;
 }
 
-bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]) {
+/* A StoreChange. */
+static char *set_line(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]) {
+    const AboutLine *new = how;
     char clean[ABOUT_VALUE_MAX];
-    size_t length = 0, cut = 0;
-    FileState state;
-    text_clean(clean, sizeof clean, value, ' ');
-    char *old = file_read(path, &length, &state, why);
-    if (old == NULL && state != FILE_MISSING) {
-        return false;
-    }
+    size_t cut = 0;
+    text_clean(clean, sizeof clean, new->value, ' ');
     const char *was = old != NULL ? old : "";
-    const char *line = line_of(was, key, &cut);
+    const char *line = line_of(was, new->key, &cut);
     const size_t before = line != NULL ? (size_t)(line - was) : strlen(was);
-    const size_t size = length + strlen(key) + strlen(clean) + 4;
+    const size_t size = (old != NULL ? length : 0) + strlen(new->key) + strlen(clean) + 4;
     char *text = malloc(size);
     if (text == NULL) {
         text_say(why, SESSION_WHY_MAX, "Out of memory.");
-        free(old);
-        return false;
+        return NULL;
     }
     text_write(text, size, "%.*s%s", (int)before, was,
                before > 0 && was[before - 1] != '\n' ? "\n" : "");
     if (clean[0] != '\0') {
-        text_append(text, size, "%s %s\n", key, clean);
+        text_append(text, size, "%s %s\n", new->key, clean);
     }
     text_append(text, size, "%s", line != NULL ? line + cut : "");
-    free(old);
-    const bool written = store_write(path, text, 0, why);
-    free(text);
-    return written;
+    return text;
+}
+
+bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]) {
+    AboutLine line = {key, value};
+    return store_change(path, set_line, &line, why);
 }
 
 bool about_begin(const char *path, const AboutLine *lines, int count, char why[SESSION_WHY_MAX]) {
@@ -71,5 +69,5 @@ bool about_begin(const char *path, const AboutLine *lines, int count, char why[S
             text_append(text, sizeof text, "%s %s\n", lines[i].key, clean);
         }
     }
-    return store_write(path, text, 0, why);
+    return file_write_new(path, text, strlen(text), why);
 }

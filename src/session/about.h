@@ -10,7 +10,8 @@ enum { ABOUT_VALUE_MAX = FILE_PATH_MAX };
 /* The value of a key; false, with `value` empty, when there is none. `text` may be NULL. */
 bool about_get(const char *text, const char *key, char *value, size_t size);
 
-/* Sets the value of a key in a file, which is made where it is missing; an empty one removes it. */
+/* Sets the value of a key in a file, which is made where it is missing; an empty one removes it.
+ * What another window sets at the same time stays. */
 bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]);
 
 /* Writes a new file with these keys and values, without the empty ones. */

@@ -40,6 +40,9 @@ void file_say_again(char why[SESSION_WHY_MAX]);
 struct stat;
 const char *file_kind(const struct stat *found);
 
+/* The folder that holds `path`, as a path. */
+void file_folder(const char *path, char folder[FILE_PATH_MAX]);
+
 /* Writes a file in a folder of the program. Never fails halfway: either `path` contains the text
  * and the older generations are shifted, or nothing has changed. At every moment, also when the
  * process is killed, `path` is the old file or the new one. A new file is for its owner alone, one
@@ -50,18 +53,40 @@ const char *file_kind(const struct stat *found);
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 
-/* The same for what can be made again: a crash of the machine may lose both, and of a link, the
- * link is replaced. */
+/* Which version of a file this is: each time that it is written it becomes another. Zeros: there is
+ * none, or nobody can say. */
+typedef struct FileVersion {
+    int64_t time; /* nanoseconds */
+    int64_t size;
+    uint64_t inode;
+} FileVersion;
+FileVersion file_version(const char *path);
+bool file_same_version(const FileVersion *a, const FileVersion *b);
+
+/* The same as file_write unless the file was changed by somebody else, and is no longer `*known`:
+ * then it stays, and so do all others. That is looked at when everything is ready, while no other
+ * window of the program writes to the folder. One that has gone is made again. `*known` becomes
+ * what was written. */
+typedef enum FileWritten { FILE_WRITTEN, FILE_FAILED, FILE_CHANGED } FileWritten;
+FileWritten file_write_over(const char *path, const char *text, size_t length, int generations,
+                            FileVersion *known, char why[SESSION_WHY_MAX]);
+
+/* The same for a file that is to be new: nothing may be there, not even what came in this very
+ * moment. */
+bool file_write_new(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
+
+/* The same as file_write for what can be made again: a crash of the machine may lose both, and of a
+ * link, the link is replaced. */
 bool file_write_cache(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
 
 /* The same as file_write in a folder of a person, where nothing is ever removed. A new file has the
- * rights that the umask leaves. Unless it `replaces` what is there, nothing may be there, not even
- * something that came in this very moment. */
+ * rights that the umask leaves. Unless it `replaces` what is there, nothing may be there, as in
+ * file_write_new. */
 bool file_export(const char *path, const char *text, size_t length, bool replaces,
                  char why[SESSION_WHY_MAX]);
 
-/* Makes what is at `path` be at `also` too, where nothing may be: by a second name, or, where a
- * file can have only one, by a copy for its owner alone. */
+/* Makes what is at `path` be at `also` too, where nothing may be (errno is EEXIST): by a second
+ * name, or, where a file can have only one, by a copy for its owner alone. */
 bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]);
 
 /* Removes a file in an open folder of the program if it is one that a killed process has left

@@ -15,8 +15,7 @@
 #include "session/file_move.h"
 #include "session/lock.h"
 
-/* The folder that holds `path`, as a path. */
-static void folder_of(const char *path, char folder[FILE_PATH_MAX]) {
+void file_folder(const char *path, char folder[FILE_PATH_MAX]) {
     text_write(folder, FILE_PATH_MAX, "%s", path);
     char *slash = strrchr(folder, '/');
     if (slash == NULL) {
@@ -169,7 +168,7 @@ bool file_sweep(int folder, const char *name, time_t now) {
         return false;
     }
     const int file = openat(folder, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    const bool left = file >= 0 && lock_is_free(file, LOCKED_BYTE);
+    const bool left = file >= 0 && lock_state(file, LOCKED_BYTE) == LOCK_FREE;
     lock_close(file);
     return left && unlinkat(folder, name, 0) == 0;
 }
@@ -210,6 +209,7 @@ typedef struct Way {
     bool safely;   /* a crash of the machine loses neither the old file nor the new */
     bool replaces; /* else there must be nothing yet */
     int generations;
+    FileVersion *known; /* what may be replaced, and what was written; NULL: any */
 } Way;
 
 /* Writes the text beside `path`; false, with errno and nothing left, when that fails. Nobody who
@@ -218,7 +218,7 @@ static bool write_beside(Aside *aside, const char *path, const char *text, size_
                          const Way *way) {
     char folder[FILE_PATH_MAX];
     struct stat old;
-    folder_of(path, folder);
+    file_folder(path, folder);
     const bool is_there = stat(path, &old) == 0;
     if (!begin_aside(aside, folder, way->own || is_there ? 0600 : 0666)) {
         return false;
@@ -241,7 +241,7 @@ static bool put_in_place(Aside *aside, const char *path, bool replaces) {
     bool done = is_free && give_name(aside, path);
     if (!done && replaces && (!is_free || errno == EEXIST)) {
         char folder[FILE_PATH_MAX];
-        folder_of(path, folder);
+        file_folder(path, folder);
         done =
             (aside->path[0] != '\0' || name_aside(aside, folder)) && rename(aside->path, path) == 0;
     }
@@ -311,10 +311,15 @@ static bool put_with_generations(Aside *aside, const char *path, const Way *way)
 
 /* --- Files ----------------------------------------------------------------------------------- */
 
+static FileVersion version_of(const struct stat *found) {
+    return (FileVersion){(int64_t)found->st_mtim.tv_sec * 1000000000 + found->st_mtim.tv_nsec,
+                         (int64_t)found->st_size, (uint64_t)found->st_ino};
+}
+
 /* Makes the new names permanent: without this, a crash may restore the old folder. */
 static void sync_folder(const char *path) {
     char folder[FILE_PATH_MAX];
-    folder_of(path, folder);
+    file_folder(path, folder);
     const int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (file >= 0) {
         fsync(file);
@@ -338,6 +343,45 @@ static const char *find_target(const char *path, char target[FILE_PATH_MAX]) {
     return access(path, W_OK) != 0 ? strerror(errno) : NULL;
 }
 
+FileVersion file_version(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0 ? version_of(&found) : (FileVersion){.time = 0};
+}
+
+bool file_same_version(const FileVersion *a, const FileVersion *b) {
+    return a->time == b->time && a->size == b->size && a->inode == b->inode;
+}
+
+static const char *const was_changed = N_("it was changed in another window");
+
+/* Puts it in place unless somebody else has changed what is there. Gives the reason. */
+static const char *put_over(Aside *aside, const char *path, const Way *way) {
+    static const FileVersion none;
+    const FileVersion now = file_version(path);
+    const bool is_new = file_same_version(&now, &none);
+    Way how = *way;
+    struct stat found;
+    if (!is_new && !file_same_version(&now, way->known)) {
+        return was_changed;
+    }
+    how.replaces = !is_new;
+    if (fstat(aside->file, &found) != 0 || !put_with_generations(aside, path, &how)) {
+        return is_new && errno == EEXIST ? was_changed : strerror(errno);
+    }
+    *way->known = version_of(&found);
+    return NULL;
+}
+
+/* One window at a time. */
+static const char *put_in_turn(Aside *aside, const char *path, const Way *way) {
+    char folder[FILE_PATH_MAX];
+    file_folder(path, folder);
+    const int lock = lock_folder(folder);
+    const char *reason = put_over(aside, path, way);
+    lock_close(lock);
+    return reason;
+}
+
 static const char *write_file(const char *path, const char *text, size_t length, const Way *way) {
     Aside aside;
     char target[FILE_PATH_MAX];
@@ -355,12 +399,16 @@ static const char *write_file(const char *path, const char *text, size_t length,
     if (!write_beside(&aside, target, text, length, way)) {
         return strerror(errno);
     }
-    const bool done = put_with_generations(&aside, target, way);
+    if (way->known != NULL) {
+        reason = put_in_turn(&aside, target, way);
+    } else if (!put_with_generations(&aside, target, way)) {
+        reason = strerror(errno);
+    }
     leave_aside(&aside);
-    if (done && way->safely) {
+    if (reason == NULL && way->safely) {
         sync_folder(target);
     }
-    return done ? NULL : strerror(errno);
+    return reason;
 }
 
 static bool written(const char *path, const char *reason, char why[SESSION_WHY_MAX]) {
@@ -376,6 +424,17 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
     return written(path, write_file(path, text, length, &way), why);
 }
 
+FileWritten file_write_over(const char *path, const char *text, size_t length, int generations,
+                            FileVersion *known, char why[SESSION_WHY_MAX]) {
+    const Way way = {
+        .own = true, .safely = true, .replaces = true, .generations = generations, .known = known};
+    const char *reason = write_file(path, text, length, &way);
+    const bool is_changed = reason == was_changed;
+    return written(path, is_changed ? tr(was_changed) : reason, why) ? FILE_WRITTEN
+           : is_changed                                              ? FILE_CHANGED
+                                                                     : FILE_FAILED;
+}
+
 bool file_write_cache(const char *path, const char *text, size_t length,
                       char why[SESSION_WHY_MAX]) {
     const Way way = {.own = true, .replaces = true};
@@ -388,17 +447,23 @@ bool file_export(const char *path, const char *text, size_t length, bool replace
     return written(path, write_file(path, text, length, &way), why);
 }
 
-bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]) {
+bool file_write_new(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]) {
     const Way way = {.own = true, .safely = true};
+    return written(path, write_file(path, text, length, &way), why);
+}
+
+bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]) {
     if (link(path, also) == 0) {
         return true;
     }
     if (errno == EEXIST) {
-        return written(also, strerror(errno), why);
+        (void)written(also, strerror(errno), why);
+        errno = EEXIST;
+        return false;
     }
     size_t length = 0;
     char *text = file_read(path, &length, NULL, why);
-    const bool kept = text != NULL && written(also, write_file(also, text, length, &way), why);
+    const bool kept = text != NULL && file_write_new(also, text, length, why);
     free(text);
     return kept;
 }

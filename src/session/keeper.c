@@ -90,6 +90,17 @@ WriterResult keeper_take(Keeper *keeper, char why[SESSION_WHY_MAX]) {
     return result;
 }
 
+bool keeper_is_unlocked(const Keeper *keeper, char why[SESSION_WHY_MAX]) {
+    if (keeper->match == NULL || !library_is_unlocked(keeper->match, why)) {
+        return false;
+    }
+    text_add(
+        why, SESSION_WHY_MAX, " %s",
+        tr("So it is not known whether a match is open in another window too. If both play it, "
+           "one of them goes on with a copy."));
+    return true;
+}
+
 const char *keeper_id(Keeper *keeper) {
     keeper_wait(keeper);
     return keeper->match != NULL ? library_match_id(keeper->match) : "";
@@ -140,4 +151,17 @@ bool keeper_copy(Keeper *keeper, const Session *session, const char *title, void
     *keeper = copy;
     keeper->plies = session_plies(session);
     return keeper_save(keeper, session, why);
+}
+
+bool keeper_go_on_beside(Keeper *keeper, const Session *session, void (*wake)(void),
+                         char why[SESSION_WHY_MAX]) {
+    char title[STORE_TITLE_MAX], reason[SESSION_WHY_MAX];
+    if (!library_is_changed(keeper->match) || !library_refresh(keeper->library, reason) ||
+        !keeper_copy(keeper, session, NULL, wake, reason)) {
+        return false;
+    }
+    keeper_title(keeper, session, title);
+    text_say(why, SESSION_WHY_MAX,
+             "This match was also changed in another window; yours is kept as “%s”.", title);
+    return true;
 }

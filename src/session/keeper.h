@@ -32,6 +32,13 @@ bool keeper_save(Keeper *keeper, const Session *session, char why[SESSION_WHY_MA
 void keeper_wait(Keeper *keeper);
 /* What became of it; see writer_take. */
 WriterResult keeper_take(Keeper *keeper, char why[SESSION_WHY_MAX]);
+/* After WRITER_FAILED: where that is because the match was changed elsewhere too, goes on with a
+ * copy, whose record is being written then; `why` gets a sentence for the person. */
+bool keeper_go_on_beside(Keeper *keeper, const Session *session, void (*wake)(void),
+                         char why[SESSION_WHY_MAX]);
+/* Whether the match could not be locked, with a sentence for the person; see library_is_unlocked.
+ */
+bool keeper_is_unlocked(const Keeper *keeper, char why[SESSION_WHY_MAX]);
 
 /* The seconds at the table, of a seat or (SEAT_NONE) of the match; LIBRARY_NO_TIME: not known. */
 int64_t keeper_time(const Keeper *keeper, int seat);

@@ -125,11 +125,16 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]);
 bool library_is_read_only(const LibraryMatch *match);
+/* Whether library_put failed because the record was changed elsewhere, and will always fail. */
+bool library_is_changed(const LibraryMatch *match);
+/* Whether its lock could not be had, with the reason; then two windows may play it. */
+bool library_is_unlocked(const LibraryMatch *match, char why[SESSION_WHY_MAX]);
 /* Whether opening a read-only match again would give another: it went on, or is no longer in play.
  */
 bool library_is_outdated(LibraryMatch *match);
 
-/* Writes the record of a LibraryMatch; a WriterPut. It may run on another thread, one at a time,
+/* Writes the record of a LibraryMatch, unless somebody else has changed it since it was opened or
+ * last written here; a WriterPut. It may run on another thread, one at a time,
  * and nothing else of the match meanwhile. */
 bool library_put(void *match, const char *record, char why[SESSION_WHY_MAX]);
 

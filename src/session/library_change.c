@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "session/about.h"
 #include "session/library_parts.h"
 #include "session/lock.h"
@@ -181,25 +182,51 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     return library_refresh(library, why);
 }
 
+/* The sum of a name without regard to case, which some file systems do not tell apart. */
+static uint64_t sum_of(const char *name) {
+    char folded[4 * STORE_TITLE_MAX];
+    utf8_fold(folded, sizeof folded, name);
+    return lock_place(folded);
+}
+
+static bool is_among(const uint64_t *sums, int count, uint64_t sum) {
+    while (count > 0 && sums[count - 1] != sum) {
+        count--;
+    }
+    return count > 0;
+}
+
+/* The path of a file that is not there yet, and whose name none of this export has. */
+static void free_path(const char *folder, const char *title, uint64_t *used, int count,
+                      char path[STORE_PATH_MAX]) {
+    char name[STORE_TITLE_MAX], numbered[STORE_TITLE_MAX + 16];
+    store_file_name(title, name);
+    text_write(numbered, sizeof numbered, "%s", name);
+    for (int number = 2; number < INT16_MAX; number++) {
+        text_write(path, STORE_PATH_MAX, "%.3900s/%s" LIBRARY_RECORD, folder, numbered);
+        used[count] = sum_of(numbered);
+        if (file_is_free(path) && !is_among(used, count, used[count])) {
+            return;
+        }
+        text_write(numbered, sizeof numbered, "%s (%d)", name, number);
+    }
+}
+
 int library_export(const Library *library, const char *const *id, int count, const char *folder,
                    char why[SESSION_WHY_MAX]) {
     int done = 0;
-    for (int i = 0; i < count; i++) {
+    uint64_t *used = calloc((size_t)count + 1, sizeof *used);
+    if (used == NULL) {
+        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+    }
+    for (int i = 0; used != NULL && i < count; i++) {
         const int index = library_find(library, id[i]);
         const char *title = index >= 0 ? library->row[index].entry.title : id[i];
-        char name[STORE_TITLE_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX];
-        struct stat found;
-        store_file_name(title, name);
+        char from[STORE_PATH_MAX], to[STORE_PATH_MAX];
         library_path(library, id[i], LIBRARY_RECORD, from);
-        text_write(to, sizeof to, "%.3900s/%s" LIBRARY_RECORD, folder, name);
-        for (int number = 2; lstat(to, &found) == 0 && number < INT16_MAX; number++) {
-            text_write(to, sizeof to, "%.3900s/%s (%d)" LIBRARY_RECORD, folder, name, number);
-        }
-        if (!file_is_free(to)) {
-            file_say(why, N_("Cannot write \"%s\": %s."), to, strerror(errno));
-        } else {
-            done += export_file(from, to, why);
-        }
+        free_path(folder, title, used, i, to);
+        done += export_file(from, to, why);
     }
+    free(used);
     return done;
 }

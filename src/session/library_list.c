@@ -2,7 +2,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,9 +14,6 @@
 #include "session/lock.h"
 #include "session/strength.h"
 #include "session/summary.h"
-
-/* Holds the outcome of any record that has one, and its end. */
-enum { RECORD_TAIL = 512 };
 
 /* --- Names ----------------------------------------------------------------------------------- */
 
@@ -388,19 +384,18 @@ bool library_read_next(Library *library) {
     return false;
 }
 
-/* Whether a record seems to be that of a match which is over: by its last lines, not replayed. */
+/* Whether the record of a match says that it is over: an outcome of its main line, which ends where
+ * the first branch begins. It is not replayed. */
 static bool looks_over(const Library *library, const LibraryEntry *entry) {
-    char path[STORE_PATH_MAX], tail[RECORD_TAIL + 1];
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    size_t length = 0;
     library_path(library, entry->id, LIBRARY_RECORD, path);
-    FILE *file = fopen(path, "rb");
-    if (file == NULL) {
-        return false;
-    }
-    const bool sought =
-        fseek(file, -(long)RECORD_TAIL, SEEK_END) == 0 || fseek(file, 0, SEEK_SET) == 0;
-    tail[sought ? fread(tail, 1, RECORD_TAIL, file) : 0] = '\0';
-    fclose(file);
-    return strstr(tail, "\noutcome ") != NULL;
+    char *text = file_read(path, &length, NULL, why);
+    const char *outcome = text != NULL ? strstr(text, "\noutcome ") : NULL;
+    const char *branch = text != NULL ? strstr(text, "\nbranch ") : NULL;
+    const bool over = outcome != NULL && (branch == NULL || outcome < branch);
+    free(text);
+    return over;
 }
 
 const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {

@@ -12,6 +12,7 @@
 #include "session/file_move.h"
 #include "session/library_parts.h"
 #include "session/lock.h"
+#include "session/record.h"
 #include "session/summary.h"
 
 struct LibraryMatch {
@@ -24,8 +25,11 @@ struct LibraryMatch {
     /* Milliseconds until then, and the part of each seat; LIBRARY_NO_TIME, in the first of them:
      * not known. They are counted on one thread and written on another. */
     _Atomic int64_t spent, by_seat[GAME_SEATS_MAX];
-    int64_t kept;   /* the minutes that are on the disk */
-    FileStamp seen; /* of the record that was opened */
+    int64_t kept;         /* the minutes that are on the disk */
+    FileVersion seen;     /* the record as it was opened or last written */
+    uint64_t sum;         /* of what was last written; 0: nothing yet */
+    bool changed;         /* by somebody else */
+    _Atomic int unlocked; /* why there is no lock, as in errno; 0: there is one */
     char title[STORE_TITLE_MAX];
     char file[STORE_PATH_MAX];
 };
@@ -38,10 +42,14 @@ enum { SECOND = 1000, MINUTE = 60 * SECOND, PAUSE = 5 * MINUTE }; /* millisecond
 
 /* --- Locks ----------------------------------------------------------------------------------- */
 
+static void locks_path(const Library *library, char path[STORE_PATH_MAX]) {
+    text_write(path, STORE_PATH_MAX, "%.3900s/locks", library->folder);
+}
+
 /* A file of locks of its own: one that is closed drops all that were taken with it. */
 static int locks_of(const Library *library, bool make) {
     char path[STORE_PATH_MAX];
-    text_write(path, sizeof path, "%.3900s/locks", library->folder);
+    locks_path(library, path);
     return lock_open(path, make);
 }
 
@@ -49,7 +57,7 @@ bool library_in_play(Library *library, const char *id) {
     if (library->locks < 0) {
         library->locks = locks_of(library, false);
     }
-    return library->locks >= 0 && lock_is_taken(library->locks, lock_place(id));
+    return library->locks >= 0 && lock_state(library->locks, lock_place(id)) == LOCK_TAKEN;
 }
 
 const char *const library_unlocked =
@@ -64,11 +72,14 @@ int library_lock(const Library *library, const char *id) {
     if (locks < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == EIO)) {
         return LIBRARY_UNLOCKED;
     }
-    if (locks >= 0 && !lock_take(locks, lock_place(id))) {
-        lock_close(locks);
-        return LIBRARY_LOCKED;
+    const LockState state = locks >= 0 ? lock_take(locks, lock_place(id)) : LOCK_FREE;
+    if (state == LOCK_FREE) {
+        return locks;
     }
-    return locks;
+    const int reason = errno;
+    lock_close(locks);
+    errno = reason;
+    return state == LOCK_TAKEN ? LIBRARY_LOCKED : -1;
 }
 
 /* --- Beginning ------------------------------------------------------------------------------- */
@@ -132,11 +143,10 @@ static bool set_aside(const LibraryMatch *match, const Session *session, const c
     return rename(older, from) == 0;
 }
 
-static FileStamp record_stamp(const LibraryMatch *match) {
+static FileVersion record_version(const LibraryMatch *match) {
     char path[STORE_PATH_MAX];
-    struct stat found;
     library_path(&match->library, match->id, LIBRARY_RECORD, path);
-    return stat(path, &found) == 0 ? library_stamp(&found) : (FileStamp){0, 0};
+    return file_version(path);
 }
 
 /* --- Time at the table ----------------------------------------------------------------------- */
@@ -170,7 +180,7 @@ static void read_time(LibraryMatch *match, const char *about) {
 /* Writes it beside the record; lost, it is not known. */
 static void keep_time(LibraryMatch *match) {
     char path[STORE_PATH_MAX], text[ABOUT_VALUE_MAX], why[SESSION_WHY_MAX];
-    if (match->spent < SECOND || match->read_only || match->id[0] == '\0') {
+    if (match->spent < SECOND || match->read_only || match->changed || match->id[0] == '\0') {
         return;
     }
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
@@ -235,7 +245,8 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
         return NULL;
     }
     match->read_only = match->locks == LIBRARY_LOCKED;
-    match->seen = record_stamp(match);
+    match->unlocked = match->locks == -1 ? errno : 0;
+    match->seen = record_version(match);
     int generation = 0;
     bool blocked = false;
     *session = library_load_generation(library, id, &generation, &blocked, why);
@@ -243,8 +254,10 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
         library_leave(match);
         return NULL;
     }
-    if (generation > 0 && !match->read_only &&
-        !set_aside(match, *session, library_generation[generation], reason)) {
+    const bool is_older = generation > 0 && !match->read_only;
+    if (is_older && set_aside(match, *session, library_generation[generation], reason)) {
+        match->seen = record_version(match);
+    } else if (is_older) {
         /* It is not overwritten: what is written from now on is another match. */
         lock_close(match->locks);
         match->locks = -1;
@@ -263,9 +276,23 @@ bool library_is_read_only(const LibraryMatch *match) {
 }
 
 bool library_is_outdated(LibraryMatch *match) {
-    const FileStamp now = record_stamp(match);
-    return match->read_only && (now.time != match->seen.time || now.size != match->seen.size ||
-                                !library_in_play(&match->library, match->id));
+    const FileVersion now = record_version(match);
+    return match->read_only &&
+           (!file_same_version(&now, &match->seen) || !library_in_play(&match->library, match->id));
+}
+
+bool library_is_changed(const LibraryMatch *match) {
+    return match->changed;
+}
+
+bool library_is_unlocked(const LibraryMatch *match, char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    const int reason = match->unlocked;
+    if (reason != 0) {
+        locks_path(&match->library, path);
+        file_say(why, N_("Cannot lock \"%s\": %s."), path, strerror(reason));
+    }
+    return reason != 0;
 }
 
 const char *library_match_id(const LibraryMatch *match) {
@@ -331,6 +358,7 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
             match->id[0] = '\0';
             return false;
         }
+        match->unlocked = match->locks == -1 ? errno : 0;
         library_path(library, match->id, LIBRARY_RECORD, path);
     } while (match->locks == LIBRARY_LOCKED || lstat(path, &found) == 0);
     return true;
@@ -344,6 +372,31 @@ static bool write_about(const LibraryMatch *match, const char *path, char why[SE
     return about_begin(path, lines, sizeof lines / sizeof *lines, why);
 }
 
+/* The same text again, as from a copy that was brought back, is no change. */
+static bool is_as_written(const LibraryMatch *match, const char *path) {
+    char why[SESSION_WHY_MAX];
+    size_t length = 0;
+    char *text = match->sum != 0 ? file_read(path, &length, NULL, why) : NULL;
+    const bool same = text != NULL && record_checksum(text, length) == match->sum;
+    free(text);
+    return same;
+}
+
+static bool write_record(LibraryMatch *match, const char *path, const char *record,
+                         char why[SESSION_WHY_MAX]) {
+    const size_t length = strlen(record);
+    FileWritten result =
+        file_write_over(path, record, length, LIBRARY_GENERATIONS, &match->seen, why);
+    const FileVersion now = file_version(path);
+    if (result == FILE_CHANGED && is_as_written(match, path)) {
+        match->seen = now;
+        result = file_write_over(path, record, length, LIBRARY_GENERATIONS, &match->seen, why);
+    }
+    match->changed = result == FILE_CHANGED;
+    match->sum = result == FILE_WRITTEN ? record_checksum(record, length) : match->sum;
+    return result == FILE_WRITTEN;
+}
+
 /* The record comes last: with it, the match is whole. What a kill leaves before is swept away. */
 static bool put_first(LibraryMatch *match, const char *path, const char *record,
                       char why[SESSION_WHY_MAX]) {
@@ -352,11 +405,28 @@ static bool put_first(LibraryMatch *match, const char *path, const char *record,
     if (!write_about(match, about, why)) {
         return false;
     }
-    const bool put = store_write(path, record, LIBRARY_GENERATIONS, why);
+    match->seen = (FileVersion){.time = 0};
+    const bool put = write_record(match, path, record, why);
     if (!put) {
-        (void)unlink(about); /* that was made here, under the lock of its match */
+        (void)unlink(about); /* that was made here, and was new */
+        match->changed = false;
     }
     return put;
+}
+
+/* The file of locks may have gone, and the lock with it as far as others see. */
+static void renew_lock(LibraryMatch *match) {
+    char path[STORE_PATH_MAX];
+    locks_path(&match->library, path);
+    if (match->locks >= 0 && lock_is_at(match->locks, path)) {
+        return;
+    }
+    const int locks = library_lock(&match->library, match->id);
+    match->unlocked = locks == -1 ? errno : 0;
+    if (locks >= 0) {
+        lock_close(match->locks);
+        match->locks = locks;
+    }
 }
 
 bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
@@ -370,9 +440,14 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     if (first && !take_place(match, why)) {
         return false;
     }
+    if (!first) {
+        if (!file_make_folder(match->library.folder, why)) {
+            return false;
+        }
+        renew_lock(match);
+    }
     library_path(&match->library, match->id, LIBRARY_RECORD, path);
-    if (!(first ? put_first(match, path, record, why)
-                : store_write(path, record, LIBRARY_GENERATIONS, why))) {
+    if (!(first ? put_first(match, path, record, why) : write_record(match, path, record, why))) {
         if (first) {
             match->id[0] = '\0';
         }

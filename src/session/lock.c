@@ -4,10 +4,19 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 int lock_open(const char *path, bool make) {
     return open(path, O_RDWR | O_CLOEXEC | (make ? O_CREAT : 0), 0600);
+}
+
+bool lock_is_at(int file, const char *path) {
+    struct stat open, there;
+    return fstat(file, &open) == 0 && stat(path, &there) == 0 && open.st_ino == there.st_ino &&
+           open.st_dev == there.st_dev;
 }
 
 void lock_close(int file) {
@@ -29,17 +38,30 @@ static struct flock byte_at(uint64_t place, short type) {
         .l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)place, .l_len = 1};
 }
 
-bool lock_take(int file, uint64_t place) {
+LockState lock_state(int file, uint64_t place) {
     struct flock lock = byte_at(place, F_WRLCK);
-    return fcntl(file, F_OFD_SETLK, &lock) == 0 || (errno != EAGAIN && errno != EACCES);
+    return fcntl(file, F_OFD_GETLK, &lock) != 0 ? LOCK_UNKNOWN
+           : lock.l_type == F_UNLCK             ? LOCK_FREE
+                                                : LOCK_TAKEN;
 }
 
-bool lock_is_taken(int file, uint64_t place) {
+LockState lock_take(int file, uint64_t place) {
     struct flock lock = byte_at(place, F_WRLCK);
-    return fcntl(file, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    return fcntl(file, F_OFD_SETLK, &lock) == 0 ? LOCK_FREE
+           : errno == EAGAIN || errno == EACCES ? LOCK_TAKEN
+                                                : LOCK_UNKNOWN;
 }
 
-bool lock_is_free(int file, uint64_t place) {
-    struct flock lock = byte_at(place, F_WRLCK);
-    return fcntl(file, F_OFD_GETLK, &lock) == 0 && lock.l_type == F_UNLCK;
+int lock_folder(const char *path) {
+    enum { TRIES = 2000 };
+    const struct timespec pause = {.tv_nsec = 2000000};
+    const int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    for (int i = 0; folder >= 0 && flock(folder, LOCK_EX | LOCK_NB) != 0; i++) {
+        if ((errno != EWOULDBLOCK && errno != EINTR) || i == TRIES) {
+            lock_close(folder);
+            return -1;
+        }
+        (void)nanosleep(&pause, NULL);
+    }
+    return folder;
 }

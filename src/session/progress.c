@@ -83,41 +83,28 @@ static void read_lines(Progress *progress, const char *text) {
     }
 }
 
-/* The text of the file, owned by the caller, and its path. Empty when there is none yet; NULL, with
- * the reason, when it cannot be read. */
-static char *read_file(char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+static bool path_of(char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
-    if (!store_folder(STORE_MATCHES, folder, why)) {
-        return NULL;
-    }
-    text_write(path, STORE_PATH_MAX, "%s/progress", folder);
-    size_t length;
-    FileState state;
-    char *text = file_read(path, &length, &state, why);
-    if (state == FILE_MISSING) {
-        why[0] = '\0';
-        text = calloc(1, 1);
-    }
-    return text;
-}
-
-/* Reads the file unless that was done. What is not known must not replace what the file says. */
-static bool know(Progress *progress, char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX];
-    char *text = progress->blocked ? read_file(path, why) : NULL;
-    if (text != NULL) {
-        memset(progress, 0, sizeof *progress);
-        read_lines(progress, text);
-    }
-    free(text);
-    return !progress->blocked;
+    const bool found = store_folder(STORE_MATCHES, folder, why);
+    text_write(path, STORE_PATH_MAX, "%s/progress", found ? folder : "");
+    return found;
 }
 
 void progress_load(Progress *progress, char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    size_t length;
+    FileState state = FILE_BLOCKED;
     memset(progress, 0, sizeof *progress);
     why[0] = '\0';
-    progress->blocked = true;
-    (void)know(progress, why);
+    char *text = path_of(path, why) ? file_read(path, &length, &state, why) : NULL;
+    if (text != NULL) {
+        read_lines(progress, text);
+    } else if (state == FILE_MISSING) {
+        why[0] = '\0';
+    } else {
+        progress->blocked = true;
+    }
+    free(text);
 }
 
 /* --- What is known --------------------------------------------------------------------------- */
@@ -151,19 +138,91 @@ int progress_solved(const Progress *progress, const Game *game) {
 
 /* --- Changes --------------------------------------------------------------------------------- */
 
-/* Writes the file without the lines that begin with `begin`, and with `line` after the others
- * unless that is NULL. */
-static bool replace_line(const char *begin, const char *line, char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX];
-    char *old = read_file(path, why), *text = NULL;
-    size_t length = 0;
-    FILE *out = old != NULL ? open_memstream(&text, &length) : NULL;
-    if (out == NULL) {
-        if (old != NULL) {
-            text_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
+/* A change of one line, or of all about puzzles. */
+typedef struct Change {
+    Progress *progress, *before;
+    int tour;       /* the place of a game whose tour reached `step`; -1: none */
+    int step;       /* or PROGRESS_DONE */
+    const char *id; /* of a puzzle that was missed or solved; NULL: none */
+    bool solved, alone;
+    bool made; /* in `progress` */
+    bool fits; /* there was room for the puzzle */
+} Change;
+
+static void change_puzzle(Change *change) {
+    PuzzleProgress *puzzle = find_puzzle(change->progress, change->id);
+    change->fits = puzzle != NULL;
+    if (puzzle == NULL) {
+        return;
+    }
+    if (change->solved) {
+        const bool first = change->alone || puzzle->state == PUZZLE_FIRST;
+        puzzle->state = first ? PUZZLE_FIRST : PUZZLE_SOLVED;
+    } else {
+        puzzle->state = puzzle->state >= PUZZLE_SOLVED ? PUZZLE_SOLVED : PUZZLE_MISSED;
+        puzzle->misses += puzzle->misses < MISSES_MOST;
+    }
+    puzzle->when = time(NULL);
+}
+
+static void make(Change *change) {
+    Progress *progress = change->progress;
+    change->made = change->fits = true;
+    if (change->id != NULL) {
+        change_puzzle(change);
+    } else if (change->tour < 0) {
+        progress->count = 0;
+    } else if (progress->tour[change->tour] != PROGRESS_DONE) {
+        progress->tour[change->tour] = change->step;
+    }
+}
+
+/* What the file says about it counts, since another window may have written it; all of it, if
+ * nothing is known yet. */
+static void take_from(const Progress *file, Change *change) {
+    Progress *progress = change->progress;
+    if (progress->blocked) {
+        *progress = *file;
+    } else if (change->id != NULL) {
+        const PuzzleProgress there = progress_puzzle(file, change->id);
+        PuzzleProgress *puzzle = find_puzzle(progress, change->id);
+        if (puzzle != NULL && there.state != PUZZLE_NEW && there.when >= puzzle->when) {
+            *puzzle = there;
         }
-        free(old);
-        return false;
+    } else if (change->tour >= 0 && file->tour[change->tour] == PROGRESS_DONE) {
+        progress->tour[change->tour] = PROGRESS_DONE;
+    }
+}
+
+/* What the lines that are replaced begin with, and the new line; empty: none. */
+static void describe(const Change *change, char begin[LINE_MAX_BYTES], char line[LINE_MAX_BYTES]) {
+    line[0] = '\0';
+    if (change->id != NULL) {
+        const PuzzleProgress puzzle = progress_puzzle(change->progress, change->id);
+        text_write(begin, LINE_MAX_BYTES, "puzzle %s ", puzzle.id);
+        text_write(line, LINE_MAX_BYTES, "%s%s %d %lld", begin, state_words[puzzle.state],
+                   puzzle.misses, (long long)puzzle.when);
+    } else if (change->tour >= 0) {
+        const int step = change->progress->tour[change->tour];
+        text_write(begin, LINE_MAX_BYTES, "tour %s ", games_all[change->tour]->id);
+        text_write(line, LINE_MAX_BYTES, "%s", begin);
+        if (step == PROGRESS_DONE) {
+            text_append(line, LINE_MAX_BYTES, "%s", done_word);
+        } else {
+            text_append(line, LINE_MAX_BYTES, "%d", step);
+        }
+    } else {
+        text_write(begin, LINE_MAX_BYTES, "puzzle ");
+    }
+}
+
+/* The text without the lines that begin with `begin`, and with `line` after the others. */
+static char *replace_line(const char *old, const char *begin, const char *line) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (out == NULL) {
+        return NULL;
     }
     for (const char *at = old; *at != '\0';) {
         const size_t bytes = strcspn(at, "\n");
@@ -172,69 +231,71 @@ static bool replace_line(const char *begin, const char *line, char why[SESSION_W
         }
         at += bytes + (at[bytes] == '\n');
     }
-    if (line != NULL) {
-        fprintf(out, "%s\n", line);
+    fprintf(out, "%s%s", line, line[0] != '\0' ? "\n" : "");
+    (void)file_end_text(out, &text);
+    return text;
+}
+
+/* A StoreChange. */
+static char *change_lines(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]) {
+    (void)length;
+    Change *change = how;
+    char begin[LINE_MAX_BYTES], line[LINE_MAX_BYTES];
+    char *text = NULL;
+    const char *was = old != NULL ? old : "";
+    Progress *file = calloc(1, sizeof *file);
+    if (file != NULL) {
+        *change->progress = *change->before;
+        read_lines(file, was);
+        take_from(file, change);
+        make(change);
+        describe(change, begin, line);
+        text = change->fits ? replace_line(was, begin, line) : NULL;
     }
-    const bool whole = file_end_text(out, &text);
-    if (!whole) {
+    if (text == NULL && (file == NULL || change->fits)) {
         text_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
     }
-    const bool saved = whole && store_write(path, text, 0, why);
-    free(text);
-    free(old);
-    return saved;
+    free(file);
+    return text;
+}
+
+static bool keep(Change *change, char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    change->before = malloc(sizeof *change->before);
+    if (change->before == NULL) {
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
+    } else {
+        *change->before = *change->progress;
+    }
+    const bool kept = change->before != NULL && path_of(path, why) &&
+                      store_change(path, change_lines, change, why);
+    free(change->before);
+    if (!change->made) {
+        make(change);
+    }
+    if (!change->fits) {
+        text_say(why, SESSION_WHY_MAX, "There are too many puzzles to remember.");
+    }
+    return kept;
 }
 
 bool progress_take_tour(Progress *progress, const Game *game, int step, char why[SESSION_WHY_MAX]) {
-    const int place = place_of(game->id);
-    const bool known = know(progress, why);
-    if (place < 0 || progress->tour[place] == PROGRESS_DONE || progress->tour[place] == step) {
+    Change change = {.progress = progress, .tour = place_of(game->id), .step = step};
+    if (change.tour < 0 || (!progress->blocked && (progress->tour[change.tour] == PROGRESS_DONE ||
+                                                   progress->tour[change.tour] == step))) {
         return true;
     }
-    progress->tour[place] = step;
-    char begin[LINE_MAX_BYTES], line[LINE_MAX_BYTES];
-    text_write(begin, sizeof begin, "tour %s ", game->id);
-    text_write(line, sizeof line, "%s", begin);
-    if (step == PROGRESS_DONE) {
-        text_append(line, sizeof line, "%s", done_word);
-    } else {
-        text_append(line, sizeof line, "%d", step);
-    }
-    return known && replace_line(begin, line, why);
-}
-
-static bool set_puzzle(Progress *progress, const char *id, PuzzleState state, int misses,
-                       char why[SESSION_WHY_MAX]) {
-    PuzzleProgress *puzzle = find_puzzle(progress, id);
-    if (puzzle == NULL) {
-        text_say(why, SESSION_WHY_MAX, "There are too many puzzles to remember.");
-        return false;
-    }
-    puzzle->state = state;
-    puzzle->misses = misses < MISSES_MOST ? misses : MISSES_MOST;
-    puzzle->when = time(NULL);
-    char begin[LINE_MAX_BYTES], line[LINE_MAX_BYTES];
-    text_write(begin, sizeof begin, "puzzle %s ", id);
-    text_write(line, sizeof line, "%s%s %d %lld", begin, state_words[state], puzzle->misses,
-               (long long)puzzle->when);
-    return !progress->blocked && replace_line(begin, line, why);
+    return keep(&change, why);
 }
 
 bool progress_miss(Progress *progress, const char *id, char why[SESSION_WHY_MAX]) {
-    (void)know(progress, why);
-    const PuzzleProgress before = progress_puzzle(progress, id);
-    const PuzzleState state = before.state >= PUZZLE_SOLVED ? PUZZLE_SOLVED : PUZZLE_MISSED;
-    return set_puzzle(progress, id, state, before.misses + 1, why);
+    return keep(&(Change){.progress = progress, .id = id}, why);
 }
 
 bool progress_solve(Progress *progress, const char *id, bool alone, char why[SESSION_WHY_MAX]) {
-    (void)know(progress, why);
-    const PuzzleProgress before = progress_puzzle(progress, id);
-    const PuzzleState state = alone || before.state == PUZZLE_FIRST ? PUZZLE_FIRST : PUZZLE_SOLVED;
-    return set_puzzle(progress, id, state, before.misses, why);
+    return keep(&(Change){.progress = progress, .id = id, .solved = true, .alone = alone}, why);
 }
 
 bool progress_clear(Progress *progress, char why[SESSION_WHY_MAX]) {
-    progress->count = 0;
-    return replace_line("puzzle ", NULL, why);
+    return keep(&(Change){.progress = progress, .tour = -1}, why);
 }

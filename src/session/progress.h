@@ -5,8 +5,9 @@
  *     tour GAME STEP                   the step reached, from 1, or `done`
  *     puzzle ID STATE MISSES SECONDS   `missed`, `solved` or `first`, see below; since 1970
  *
- * A change reads the file again, replaces one line and keeps all others, so two windows lose
- * nothing, and lines of a later version stay. Lines that cannot be read count as not there.
+ * A change reads the file again, goes on from what it says, replaces one line and keeps all others,
+ * so two windows lose nothing, and lines of a later version stay. Lines that cannot be read count
+ * as not there.
  */
 #ifndef SESSION_PROGRESS_H
 #define SESSION_PROGRESS_H

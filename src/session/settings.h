@@ -80,17 +80,24 @@ typedef struct Settings {
 Settings settings_default(void);
 
 /* Reads the settings file. What a damaged line sets has its default: `why` says so, once, because
- * the file is written again; as it was, it is kept as `settings.broken`. `why` is empty when all is
- * well or there is no file yet. What is no file of settings at all is renamed to `settings.broken`.
- * One that cannot be read now stays as it is: then the defaults are returned, and cannot be saved.
+ * the file is written again; as it was, it is kept as `settings.broken`, or with a number behind.
+ * `why` is empty when all is well or there is no file yet. What is no file of settings at all is
+ * renamed to `settings.broken`. One that cannot be read now stays as it is: then the defaults are
+ * returned, and cannot be saved.
  */
 Settings settings_load(char why[SESSION_WHY_MAX]);
-/* Lines of the file that this version does not know, as newer ones write them, stay there. */
+/* Writes what has changed since this process last read or wrote them; for all else, what the file
+ * says counts, where other windows may have written. Lines of the file that this version does not
+ * know, as newer ones write them, stay there. */
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
 
 /* The text of a settings file, to be freed by the caller (NULL: out of memory), with the unknown
  * lines of the file that it replaces (NULL: none), into which it writes. */
 char *settings_text(const Settings *settings, char *old, size_t old_length);
+
+/* Of three such texts, that of a file which takes from `mine` what differs from `before`, and from
+ * `theirs` all else; to be freed (NULL: out of memory). */
+char *settings_merge(const char *before, const char *mine, const char *theirs);
 
 /* Reads such a text, into which it writes, with room for a zero behind it: each line sets what it
  * says. Lines of unknown keys are copied to `unknown` (NULL: nowhere); of those that are damaged or

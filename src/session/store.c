@@ -1,12 +1,15 @@
 #include "session/store.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 
 enum { GENERATIONS = 2 };
 
@@ -64,6 +67,43 @@ bool store_write(const char *path, const char *text, int generations, char why[S
            file_write(path, text, strlen(text), generations, why);
 }
 
+/* FILE_CHANGED: another window was faster. */
+static FileWritten change_once(const char *path, StoreChange *change, void *how,
+                               char why[SESSION_WHY_MAX]) {
+    size_t length = 0;
+    FileState state;
+    FileWritten result = FILE_FAILED;
+    /* As long as it is open, no other file gets its inode. */
+    const int pinned = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    FileVersion version = file_version(path);
+    char *old = file_read(path, &length, &state, why);
+    char *text = old != NULL || state == FILE_MISSING ? change(old, length, how, why) : NULL;
+    if (text != NULL) {
+        result = old != NULL && strcmp(old, text) == 0
+                     ? FILE_WRITTEN
+                     : file_write_over(path, text, strlen(text), 0, &version, why);
+    }
+    free(text);
+    free(old);
+    if (pinned >= 0) {
+        close(pinned);
+    }
+    return result;
+}
+
+bool store_change(const char *path, StoreChange *change, void *how, char why[SESSION_WHY_MAX]) {
+    enum { TRIES = 200 };
+    char folder[STORE_PATH_MAX];
+    FileWritten result = FILE_CHANGED;
+    if (own_folder(path, folder) && !file_make_folder(folder, why)) {
+        return false;
+    }
+    for (int i = 0; i < TRIES && result == FILE_CHANGED; i++) {
+        result = change_once(path, change, how, why);
+    }
+    return result == FILE_WRITTEN;
+}
+
 char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]) {
     return file_read(path, length, NULL, why);
 }
@@ -97,12 +137,62 @@ Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {
 
 /* --- Names ----------------------------------------------------------------------------------- */
 
-void store_file_name(const char *title, char name[STORE_TITLE_MAX]) {
-    text_clean(name, STORE_TITLE_MAX, title, '_');
-    for (char *at = name; *at != '\0'; at++) {
-        const bool leading_dot = *at == '.' && strspn(name, "._") >= (size_t)(at - name) + 1;
-        if (*at == '/' || *at == '\\' || leading_dot) {
-            *at = '_';
+/* What some file system takes for something else, or a person would not see. */
+static bool is_unsafe(uint32_t character) {
+    return character < 0x20 || (character >= 0x7F && character < 0xA0) ||
+           (character < 0x7F && strchr("/\\:*?\"<>|", (int)character) != NULL) ||
+           character == 0x061C || /* directions, and what has no width */
+           character == 0x200E || character == 0x200F ||
+           (character >= 0x2028 && character <= 0x202E) || character == 0x200B ||
+           (character >= 0x2060 && character <= 0x206F) || character == 0xFEFF;
+}
+
+/* The devices of DOS and Windows, whatever ending stands behind their names. */
+static bool is_device(const char *name) {
+    static const char *const device[] = {"con", "prn", "aux", "nul", "conin$", "conout$", "clock$"};
+    static const char *const numbered[] = {"com", "lpt"};
+    static const char *const digit[] = {"0", "1", "2", "3",        "4",        "5",       "6",
+                                        "7", "8", "9", "\xC2\xB9", "\xC2\xB2", "\xC2\xB3"};
+    char stem[STORE_TITLE_MAX];
+    text_write(stem, sizeof stem, "%.*s", (int)strcspn(name, "."), name);
+    for (size_t end = strlen(stem); end > 0 && stem[end - 1] == ' ';) {
+        stem[--end] = '\0';
+    }
+    for (size_t i = 0; i < sizeof device / sizeof *device; i++) {
+        if (strcasecmp(stem, device[i]) == 0) {
+            return true;
         }
     }
+    for (size_t i = 0; i < sizeof numbered / sizeof *numbered; i++) {
+        for (size_t j = 0; j < sizeof digit / sizeof *digit; j++) {
+            if (strncasecmp(stem, numbered[i], 3) == 0 && strcmp(stem + 3, digit[j]) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void store_file_name(const char *title, char name[STORE_TITLE_MAX]) {
+    char clean[STORE_TITLE_MAX], safe[STORE_TITLE_MAX] = "";
+    size_t length = 0;
+    text_clean(clean, sizeof clean, title + strspn(title, " "), '_');
+    title = clean;
+    for (const char *next; *title != '\0'; title = next) {
+        next = utf8_next(title);
+        const bool unsafe =
+            is_unsafe(utf8_character(title)) || (*title == '.' && strspn(safe, "_") == length);
+        const size_t bytes = unsafe ? 1 : (size_t)(next - title);
+        if (length + bytes + 2 > sizeof safe) {
+            break;
+        }
+        memcpy(safe + length, unsafe ? "_" : title, bytes);
+        length += bytes;
+        safe[length] = '\0';
+    }
+    while (length > 0 && (safe[length - 1] == ' ' || safe[length - 1] == '.')) {
+        length--;
+    }
+    safe[length] = '\0';
+    text_write(name, STORE_TITLE_MAX, "%s%s", length == 0 || is_device(safe) ? "_" : "", safe);
 }

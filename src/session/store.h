@@ -27,6 +27,14 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
 /* Writes `text` to `path` safely, keeping `generations` older files (0 .. 2). */
 bool store_write(const char *path, const char *text, int generations, char why[SESSION_WHY_MAX]);
 
+/* What a file becomes, asked again whenever another window was faster: its new text, to be freed,
+ * for the text it has (NULL: there is no file yet); NULL, with the reason, when it stays as it is.
+ */
+typedef char *StoreChange(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]);
+/* Changes a file of keys and values: it is read, changed and written, and again from the beginning
+ * if another window has written it meanwhile. One that is there and cannot be read stays. */
+bool store_change(const char *path, StoreChange *change, void *how, char why[SESSION_WHY_MAX]);
+
 /* Reads a whole file of at most 16 MiB into memory owned by the caller; NULL with the reason. */
 char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]);
 
@@ -36,8 +44,9 @@ bool store_save(const Session *session, const char *path, char why[SESSION_WHY_M
 bool store_save_new(const Session *session, const char *path, char why[SESSION_WHY_MAX]);
 Session *store_load(const char *path, char why[SESSION_WHY_MAX]);
 
-/* A title as the name of a file: path separators, control characters and leading dots are replaced.
- */
+/* A title as the name of a file on any file system, FAT and NTFS too: separators, reserved and
+ * control characters, those that turn or hide text, and leading dots become `_`, blanks and dots at
+ * the end go, and a name of a device (`CON`, `nul.txt`) gets `_` before it. Never empty. */
 void store_file_name(const char *title, char name[STORE_TITLE_MAX]);
 
 #endif

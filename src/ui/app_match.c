@@ -46,8 +46,10 @@ static void saving_failed(App *app, const char *why) {
     }
 }
 
-void app_follow_saving(App *app) {
+/* True when the match goes on as a copy, which is being saved. */
+static bool follow_saving(App *app) {
     char why[SESSION_WHY_MAX];
+    bool copied = false;
     switch (keeper_take(&app->keeper, why)) {
     case WRITER_NOTHING:
         break;
@@ -55,15 +57,33 @@ void app_follow_saving(App *app) {
         app->unsaved[0] = '\0';
         break;
     case WRITER_FAILED:
-        saving_failed(app, why);
+        copied = keeper_go_on_beside(&app->keeper, app->session, ui_wake, why);
+        if (!copied) {
+            saving_failed(app, why);
+            break;
+        }
+        app_say(app, why);
+        if (app->table != NULL) {
+            app->table->stale = true;
+        }
         break;
     }
+    if (!app->unlocked_said && keeper_is_unlocked(&app->keeper, why)) {
+        app->unlocked_said = true;
+        app_say(app, why);
+    }
+    return copied;
+}
+
+void app_follow_saving(App *app) {
+    (void)follow_saving(app);
 }
 
 /* Waits until the match is on the disk as it was last saved. */
 static void finish_saving(App *app) {
-    keeper_wait(&app->keeper);
-    app_follow_saving(app);
+    do {
+        keeper_wait(&app->keeper);
+    } while (follow_saving(app));
 }
 
 void app_save(App *app) {

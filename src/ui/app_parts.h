@@ -44,6 +44,7 @@ typedef struct App {
     struct Table *table; /* owned; made and freed with the session */
     Keeper keeper;       /* of the match on the table; of a tour nothing is kept */
     bool quit;
+    bool unlocked_said;            /* that matches cannot be locked */
     char unsaved[SESSION_WHY_MAX]; /* why the match could not be saved; empty: it is */
     bool elsewhere;          /* it is in play in another window: the person is asked about it */
     double followed;         /* when that window was last looked after */

@@ -932,7 +932,7 @@ static int make_unfinished(void) {
     struct stat found;
     text_write(path, sizeof path, "%s/.hexfolio-12-0", home_matches);
     const int file = open(path, O_RDWR | O_CREAT | O_EXCL, 0600);
-    if (file < 0 || fstat(file, &found) != 0 || !lock_take(file, LOCKED_BYTE) ||
+    if (file < 0 || fstat(file, &found) != 0 || lock_take(file, LOCKED_BYTE) != LOCK_FREE ||
         __real_write(file, "text", 4) != 4) {
         return -1;
     }

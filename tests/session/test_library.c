@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "games/template/template.h"
 #include "session/home.h"
 #include "session/library.h"
 
@@ -111,6 +112,24 @@ static void test_a_match_without_an_action_is_not_kept(void **state) {
     assert_true(library_refresh(library, why));
     assert_int_equal(library_count(library), 0);
     assert_null(library_last(library, why));
+}
+
+/* The end was undone: it is a branch of the record, behind the main line. */
+static void test_a_match_whose_end_was_undone_goes_on(void **state) {
+    (void)state;
+    int count = 0;
+    for (int undone = 0; undone < 2; undone++) {
+        const SessionStart start = {.game = &template_game, .seed = 5, .practice = true};
+        Session *session = session_new(&start);
+        assert_true(session_submit(session, session_actions(session, &count)[0], why));
+        assert_true(session_submit(session, ACTION_RESIGN, why));
+        assert_true(undone == 0 || session_undo(session, false, why));
+        assert_true(store_save(session, home_match_file("ended.hexfolio"), why));
+        session_free(session);
+        assert_true(library_refresh(library, why));
+        const LibraryEntry *last = library_last(library, why);
+        assert_true(undone > 0 ? last != NULL && strcmp(last->id, "ended") == 0 : last == NULL);
+    }
 }
 
 static void test_the_list_says_what_a_match_is(void **state) {
@@ -459,6 +478,14 @@ static void test_several_are_exported_and_replace_nothing(void **state) {
     home_expect_plies(store_load(path, why), 1);
     text_say(path, sizeof path, "%s/West v East (2).hexfolio", home);
     home_expect_plies(store_load(path, why), 2);
+    /* Some file systems would take these for one. */
+    assert_true(library_rename(library, id[0], "\xc3\x89ve: 1/2?", why));
+    assert_true(library_rename(library, id[1], "\xc3\xa9VE: 1/2?", why));
+    assert_int_equal(library_export(library, both, 2, home, why), 2);
+    text_say(path, sizeof path, "%s/\xc3\x89ve_ 1_2_.hexfolio", home);
+    home_expect_plies(store_load(path, why), 1);
+    text_say(path, sizeof path, "%s/\xc3\xa9VE_ 1_2_ (2).hexfolio", home);
+    home_expect_plies(store_load(path, why), 2);
     assert_int_equal(library_export(library, both, 2, "/nowhere", why), 0);
     assert_memory_equal(why, "Cannot write ", 13);
 }
@@ -584,6 +611,7 @@ int main(void) {
         TEST_IN_LIBRARY(test_every_match_is_a_file_of_its_own),
         TEST_IN_LIBRARY(test_a_match_without_an_action_is_not_kept),
         TEST_IN_LIBRARY(test_the_list_says_what_a_match_is),
+        TEST_IN_LIBRARY(test_a_match_whose_end_was_undone_goes_on),
         TEST_IN_LIBRARY(test_the_index_saves_reading_the_records),
         TEST_IN_LIBRARY(test_a_damaged_index_is_made_again),
         TEST_IN_LIBRARY(test_a_match_that_cannot_be_read_says_why),

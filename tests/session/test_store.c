@@ -80,6 +80,28 @@ static void test_titles_become_names_of_files(void **state) {
         {"v1.2", "v1.2"},
         {"new\nline\x7f", "new_line_"},
         {"Zo\xc3\xab \xff", "Zo\xc3\xab \uFFFD"},
+        {"Who? 1:0 \"<a|b>\" *", "Who_ 1_0 __a_b__ _"},
+        {"CON", "_CON"},
+        {"nul.txt", "_nul.txt"},
+        {"Aux .a.b", "_Aux .a.b"},
+        {"COM1", "_COM1"},
+        {"lpt\xc2\xb2", "_lpt\xc2\xb2"},
+        {"COM10", "COM10"},
+        {"Concert", "Concert"},
+        {"The end...", "The end"},
+        {" dots . . ", "dots"},
+        {"...", "___"},
+        {" ", "_"},
+        {"", "_"},
+        {"gpj.\xe2\x80\xae"
+         "exe",
+         "gpj._exe"},
+        {"a\xe2\x81\xa6"
+         "b\xe2\x80\x8b"
+         "c\xe2\x80\xa8"
+         "d",
+         "a_b_c_d"},
+        {"\xd0\x9c\xd0\x90", "\xd0\x9c\xd0\x90"},
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char name[STORE_TITLE_MAX];

@@ -143,6 +143,32 @@ def test_a_second_window_looks_on_and_plays_a_copy(bench):
     assert len(records(home)) == 2
 
 
+def test_where_locks_fail_both_versions_are_kept(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as first:
+        start(first, "5 Fields", {})
+        act(first, home)
+        path = home.record()
+        (home.matches / "locks").unlink()
+        (home.matches / "locks").mkdir()
+        with bench.window("--speed", "off", str(path), home=home) as second:
+            second.wait(lambda: "Cannot lock" in second.text(), "word that there are no locks")
+            second.click("button", "OK")
+            act(second, home)
+        text = path.read_bytes()
+        first.tool("windowfocus", first.id)
+        first.click("button", "Pass")
+        first.wait(lambda: "Cannot lock" in first.text(), "word that there are no locks")
+        assert "yours is kept as “South v North (2)”" in first.text(), first.text()
+        first.click("button", "OK")
+        first.wait(lambda: len(records(home)) == 2, "the copy")
+        assert path.read_bytes() == text
+        kept = records(home)
+        first.click("button", "Undo")
+        first.wait(lambda: records(home) != kept, "the copy going on")
+        assert "Cannot lock" not in first.text() and path.read_bytes() == text
+
+
 def test_a_file_joins_the_library_and_is_left_alone(bench):
     seed, actions = opening(bench, least=6)
     home = bench.home()

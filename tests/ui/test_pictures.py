@@ -116,7 +116,8 @@ def test_the_menu_of_the_table_saves_both(bench):
     pictures.mkdir()
     (home.path / "config").mkdir()
     (home.path / "config" / "user-dirs.dirs").write_text(
-        '# comment\nXDG_PICTURES_DIR="$HOME/My pictures"\n', "utf-8")
+        '# comment\n  XDG_PICTURES_DIR="$HOME/My \\pictures"\n'
+        '# XDG_PICTURES_DIR="$HOME/Other"\nXDG_PICTURES_DIR="Other"\n', "utf-8")
     put_own_files(pictures)
     with bench.engine() as engine:
         engine.ask("new fields seed=1")

@@ -404,7 +404,20 @@ static void test_a_damaged_line_is_said_once_and_the_file_kept(void **state) {
     assert_non_null(strstr(now, "volume 7\n"));
     assert_non_null(strstr(now, "speed 4\n"));
     free(kept);
+    /* The next one that is damaged does not replace it. */
+    write_file("theme red\n", 10);
+    (void)settings_load(why);
+    assert_non_null(strstr(why, "is kept as settings.broken.2."));
+    kept = read_file(".broken");
+    assert_string_equal(kept, damaged);
+    free(kept);
     free(now);
+    kept = read_file(".broken.2");
+    assert_string_equal(kept, "theme red\n");
+    free(kept);
+    char second[sizeof file + 16];
+    snprintf(second, sizeof second, "%s.broken.2", file);
+    unlink(second);
 }
 
 static void test_what_is_no_file_is_set_aside(void **state) {

@@ -21,19 +21,44 @@ static const Shortcut enter = {SDLK_RETURN, 0, NULL};
 
 /* --- Where it is saved --------------------------------------------------------------------- */
 
-/* What a line `XDG_PICTURES_DIR="$HOME/Pictures"` of a file says; false when no line does. */
-static bool configured_folder(const char *text, const char *home, char folder[STORE_PATH_MAX]) {
-    static const char key[] = "XDG_PICTURES_DIR=\"";
-    const char *at = strstr(text, key);
-    const char *end = at != NULL ? strchr(at + strlen(key), '"') : NULL;
-    if (end == NULL) {
+/* The value of a line `KEY="..."`, in which a backslash stands before characters that are meant
+ * literally; false when it is another line. */
+static bool quoted_value(const char *line, const char *key, char value[STORE_PATH_MAX]) {
+    size_t length = 0;
+    const char *at = line + strspn(line, " \t");
+    if (strncmp(at, key, strlen(key)) != 0) {
         return false;
     }
-    at += strlen(key);
-    const bool in_home = strncmp(at, "$HOME", 5) == 0;
-    at += in_home ? 5 : 0;
-    text_write(folder, STORE_PATH_MAX, "%s%.*s", in_home ? home : "", (int)(end - at), at);
-    return true;
+    for (at += strlen(key); *at != '"' && *at != '\n'; at++) {
+        at += *at == '\\' && at[1] != '\n';
+        if (*at == '\0' || length + 1 >= STORE_PATH_MAX) {
+            return false;
+        }
+        value[length++] = *at;
+    }
+    value[length] = '\0';
+    return *at == '"';
+}
+
+/* What the last line `XDG_PICTURES_DIR="$HOME/Pictures"` of a file says, which is no comment; false
+ * when none does. */
+static bool configured_folder(const char *text, const char *home, char folder[STORE_PATH_MAX]) {
+    bool found = false;
+    for (const char *line = text; line != NULL; line = strchr(line, '\n')) {
+        char value[STORE_PATH_MAX];
+        line += *line == '\n';
+        if (!quoted_value(line, "XDG_PICTURES_DIR=\"", value)) {
+            continue;
+        }
+        const bool in_home =
+            strncmp(value, "$HOME", 5) == 0 && (value[5] == '/' || value[5] == '\0');
+        found = found || in_home || value[0] == '/';
+        if (in_home || value[0] == '/') {
+            text_write(folder, STORE_PATH_MAX, "%s%s", in_home ? home : "",
+                       in_home ? value + 5 : value);
+        }
+    }
+    return found;
 }
 
 static bool is_folder(const char *path) {
