@@ -84,6 +84,7 @@ void check_explain_second_click(GameUnderTest *tested);
 void check_printed_form(GameUnderTest *tested);
 void check_print_and_parse(GameUnderTest *tested);
 void check_reachable_positions(GameUnderTest *tested);
+void check_edited_turns(GameUnderTest *tested);
 void check_mutated_positions(GameUnderTest *tested);
 
 /* observe.c */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "conformance/contract_checks.h"
+#include "game/edit.h"
 #include "support/mutate.h"
 
 /* True when nothing is hidden and no chance remains. */
@@ -96,6 +97,50 @@ void check_reachable_positions(GameUnderTest *tested) {
             assert_true(game->key(read.state) == game->key(position.state));
             free(text);
             samples_play(game, &position, &tested->rng, 1);
+        }
+    }
+}
+
+/* Whether a position may be made the beginning of a turn of a seat: what follows is read. */
+static void check_turn_of(const Game *game, const Options *options, const GamePosition *position,
+                          int seat) {
+    char why[GAME_WHY_MAX];
+    GamePosition edited = *position;
+    GamePosition read;
+    game->edit->turn(edited.state, seat);
+    game_history_begin(game, edited.state, &edited.history);
+    assert_int_equal(game->to_act(edited.state).turn_seat, seat);
+    char *text = tested_text(game, options, &edited);
+    if (!game_position_read(game, text, 1, &read, NULL, why)) {
+        fail_msg("%s\n%s", why, text);
+    }
+    assert_int_equal(game->turn(read.state), game->turn(edited.state));
+    assert_int_equal(game->to_act(read.state).turn_seat, seat);
+    free(text);
+}
+
+/* A position of the first turns is one of the seat that moves or moved last, once that is chosen.
+ */
+void check_edited_turns(GameUnderTest *tested) {
+    enum { TURNS = 6, PLIES = 200 };
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count && game->edit != NULL; i++) {
+        const Sample *sample = &tested->samples.at[i];
+        GamePosition position = sample->position;
+        int turns = 0;
+        for (int ply = 0; sample->plies == 0 && ply < PLIES && turns < TURNS; ply++) {
+            const int turn = game->turn(position.state);
+            const int seat = game->to_act(position.state).turn_seat;
+            samples_play(game, &position, &tested->rng, 1);
+            if (game_over(game, position.state, &position.history)) {
+                break;
+            }
+            if (game->turn(position.state) != turn) {
+                turns++;
+                check_turn_of(game, &sample->options, &position,
+                              game->to_act(position.state).turn_seat);
+                check_turn_of(game, &sample->options, &position, seat);
+            }
         }
     }
 }

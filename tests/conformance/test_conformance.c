@@ -31,6 +31,7 @@ static const ContractCheck checks[] = {
     {"print writes words, and a line for each cell", check_printed_form},
     {"what is printed is read back", check_print_and_parse},
     {"every position of a game is read", check_reachable_positions},
+    {"whose turn it is can be chosen", check_edited_turns},
     {"spoilt positions are refused or sound", check_mutated_positions},
     {"observe keeps what is seen and wipes once", check_observe},
     {"seats have secrets or none", check_secrets},
