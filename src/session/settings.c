@@ -27,6 +27,7 @@ static const struct Switch {
     size_t offset;            /* of a bool in Settings */
 } switches[] = {
     {"full_screen", switch_words, offsetof(Settings, full_screen)},
+    {"maximised", switch_words, offsetof(Settings, maximised)},
     {"patterns", pattern_words, offsetof(Settings, patterns)},
     {"show_legal", switch_words, offsetof(Settings, show_legal)},
     {"turn_board", switch_words, offsetof(Settings, rotate_board)},
@@ -208,6 +209,11 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
     fprintf(out, "language %s\n", file.language[0] != '\0' ? file.language : automatic_word);
     fprintf(out, "volume %d\n", file.volume);
     fprintf(out, "mute %s\n", mute_words[file.mute]);
+    if (file.window.wide > 0) {
+        char window[SETTINGS_WINDOW_TEXT];
+        settings_window_text(&file.window, window);
+        fprintf(out, "window %s\n", window);
+    }
     for (int i = 0; i < SWITCHES; i++) {
         fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
     }
@@ -408,6 +414,9 @@ static Reading read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "language") == 0) {
         return reading(read_language(settings, value));
+    }
+    if (strcmp(key, "window") == 0) {
+        return reading(settings_window_read(value, &settings->window));
     }
     if (strcmp(key, "volume") == 0) {
         return reading(read_number(value, 0, 100, &settings->volume));

@@ -7,6 +7,7 @@
 
 #include "games/games.h"
 #include "session/session.h"
+#include "session/settings_window.h"
 
 typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
 
@@ -59,6 +60,8 @@ typedef struct Settings {
     int volume;                            /* 0 .. 100 */
     MuteChoice mute;                       /* MUTE_AWAY: while another window is in front */
     bool full_screen;
+    bool maximised;        /* the window was, when it was closed */
+    SettingsWindow window; /* where it was then */
     bool patterns;         /* seats differ by patterns too, not only by colour */
     bool show_legal;       /* dots and rings for legal actions */
     bool fresh;            /* there is no settings file yet; not written to it */

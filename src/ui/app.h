@@ -14,6 +14,11 @@ void app_play(App *app, Session *session, bool dealt);
 bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]);
 /* Takes in what is dropped on the window; whether a frame is due. */
 bool app_take_drop(App *app, const SDL_Event *event);
+/* After the last run of a frame: what the title of the window says, such as whose turn it is; and
+ * whether a person is to move now that a computer has moved. */
+enum { APP_TITLE_MAX = 256 };
+void app_title(const App *app, char title[APP_TITLE_MAX]);
+bool app_calls(App *app);
 /* After the last run of a frame: says what has changed. */
 void app_speak(App *app);
 /* Frees all that the application owns but the window. */

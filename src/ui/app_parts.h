@@ -46,6 +46,7 @@ typedef struct App {
     bool quit;
     bool unlocked_said;            /* that matches cannot be locked */
     char unsaved[SESSION_WHY_MAX]; /* why the match could not be saved; empty: it is */
+    bool computer_moves;           /* a computer decided in the last frame */
     bool elsewhere;          /* it is in play in another window: the person is asked about it */
     double followed;         /* when that window was last looked after */
     char notice[NOTICE_MAX]; /* a message over any screen until it is dismissed; empty: none */

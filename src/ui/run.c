@@ -89,6 +89,12 @@ static void run_frame(Run *run, Input *input) {
     bool shown = canvas_show(ui->canvas);
     run->shown = seconds_since(run->began);
     window_frame_ends(&run->window);
+    char title[APP_TITLE_MAX];
+    app_title(run->app, title);
+    window_title(&run->window, title);
+    if (app_calls(run->app)) {
+        window_call(&run->window);
+    }
     app_speak(run->app);
     describe_change(run, shown);
     if (ui->typing != run->typing) {
@@ -258,6 +264,16 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     return true;
 }
 
+/* Those who have chosen nothing yet have no settings: what is offered to them stays offered. */
+static void keep_place(Run *run) {
+    char why[SESSION_WHY_MAX];
+    Settings *settings = &run->app->settings;
+    if (run->window.window != NULL && !settings->fresh &&
+        window_place_keep(&run->window.place, run->window.window, settings)) {
+        (void)settings_save(settings, why); /* nothing of a person's is lost if that fails */
+    }
+}
+
 /* False, with a sentence, when what was done last is not saved. */
 static bool close_all(Run *run) {
     app_close(run->app);
@@ -315,6 +331,7 @@ int run(const Start *start) {
         status = measure(&run, start->frames, start->turn);
     } else {
         event_loop(&run);
+        keep_place(&run);
     }
     return close_all(&run) ? status : EXIT_FAILURE;
 }

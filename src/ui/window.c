@@ -53,19 +53,16 @@ static int text_that_fits(int percent, double width, double height) {
     return percent > most ? (int)fmax(TEXT_LEAST, floor(most)) : percent;
 }
 
-/* Without a window manager, SDL does not restore the size by itself. */
 static void set_full_screen(Window *window, bool full) {
     window->full_screen = full;
-    if (full) {
-        SDL_GetWindowSize(window->window, &window->wide_before, &window->high_before);
-    }
     SDL_SetWindowFullscreen(window->window, full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-    if (!full && window->wide_before > 0) {
-        SDL_SetWindowSize(window->window, window->wide_before, window->high_before);
+    if (!full) {
+        window_place_restore(&window->place, window->window);
     }
 }
 
 void window_follow(Window *window, const Settings *settings) {
+    window_place_follow(&window->place, window->window);
     if (window->full_screen != settings->full_screen) {
         set_full_screen(window, settings->full_screen);
     }
@@ -81,9 +78,11 @@ void window_follow(Window *window, const Settings *settings) {
     bool known = system > 1.01 && settings->scale_percent == 0;
     double scale =
         known ? system : wanted_scale(settings, SDL_GetWindowDisplayIndex(window->window));
-    /* No scale leaves less room than the screens need. */
+    /* No scale leaves less room than the screens need, though a window manager may give less than
+     * the window asks for. */
     scale = fmin(scale, fmin((double)across / WIDTH_LEAST, (double)down / HEIGHT_LEAST));
-    window->scale = fmax(scale, fmin(1, system));
+    window->scale = fmax(scale, 0.1);
+    const double smaller = fmin(1, window->scale / fmin(1, system));
     window->width = across / window->scale;
     window->height = down / window->scale;
     window->unit = window->scale / system;
@@ -92,7 +91,8 @@ void window_follow(Window *window, const Settings *settings) {
         .height = down,
         .scale = window->scale,
         .theme = settings->theme,
-        .text_percent = text_that_fits(settings->text_percent, window->width, window->height),
+        .text_percent =
+            text_that_fits((int)(settings->text_percent / smaller), window->width, window->height),
         .plain = !settings->patterns,
     };
     canvas_set_look(window->canvas, &look);
@@ -168,15 +168,30 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
     return true;
 }
 
+/* Where it stood last, or in the middle of the first display. */
+static SDL_Rect first_place(const Settings *settings) {
+    enum { DISPLAYS_MAX = 16 };
+    SDL_Rect room[DISPLAYS_MAX] = {{0, 0, WIDTH_FIRST, HEIGHT_FIRST}};
+    int count = 0;
+    while (count < DISPLAYS_MAX && SDL_GetDisplayUsableBounds(count, &room[count]) == 0) {
+        count++;
+    }
+    if (settings->window.wide > 0 && count > 0) {
+        return window_place_on(&settings->window, room, count);
+    }
+    const double scale = wanted_scale(settings, 0);
+    return (SDL_Rect){SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                      (int)fmax(room->w * 0.8, fmin(room->w, WIDTH_FIRST * scale)),
+                      (int)fmax(room->h * 0.8, fmin(room->h, HEIGHT_FIRST * scale))};
+}
+
 static bool make_window(Window *window, const Settings *settings, char why[SESSION_WHY_MAX]) {
-    SDL_Rect room = {0, 0, WIDTH_FIRST, HEIGHT_FIRST};
-    SDL_GetDisplayUsableBounds(0, &room);
-    double scale = wanted_scale(settings, 0);
-    int wide = (int)fmax(room.w * 0.8, fmin(room.w, WIDTH_FIRST * scale));
-    int high = (int)fmax(room.h * 0.8, fmin(room.h, HEIGHT_FIRST * scale));
-    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
-    window->window = SDL_CreateWindow("Hexfolio", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                      wide, high, flags);
+    const SDL_Rect place = first_place(settings);
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN |
+                         (settings->maximised ? SDL_WINDOW_MAXIMIZED : 0U);
+    window->window = SDL_CreateWindow("Hexfolio", place.x, place.y, place.w, place.h, flags);
+    window->place.now = window->place.earlier = place;
+    window->place.maximised = settings->maximised;
     if (window->window == NULL) {
         text_say(why, SESSION_WHY_MAX, "No window can be opened: %s.", SDL_GetError());
         return false;
@@ -251,7 +266,20 @@ void window_close(Window *window) {
 /* --- Events -----------------------------------------------------------------------------------
  */
 
+void window_title(Window *window, const char *title) {
+    if (strcmp(SDL_GetWindowTitle(window->window), title) != 0) {
+        SDL_SetWindowTitle(window->window, title);
+    }
+}
+
+void window_call(Window *window) {
+    if ((SDL_GetWindowFlags(window->window) & SDL_WINDOW_INPUT_FOCUS) == 0) {
+        (void)SDL_FlashWindow(window->window, SDL_FLASH_UNTIL_FOCUSED);
+    }
+}
+
 static WindowNews window_event(Window *window, const SDL_WindowEvent *event) {
+    window_place_follow(&window->place, window->window);
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
     case SDL_WINDOWEVENT_EXPOSED:

@@ -4,6 +4,7 @@
 
 #include "ui/draw/canvas_parts.h"
 #include "ui/widgets/ui.h"
+#include "ui/window_place.h"
 
 typedef struct Window {
     SDL_Window *window;
@@ -13,8 +14,8 @@ typedef struct Window {
     double scale;         /* pixels to a point */
     double unit;          /* of the pointer's coordinates to a point */
     bool full_screen;
-    int wide_before, high_before; /* full screen, in the window's units */
-    bool moved;                   /* in what was merged last, the pointer went */
+    WindowPlace place;
+    bool moved; /* in what was merged last, the pointer went */
     SDL_Point moved_to;
     SDL_Point pressed_at; /* the first press of a gesture of clicks, and when it was */
     int pressed_by;       /* which button */
@@ -27,6 +28,11 @@ typedef struct Window {
 bool window_open(Window *window, const Settings *settings, const char *assets,
                  char why[SESSION_WHY_MAX]);
 void window_close(Window *window);
+
+/* What its title says. */
+void window_title(Window *window, const char *title);
+/* Asks for attention where another window is in front. */
+void window_call(Window *window);
 
 /* Brings size, scale, theme and full screen up to date; before each frame. */
 void window_follow(Window *window, const Settings *settings);

@@ -222,6 +222,50 @@ static void test_quitting_is_seen_behind_all_that_waits(void **state) {
     }
 }
 
+static void test_a_window_opens_where_a_display_is(void **state) {
+    (void)state;
+    static const SDL_Rect displays[] = {{0, 30, 1920, 1050}, {1920, 0, 1280, 1024}};
+    static const struct {
+        SettingsWindow wanted;
+        SDL_Rect opens;
+    } cases[] = {
+        {{1200, 800, 100, 60}, {100, 60, 1200, 800}},
+        {{1200, 800, 2000, 10}, {2000, 10, 1200, 800}},  /* the second display */
+        {{1200, 800, -900, 60}, {-900, 60, 1200, 800}},  /* partly beside it */
+        {{1200, 800, -1150, 60}, {360, 155, 1200, 800}}, /* hardly on it */
+        {{1200, 800, 100, 0}, {360, 155, 1200, 800}},    /* its title is under a bar */
+        {{1200, 800, 5000, 60}, {360, 155, 1200, 800}},  /* a display that is gone */
+        {{1800, 1200, 1930, 5}, {1930, 5, 1280, 1024}},  /* too large for it */
+        {{4000, 4000, 9000, 9000}, {0, 30, 1920, 1050}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const SDL_Rect opens = window_place_on(&cases[i].wanted, displays, 2);
+        assert_true(SDL_RectEquals(&opens, &cases[i].opens));
+    }
+}
+
+static void test_places_in_the_settings_are_four_numbers(void **state) {
+    (void)state;
+    static const char *const wrong[] = {"",
+                                        "1200",
+                                        "1200 800 5",
+                                        "1200 800 5 x",
+                                        "1200 800 5 6 7",
+                                        "1200 800 5 6 ",
+                                        "0 800 5 6",
+                                        "1200 -1 5 6",
+                                        "1200 800 5 40000",
+                                        "1200,800,5,6"};
+    SettingsWindow window;
+    char text[SETTINGS_WINDOW_TEXT];
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_false(settings_window_read(wrong[i], &window));
+    }
+    assert_true(settings_window_read("1200 800 -5 60", &window));
+    settings_window_text(&window, text);
+    assert_string_equal(text, "1200 800 -5 60");
+}
+
 static int set_up(void **state) {
     (void)state;
     setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -249,6 +293,8 @@ int main(void) {
         cmocka_unit_test(test_fast_presses_at_one_place_are_one_gesture),
         cmocka_unit_test(test_a_press_that_waits_for_a_frame_is_no_later_than_it),
         cmocka_unit_test(test_a_key_and_its_text_are_held),
+        cmocka_unit_test(test_a_window_opens_where_a_display_is),
+        cmocka_unit_test(test_places_in_the_settings_are_four_numbers),
         cmocka_unit_test(test_quitting_is_seen_behind_all_that_waits),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

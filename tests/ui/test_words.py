@@ -39,7 +39,9 @@ thinking 10
 language en
 volume 25
 mute always
+window 1280 800 0 0
 full_screen no
+maximised no
 patterns always
 show_legal no
 turn_board yes

@@ -144,8 +144,9 @@ class Window:
             self.seconds_to_start = time.monotonic() - self.started
             self.id = self.tool("search", "--sync", "--onlyvisible", "--pid",
                                 str(self.process.pid)).split()[0]
-            self.tool("windowfocus", self.id, "windowmove", self.id, 0, 0)
+            self.tool("windowfocus", self.id)
             if size is not None:
+                self.tool("windowmove", self.id, 0, 0)
                 self.resize(*size)
         except BaseException:
             self.process.kill()

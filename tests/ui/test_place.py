@@ -1,0 +1,171 @@
+#!/usr/bin/python3
+"""The window on the desktop: size and place between starts, full screen, windows that are smaller
+than asked for, the title, and the call for attention."""
+
+import ctypes
+import subprocess
+import time
+
+import harness
+from computers import start
+from test_sizes import GAMES, faults
+
+MAXIMISED = (b"_NET_WM_STATE_MAXIMIZED_VERT", b"_NET_WM_STATE_MAXIMIZED_HORZ")
+
+
+def geometry(window):
+    """Left, top, width, height."""
+    words = dict(line.split("=") for line in
+                 window.tool("getwindowgeometry", "--shell", window.id).split())
+    return tuple(int(words[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+
+
+def fills_display(window):
+    """Without a window manager, SDL shows the full screen in a window of its own."""
+    screen = window.seen("screen")
+    return screen is not None and (screen.x, screen.y) == (1920, 1080)
+
+
+def place(window, left, top, width, height):
+    window.tool("windowsize", "--sync", window.id, width, height)
+    window.tool("windowmove", "--sync", window.id, left, top)
+    window.settle(0.2)
+
+
+def xprop(window, *arguments):
+    done = subprocess.run(["xprop", "-id", window.id, *arguments], env=window.env, text=True,
+                          capture_output=True, check=True)
+    return done.stdout
+
+
+def maximise(bench, window, width, height):
+    """As a window manager does it: the window is larger first, and then it is said to be maximised."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    display = ctypes.c_void_p(x.XOpenDisplay(bench.display.name.encode()))
+    x.XInternAtom.restype = ctypes.c_ulong
+
+    def atom(name):
+        return ctypes.c_ulong(x.XInternAtom(display, name, 0))
+    atoms = (ctypes.c_ulong * 2)(*(atom(name) for name in MAXIMISED))
+    target = ctypes.c_ulong(int(window.id))
+    x.XMoveResizeWindow(display, target, 0, 0, width, height)
+    x.XChangeProperty(display, target, atom(b"_NET_WM_STATE"), atom(b"ATOM"), 32, 0, atoms, 2)
+    x.XCloseDisplay(display)
+    window.settle(0.2)
+
+
+def settings(home):
+    return (home.settings / "settings").read_text("utf-8").split("\n")
+
+
+def test_size_and_place_are_remembered(bench):
+    home = bench.home()
+    with bench.window(home=home, size=None) as window:
+        place(window, 140, 90, 1100, 700)
+    assert "window 1100 700 140 90" in settings(home), settings(home)
+    with bench.window(home=home, size=None) as window:
+        assert geometry(window) == (140, 90, 1100, 700)
+        window.key("F11")
+        window.wait(lambda: fills_display(window), "the full screen")
+    assert "window 1100 700 140 90" in settings(home), settings(home)
+    assert "full_screen yes" in settings(home)
+    with bench.window(home=home, size=None) as window:
+        window.wait(lambda: fills_display(window), "the full screen")
+        window.key("F11")
+        window.wait(lambda: not fills_display(window), "the window")
+        window.settle(0.2)
+        assert geometry(window) == (140, 90, 1100, 700), geometry(window)
+
+
+def test_a_window_is_never_off_the_displays(bench):
+    for words in ("1100 700 9000 100", "1100 700 -1090 50", "1100 700 200 -600", "1100 700 10 2150",
+                  "9000 9000 0 0"):
+        home = bench.home()
+        home.prepare()
+        with open(home.settings / "settings", "a", encoding="utf-8") as file:
+            file.write(f"window {words}\n")
+        with bench.window(home=home, size=None) as window:
+            left, top, width, height = geometry(window)
+            assert left >= 0 and top >= 0 and left + width <= 3840 and top + height <= 2160, words
+
+
+def test_a_maximised_window_stays_so(bench):
+    home = bench.home()
+    with bench.window(home=home, size=None) as window:
+        place(window, 140, 90, 1100, 700)
+        time.sleep(0.6)
+        maximise(bench, window, 3840, 2100)
+        assert geometry(window) == (0, 0, 3840, 2100), geometry(window)
+        window.key("F11")
+        window.wait(lambda: fills_display(window), "the full screen")
+    assert "maximised yes" in settings(home), settings(home)
+    assert "window 1100 700 140 90" in settings(home), settings(home)
+    with bench.window(home=home, size=None) as window:
+        assert "MAXIMIZED_VERT" in xprop(window, "_NET_WM_STATE")
+
+
+def test_a_small_window_cuts_nothing(bench):
+    for size in ((480, 854), (700, 1000)):
+        home = bench.home()
+        with bench.window("--speed", "off", "--describe-boxes", home=home, size=size) as window:
+            assert not faults(window, size), faults(window, size)
+            for game in GAMES:
+                window.click("button", game)
+                window.expect_screen("Set-up")
+                assert not faults(window, size), faults(window, size)
+                window.click("button", "Start")
+                window.expect_screen("Table")
+                window.settle()
+                assert not faults(window, size), faults(window, size)
+                for name in ("Undo", "Redo", "Menu"):
+                    assert window.find("button", name).size[1] >= 12, name
+                window.click("button", "Menu")
+                window.find("menu", "Match")
+                assert not faults(window, size), faults(window, size)
+                window.click("button", "Leave to the menu")
+            for button in ("Matches", "Settings"):
+                window.click("button", button)
+                window.expect_screen(button)
+                assert not faults(window, size), faults(window, size)
+                window.key("Escape")
+
+
+def title(window):
+    return window.tool("getwindowname", window.id).strip()
+
+
+def test_the_title_says_whose_turn_it_is(bench):
+    with bench.window("--speed", "off") as window:
+        assert title(window) == "Hexfolio"
+        window.click("button", "5 Fields")
+        window.click("button", "Start")
+        window.wait(lambda: title(window) == "South to move: 5 Fields", "the title")
+        window.key("p")
+        window.wait(lambda: title(window) == "North to move: 5 Fields", "the next title")
+        window.key("F10")
+        window.click("button", "Leave to the menu")
+        window.wait(lambda: title(window) == "Hexfolio", "the title of the menu")
+
+
+def is_urgent(window):
+    return "urgency hint" in xprop(window, "WM_HINTS")
+
+
+def test_the_window_calls_after_a_computer_moved(bench):
+    with bench.window("--speed", "off") as window:
+        start(window, "5 Fields", {"North": 1})
+        window.wait(lambda: title(window) == "Your turn: 5 Fields", "the title")
+        window.click("button", "Pass")
+        window.wait(lambda: "disabled" not in window.find("button", "Pass").words, "the answer")
+        assert not is_urgent(window), "it calls although it is in front"
+        window.tool("windowfocus", 1)
+        window.settle()
+        assert not is_urgent(window), "nobody has moved"
+        window.click("button", "Pass")
+        window.wait(lambda: is_urgent(window), "the call")
+        window.wait(lambda: title(window) == "Your turn: 5 Fields", "the title")
+
+
+if __name__ == "__main__":
+    harness.main(globals())
