@@ -81,7 +81,11 @@ static int64_t time_passed(const Library *library) {
     char path[STORE_PATH_MAX], line[AGE_TEXT], why[SESSION_WHY_MAX];
     size_t length = 0;
     FileState state;
+    struct stat found;
     text_write(path, sizeof path, "%.3900s/clock", library->folder);
+    if (lstat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
+        return 0; /* what a link leads to is not the program's */
+    }
     char *text = file_read(path, &length, &state, why);
     const int64_t now = (int64_t)time(NULL), seen = number_in(text, "seen");
     const int64_t passed = seen >= 0 && now > seen && now - seen <= YEAR ? now - seen : 0;

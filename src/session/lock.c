@@ -10,7 +10,11 @@
 #include <unistd.h>
 
 int lock_open(const char *path, bool make) {
-    return open(path, O_RDWR | O_CLOEXEC | (make ? O_CREAT : 0), 0600);
+    const int file = open(path, O_RDWR | O_CLOEXEC);
+    /* A link that leads nowhere makes no file elsewhere. */
+    return file < 0 && errno == ENOENT && make
+               ? open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)
+               : file;
 }
 
 bool lock_is_at(int file, const char *path) {

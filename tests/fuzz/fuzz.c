@@ -7,9 +7,11 @@
 #include "session/home.h"
 
 const FuzzTarget fuzz_targets[] = {
-    {"records", fuzz_records},   {"positions", fuzz_positions}, {"notation", fuzz_notation},
-    {"commands", fuzz_commands}, {"files", fuzz_files},         {"pages", fuzz_pages},
-    {"catalogs", fuzz_catalogs}, {"typing", fuzz_typing},       {NULL, NULL},
+    {"records", fuzz_records},   {"positions", fuzz_positions},
+    {"notation", fuzz_notation}, {"commands", fuzz_commands},
+    {"files", fuzz_files},       {"folder", fuzz_folder_of_matches},
+    {"pages", fuzz_pages},       {"catalogs", fuzz_catalogs},
+    {"typing", fuzz_typing},     {NULL, NULL},
 };
 
 void fuzz_feed(const FuzzTarget *target, const uint8_t *bytes, size_t length) {

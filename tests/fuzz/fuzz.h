@@ -55,6 +55,7 @@ void fuzz_notation(char *text, size_t length);
 void fuzz_commands(char *text, size_t length);
 void fuzz_files(char *text, size_t length);
 void fuzz_pages(char *text, size_t length);
+void fuzz_folder_of_matches(char *text, size_t length);
 void fuzz_catalogs(char *text, size_t length);
 void fuzz_typing(char *text, size_t length);
 
