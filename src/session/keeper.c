@@ -136,13 +136,14 @@ bool keeper_rename(Keeper *keeper, const Session *session, const char *title,
     return library_rename(keeper->library, library_match_id(keeper->match), title, why);
 }
 
-bool keeper_copy(Keeper *keeper, const Session *session, const char *title, void (*wake)(void),
-                 char why[SESSION_WHY_MAX]) {
+/* Goes on with a copy of the match, with a number behind its title. */
+static bool go_on_in_copy(Keeper *keeper, const Session *session, void (*wake)(void),
+                          char why[SESSION_WHY_MAX]) {
     char was[STORE_TITLE_MAX], made[STORE_TITLE_MAX];
     keeper_title(keeper, session, was);
     library_copy_title(keeper->library, was, made);
     Keeper copy = {.library = keeper->library};
-    if (!keeper_begin(&copy, title != NULL ? title : made, NULL, wake)) {
+    if (!keeper_begin(&copy, made, NULL, wake)) {
         text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
         return false;
     }
@@ -157,7 +158,7 @@ bool keeper_go_on_beside(Keeper *keeper, const Session *session, void (*wake)(vo
                          char why[SESSION_WHY_MAX]) {
     char title[STORE_TITLE_MAX], reason[SESSION_WHY_MAX];
     if (!library_is_changed(keeper->match) || !library_refresh(keeper->library, reason) ||
-        !keeper_copy(keeper, session, NULL, wake, reason)) {
+        !go_on_in_copy(keeper, session, wake, reason)) {
         return false;
     }
     keeper_title(keeper, session, title);

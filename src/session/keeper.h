@@ -43,11 +43,6 @@ bool keeper_is_unlocked(const Keeper *keeper, char why[SESSION_WHY_MAX]);
 /* The seconds at the table, of a seat or (SEAT_NONE) of the match; LIBRARY_NO_TIME: not known. */
 int64_t keeper_time(const Keeper *keeper, int seat);
 
-/* Goes on with a copy of the match; `title` may be NULL for one with a number behind it. False,
- * with nothing changed, when there is no memory for it. */
-bool keeper_copy(Keeper *keeper, const Session *session, const char *title, void (*wake)(void),
-                 char why[SESSION_WHY_MAX]);
-
 /* The id of the match, and the file that it was read from; empty: none yet. */
 const char *keeper_id(Keeper *keeper);
 const char *keeper_file(const Keeper *keeper);

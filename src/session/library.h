@@ -167,12 +167,18 @@ bool library_in_play(Library *library, const char *id);
 /* The match with exactly this record; NULL: none. */
 const LibraryEntry *library_same(const Library *library, const char *record);
 
+/* Whether a match of the same deal is kept outside practice, also in the trash: a copy of it would
+ * show what comes there. Reads all records. */
+bool library_knows_deal(const Library *library, const Session *session,
+                        char title[STORE_TITLE_MAX]);
+
 /* --- Changes --------------------------------------------------------------------------------- */
 
 /* An empty title brings the one back that the seats give. Matches in play may be renamed. */
 bool library_rename(Library *library, const char *id, const char *title, char why[SESSION_WHY_MAX]);
 
-/* Another match like it, with a title of its own; `made` (may be NULL) gets its id. */
+/* Another match like it, with a title of its own, for practice while the match goes on (see
+ * session_copy); `made` (may be NULL) gets its id. */
 bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MAX],
                        char why[SESSION_WHY_MAX]);
 

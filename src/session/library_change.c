@@ -145,12 +145,10 @@ void library_copy_title(const Library *library, const char *title, char made[STO
 
 /* The record of a copy, to be freed. NULL, with the reason. */
 static char *copied_record(const Library *library, const char *id, char why[SESSION_WHY_MAX]) {
-    char ignored[SESSION_WHY_MAX];
     Session *session = library_load(library, id, why);
-    char *record = session != NULL ? session_record(session, ignored) : NULL;
-    if (session != NULL && record == NULL) {
-        text_write(why, SESSION_WHY_MAX, "%s", ignored);
-    }
+    Session *copy = session != NULL ? session_copy(session, session_goes_on(session), why) : NULL;
+    char *record = copy != NULL ? session_record(copy, why) : NULL;
+    session_free(copy);
     session_free(session);
     return record;
 }

@@ -292,25 +292,3 @@ bool session_delete(Session *session, int node, char why[SESSION_WHY_MAX]) {
     delete_node(session, node);
     return true;
 }
-
-Session *session_branch(const Session *session, int ply) {
-    char why[SESSION_WHY_MAX];
-    SessionStart start = session->start;
-    start.practice =
-        start.practice || !session_can_continue(session, session_node(session, ply), why);
-    Session *branch = session_begin(&start);
-    if (branch == NULL) {
-        return NULL;
-    }
-    Events deal;
-    session_events_seen(session, SESSION_DEAL, VIEWER_ALL, &deal);
-    session_position_at(session, 0, &branch->now);
-    branch = session_begun(branch, &deal);
-    for (int i = 0; branch != NULL && i < ply; i++) {
-        if (!session_submit(branch, session_ply(session, i).action, why)) {
-            session_free(branch);
-            return NULL;
-        }
-    }
-    return branch;
-}

@@ -184,9 +184,25 @@ bool session_can_continue(const Session *session, int node, char why[SESSION_WHY
 /* Deletes a node and all that follows it; false, with the reason, when it has been played. */
 bool session_delete(Session *session, int node, char why[SESSION_WHY_MAX]);
 
-/* A new match with the same start and the first `ply` actions of the line; NULL when out of memory.
- * It is for practice where this match cannot go on from there (session_can_continue). */
-Session *session_branch(const Session *session, int ply);
+/* --- Copies ----------------------------------------------------------------------------------
+ *
+ * A match outside practice that goes on is not to be seen through in a copy. Such a copy is for
+ * practice, and where something is hidden or chance is to come, it begins with a position as the
+ * only person in the match knows it, else as all do; what that leaves open is dealt again. */
+
+/* Says so; an id. */
+extern const char *const session_copy_reason;
+
+/* Outside practice and not over for good. */
+bool session_goes_on(const Session *session);
+
+/* A new match with the same start and the first `ply` actions of the line. Where this match cannot
+ * go on from there (session_can_continue), it is for practice, and dealt again if this one goes on
+ * otherwise. NULL, with the reason. */
+Session *session_branch(const Session *session, int ply, char why[SESSION_WHY_MAX]);
+
+/* Another match like it. `practice`: as a copy of one that goes on. NULL, with the reason. */
+Session *session_copy(const Session *session, bool practice, char why[SESSION_WHY_MAX]);
 
 /* --- Records: see docs/records.md ------------------------------------------------------------ */
 

@@ -199,7 +199,7 @@ static void go(App *app, const Requests *asked) {
         break;
     case REQUEST_PLAY:
         if (app_has_table(app, asked->session)) {
-            app_play(app, asked->session, asked->dealt);
+            app_play(app, asked->session, asked->dealt, asked->title);
         }
         break;
     case REQUEST_CONTINUE:

@@ -6,8 +6,9 @@
 
 /* One frame of the screen that is shown, and what it asked for. */
 void app_frame(App *app);
-/* Puts a new match on the table and shows it; takes it. `dealt`: its deal is shown. */
-void app_play(App *app, Session *session, bool dealt);
+/* Puts a new match on the table and shows it; takes it. `dealt`: its deal is shown. With a title
+ * (empty: none), it is kept at once. */
+void app_play(App *app, Session *session, bool dealt, const char *title);
 /* Shows the match or the position in a file (a path or a URL): a match of the library goes on, of
  * another a copy joins the library. False, with the reason and nothing lost, when it cannot be read
  * or what is there already would be lost. */

@@ -176,8 +176,10 @@ static bool play_new(App *app, Session *session, bool dealt, const char *title, 
     return app_seat(app, session, dealt);
 }
 
-void app_play(App *app, Session *session, bool dealt) {
-    (void)play_new(app, session, dealt, "", NULL);
+void app_play(App *app, Session *session, bool dealt, const char *title) {
+    if (play_new(app, session, dealt, title, NULL) && title[0] != '\0') {
+        app_save(app);
+    }
 }
 
 /* --- Matches that are there already ---------------------------------------------------------- */
@@ -223,10 +225,29 @@ bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]) {
     return true;
 }
 
+/* Of a match that is kept and goes on, another state must not show what comes there. Takes the
+ * session and returns it or its copy; NULL, with the reason. `said` gets what to say about it. */
+static Session *without_foresight(App *app, Session *session, char said[SESSION_WHY_MAX],
+                                  char why[SESSION_WHY_MAX]) {
+    char title[STORE_TITLE_MAX];
+    said[0] = '\0';
+    if (session_outcome(session).kind != OUTCOME_NONE || app_library(app) == NULL ||
+        !library_knows_deal(app->library, session, title)) {
+        return session;
+    }
+    Session *copy = session_copy(session, true, why);
+    session_free(session);
+    text_say(said, SESSION_WHY_MAX,
+             "“%s” is this match already. What you have opened is a copy for practice, so that it "
+             "does not show what comes there.",
+             title);
+    return copy;
+}
+
 /* A match that comes from elsewhere joins the library, once, and is put on the table; takes it. */
 static void join(App *app, Session *session, const char *title, const char *file) {
     char why[SESSION_WHY_MAX] = "";
-    char id[LIBRARY_ID_MAX] = "";
+    char id[LIBRARY_ID_MAX] = "", said[SESSION_WHY_MAX];
     char *record = session_record(session, why);
     if (record != NULL && app_library(app) != NULL && library_refresh(app->library, why)) {
         const LibraryEntry *same = library_same(app->library, record);
@@ -241,8 +262,16 @@ static void join(App *app, Session *session, const char *title, const char *file
         if (!app_continue(app, id, why)) {
             app_say(app, why);
         }
+        return;
+    }
+    session = without_foresight(app, session, said, why);
+    if (session == NULL) {
+        app_say(app, why);
     } else if (play_new(app, session, false, title, file)) {
         app_save(app);
+        if (said[0] != '\0') {
+            app_say(app, said);
+        }
     }
 }
 
@@ -318,24 +347,40 @@ bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
 
 /* --- In play in another window --------------------------------------------------------------- */
 
+static void play_a_copy(App *app) {
+    char was[STORE_TITLE_MAX], title[STORE_TITLE_MAX], why[SESSION_WHY_MAX] = "";
+    keeper_title(&app->keeper, app->session, was);
+    library_copy_title(app->library, was, title);
+    Session *copy = session_copy(app->session, session_goes_on(app->session), why);
+    if (copy == NULL) {
+        app_say(app, why);
+    } else {
+        app_play(app, copy, false, title);
+    }
+}
+
 /* It can be looked at, or a copy of it be played. */
 static void ask_for_a_copy(App *app) {
-    const Question question = {
-        .name = tr("Open elsewhere"),
-        .title = tr("Open in another window"),
-        .text = tr("This match is being played in another window of Hexfolio. Here you can look "
-                   "at it, or play a copy of it."),
-        .yes = tr("Play a copy"),
-        .key = {SDLK_RETURN, 0, N_("Enter")},
-        .flags = WIDGET_PRIMARY,
-        .no = tr("Only look")};
-    char why[SESSION_WHY_MAX] = "";
+    char text[SESSION_WHY_MAX];
+    text_say(text, sizeof text, "%s %s",
+             tr("This match is being played in another window of Hexfolio. Here you can look at "
+                "it, or play a copy of it."),
+             session_goes_on(app->session) ? tr(session_copy_reason) : "");
+    const Question question = {.name = tr("Open elsewhere"),
+                               .title = tr("Open in another window"),
+                               .text = text,
+                               .yes = tr("Play a copy"),
+                               .key = {SDLK_RETURN, 0, N_("Enter")},
+                               .flags = WIDGET_PRIMARY,
+                               .no = tr("Only look")};
     const Answer answer = question_frame(&app->ui, &question);
     app->elsewhere = answer == ANSWER_NONE;
-    if (answer == ANSWER_YES && !keeper_copy(&app->keeper, app->session, NULL, ui_wake, why)) {
-        app_say(app, why);
+    if (answer == ANSWER_YES) {
+        play_a_copy(app);
     }
-    app->table->stale = true;
+    if (app->table != NULL) {
+        app->table->stale = true;
+    }
     app->ui.again = app->ui.again || !app->elsewhere;
 }
 

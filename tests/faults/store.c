@@ -104,12 +104,15 @@ static int play_first(Library *library, char id[LIBRARY_ID_MAX]) {
 /* A copy of it, which goes on. */
 static void play_second(Library *library, const char *first) {
     Keeper keeper = {.library = library};
-    Session *session = keeper_open(&keeper, first, NULL, why);
+    Session *from = library_load(library, first, why);
+    Session *session = from != NULL ? session_copy(from, false, why) : NULL;
+    session_free(from);
     if (session == NULL) {
         report(false, "second", "%d", FIRST_PLIES);
         return;
     }
-    const bool copied = keeper_copy(&keeper, session, "Tuesday", NULL, why);
+    const bool copied = keeper_begin(&keeper, "Tuesday", NULL, NULL) &&
+                        keeper_save(&keeper, session, why);
     keeper_wait(&keeper);
     report(copied && keeper_take(&keeper, why) == WRITER_WRITTEN, "second", "%d",
            session_plies(session));

@@ -253,7 +253,7 @@ static void test_a_copy_is_another_match(void **state) {
     assert_true(library_duplicate(library, id, third, why));
     assert_string_equal(entry_of(copy)->title, "West v East (2)");
     assert_string_equal(entry_of(third)->title, "West v East (3)");
-    expect_plies(copy, 3);
+    expect_plies(copy, 0); /* it goes on from there, and what is hidden is dealt again */
     expect_plies(id, 3);
 }
 

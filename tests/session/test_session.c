@@ -454,7 +454,7 @@ static void test_a_branch_is_a_match_of_its_own(void **state) {
     Session *session = match_of(&game, 3, false);
     Rng rng = rng_seeded(1);
     play_on(session, &rng, 40, true);
-    Session *branch = session_branch(session, 25);
+    Session *branch = session_branch(session, 25, why);
     assert_non_null(branch);
     assert_int_equal(session_plies(branch), 25);
     assert_int_equal(session_redoable(branch), 0);
@@ -488,7 +488,7 @@ static void test_a_match_may_begin_by_hand(void **state) {
     submit(session, "-c1");
     assert_true(session_undo(session, false, why));
     assert_string_equal(session_start(session)->position, by_hand);
-    Session *branch = session_branch(session, 0);
+    Session *branch = session_branch(session, 0, why);
     assert_int_equal(hash_of(branch), hash_of(session));
     Session *again = session_new(session_start(session));
     session_free(session);

@@ -221,7 +221,7 @@ static void test_a_match_is_saved_after_each_action(void **state) {
         assert_true(plies == PLIES || keeper_take(&keeper, why) != WRITER_FAILED);
         if (plies == PLIES / 2) {
             assert_true(keeper_rename(&keeper, session, "Club evening", why));
-            assert_true(keeper_copy(&keeper, session, "Another", wake, why));
+            assert_true(keeper_begin(&keeper, "Another", NULL, wake));
         }
         session_free(session);
     }

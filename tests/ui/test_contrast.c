@@ -174,7 +174,7 @@ static void open_stage(Stage *stage, const char *match) {
     for (int i = 0; i < UNDONE; i++) {
         assert_true(session_take_back(session));
     }
-    app_play(app, session, false);
+    app_play(app, session, false, "");
 }
 
 static void close_stage(Stage *stage) {

@@ -30,7 +30,7 @@ static int who_resigns(const char *game, const char *option, int lost) {
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
     }
-    app_play(stage.app, session_new(&start), false);
+    app_play(stage.app, session_new(&start), false, "");
     Table *table = stage.app->table;
     assert_non_null(table);
     for (int i = 0; i < PLIES && session_outcome(table->session).kind == OUTCOME_NONE; i++) {

@@ -216,7 +216,7 @@ static int play(AppStage *stage, const Session *record) {
     Decision last = {.cell = CELL_NONE};
     int windows = 0;
     stage->what = session_start(record)->game->title;
-    app_play(stage->app, session, false);
+    app_play(stage->app, session, false, "");
     raise_curtain(stage);
     app_stage_frame(stage, (Input){0});
     const Kept first = keep(stage);
@@ -271,7 +271,7 @@ static void test_six_lines_of_moves_at_1280x800(void **state) {
     app_stage_frame(&stage, (Input){0});
     for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
         Session *record = recorded(records[i]);
-        app_play(stage.app, begin(record), false);
+        app_play(stage.app, begin(record), false, "");
         session_free(record);
         app_stage_frame(&stage, (Input){0});
         const double rows = stage.app->table->slots.moves.h / ui_row_height(&stage.app->ui) - 1;

@@ -95,7 +95,7 @@ static void play_until(ClickKind second, Click click[GAME_CLICKS_MAX]) {
             const bool own = count > 0 && session_to_act(session).decider == 0;
             for (int i = 0; i < count && own; i++) {
                 if (is_wanted(session, actions[i], second, click)) {
-                    app_play(stage.app, session, false);
+                    app_play(stage.app, session, false, "");
                     frame((Input){.kind = INPUT_NONE});
                     return;
                 }

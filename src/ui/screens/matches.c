@@ -93,6 +93,9 @@ static void duplicate(Ui *ui, Matches *matches, Requests *requests) {
         request_notice(requests, why);
         return;
     }
+    if (session_goes_on(matches->detail.session)) {
+        say(ui, matches, tr(session_copy_reason));
+    }
     match_list_lost(&matches->list, made);
     match_cards_show_cursor(ui, &matches->cards, &matches->list);
 }

@@ -102,7 +102,8 @@ static void viewed_help(const Table *table, Help *help) {
     text_say(help->text, sizeof help->text, "Viewing %s.", ply);
     if (own) {
         text_add(help->text, sizeof help->text, " %s",
-                 tr("Play on from here begins another match, for practice."));
+                 tr("Play on from here begins another match, for practice. What is hidden here is "
+                    "dealt again while this match goes on."));
     }
     help->tone = TONE_LOUD;
     add_button(help, tr("Replay"), replay_start, replay_key, 0);

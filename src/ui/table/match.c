@@ -207,8 +207,12 @@ void match_continue(Table *table, int node) {
     if (!session_node_played(table->session, node)) {
         session_look(table->session, node);
     }
-    play_match(table, session_branch(table->session, session_node_plies(table->session, node)),
-               false);
+    Session *branch = session_branch(table->session, session_node_plies(table->session, node), why);
+    if (branch != NULL) {
+        request_play(table->requests, branch, false);
+    } else {
+        request_notice(table->requests, why);
+    }
 }
 
 void match_branch(Table *table) {

@@ -52,23 +52,37 @@ static bool find_other(Table *table) {
            library_titled(library, popup->name, keeper_id(table->keeper), popup->other);
 }
 
+/* Of a match that is played elsewhere, a copy gets the name and comes to the table. */
+static bool play_copy(Table *table) {
+    const bool goes_on = session_goes_on(table->session);
+    Session *copy = session_copy(table->session, goes_on, table->popup.why);
+    if (copy == NULL) {
+        return false;
+    }
+    request_play_copy(table->requests, copy, table->popup.name);
+    if (goes_on) {
+        request_notice(table->requests, tr(session_copy_reason));
+    }
+    return true;
+}
+
 static bool save(Table *table) {
     Popup *popup = &table->popup;
     char path[STORE_PATH_MAX], undo[LIBRARY_ID_MAX], what[SESSION_WHY_MAX];
     Keeper *keeper = table->keeper;
     const char *other[] = {popup->other};
-    bool saved = false;
+    bool saved = false, copied = false;
     if (path_of(popup->name, path)) {
         saved = popup->replaces ? store_save(table->session, path, popup->why)
                                 : store_save_new(table->session, path, popup->why);
     } else if (popup->other[0] == '\0' ||
                library_delete(keeper->library, other, 1, undo, popup->why) == 1) {
-        saved = keeper_is_read_only(keeper)
-                    ? keeper_copy(keeper, table->session, popup->name, ui_wake, popup->why)
-                    : keeper_rename(keeper, table->session, popup->name, popup->why);
+        copied = keeper_is_read_only(keeper);
+        saved = copied ? play_copy(table)
+                       : keeper_rename(keeper, table->session, popup->name, popup->why);
     }
-    if (!saved) {
-        return false;
+    if (!saved || copied) {
+        return saved;
     }
     text_say(what, sizeof what, "Saved as %s.", popup->name);
     table_inform(table, what);

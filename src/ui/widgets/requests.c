@@ -62,6 +62,12 @@ void request_play(Requests *requests, Session *taken, bool dealt) {
     request_go(requests, REQUEST_PLAY);
     requests->session = taken;
     requests->dealt = dealt;
+    requests->title[0] = '\0';
+}
+
+void request_play_copy(Requests *requests, Session *taken, const char *title) {
+    request_play(requests, taken, false);
+    text_write(requests->title, sizeof requests->title, "%s", title);
 }
 
 void request_continue(Requests *requests, const char *id) {

@@ -65,6 +65,7 @@ typedef struct Requests {
     Session *session;            /* owned */
     char *position;              /* of REQUEST_SETUP, owned; NULL: the game's own */
     Draft *draft;                /* of REQUEST_EDIT, owned */
+    char title[STORE_TITLE_MAX]; /* of REQUEST_PLAY; empty: it is kept from its first action on */
     char match[LIBRARY_ID_MAX];  /* the id of REQUEST_CONTINUE */
     bool review;                 /* of that match, too */
     char path[STORE_PATH_MAX];   /* of REQUEST_OPEN */
@@ -89,6 +90,8 @@ void request_puzzles(Requests *requests, const View *view);
 void request_puzzle(Requests *requests, const View *view, int index);
 /* Puts a match on the table; takes it. `dealt`: its deal is shown. */
 void request_play(Requests *requests, Session *taken, bool dealt);
+/* The same for a copy, which is kept under its title from now on. */
+void request_play_copy(Requests *requests, Session *taken, const char *title);
 /* Goes on with a match of the library. */
 void request_continue(Requests *requests, const char *id);
 /* Puts the match in a file on the table. */

@@ -46,7 +46,7 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
         actions = session_actions(session, &count);
         assert_true(session_submit(session, actions[rng_below(&rng, (uint32_t)count)], why));
     }
-    app_play(stage->app, session, false);
+    app_play(stage->app, session, false, "");
 }
 
 /* Sets what the search thread may not have found yet; the stopped clock keeps it unread. */
