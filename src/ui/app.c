@@ -52,7 +52,7 @@ static void save_settings(App *app) {
 /* Screens that any other may show, and that return to it. */
 static bool is_aside(ScreenId screen) {
     return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_MATCHES ||
-           screen == SCREEN_EDITOR;
+           screen == SCREEN_DELETED || screen == SCREEN_EDITOR;
 }
 
 void app_show(App *app, ScreenId screen) {
@@ -65,6 +65,7 @@ void app_show(App *app, ScreenId screen) {
     }
     if (screen != SCREEN_RULES) {
         matches_close(&app->matches);
+        deleted_close(&app->deleted);
     }
     if (screen != SCREEN_RULES && screen != SCREEN_EDITOR) {
         editor_free(app->editor);
@@ -331,6 +332,11 @@ void app_frame(App *app) {
             matches_frame(&app->matches, ui, app->library, keeper_id(&app->keeper), &app->requests);
         }
         break;
+    case SCREEN_DELETED:
+        if (has_library(app)) {
+            deleted_frame(&app->deleted, ui, app->library, &app->requests);
+        }
+        break;
     case SCREEN_PUZZLES:
         puzzles_screen_frame(&app->puzzles, ui, &app->shelf, &app->progress, &app->requests);
         break;
@@ -370,6 +376,7 @@ void app_close(App *app) {
     menu_close(&app->menu);
     setup_close(&app->setup);
     matches_close(&app->matches);
+    deleted_close(&app->deleted);
     editor_free(app->editor);
     rules_close(&app->rules);
     puzzle_shelf_close(&app->shelf);

@@ -5,6 +5,7 @@
 #include "session/keeper.h"
 #include "session/pasted.h"
 #include "session/progress.h"
+#include "ui/screens/deleted.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/puzzles.h"
@@ -64,6 +65,7 @@ typedef struct App {
     Menu menu;
     Setup setup;
     Matches matches;
+    DeletedScreen deleted;
     PuzzlesScreen puzzles;
     ResultsScreen results;
     Rules rules;

@@ -153,7 +153,11 @@ def test_a_match_gets_a_title_and_a_copy(bench):
         window.wait(lambda: len(shown(window)) == 6, "the copy")
         assert chosen(window)[0] != "Club evening" and chosen(window)[0].startswith("Club evening")
         before = (home.matches / "Sunday.hexfolio").read_bytes()
-        assert sum(path.read_bytes() == before for path in home.matches.glob("*.hexfolio")) == 2
+        assert b"practice no" in before
+        copies = [path.read_bytes() for path in home.matches.glob("*.hexfolio")]
+        assert before in copies and before.replace(b"practice no", b"practice yes")[:-17] in [
+            copy[:-17] for copy in copies], "a copy for practice"
+        window.wait(lambda: "The copy is for practice" in window.text(), "why")
         window.key("c")
         window.wait(lambda: "copied to the clipboard" in window.text(), "the copy as text")
         window.key("Escape")
@@ -186,7 +190,7 @@ def test_deleting_and_undo(bench):
     assert "Torn.hexfolio" not in files(home)
 
 
-def test_sixteen_deletions_can_be_undone(bench):
+def test_all_deletions_can_be_undone_after_a_restart_too(bench):
     home = bench.home()
     text = record(bench, "fields", ("Anna", "Bo"), ["Qc1-b2", "end"])
     names = [f"Match {number:02}" for number in range(18)]
@@ -198,13 +202,90 @@ def test_sixteen_deletions_can_be_undone(bench):
             window.key("Delete")
             expect_chosen(window, names[number + 1])
         assert files(home) == [f"{names[17]}.hexfolio"]
-        for number in range(16, 0, -1):
+        window.key("Escape")  # and what was done here is forgotten
+        window.expect_screen("Menu")
+        window.click("button", "Matches")
+        for number in range(16, 8, -1):
             window.key("ctrl+z")
             window.wait(lambda: f"{names[number]}.hexfolio" in files(home), f"match {number}")
+    with matches(bench, home) as window:
+        for number in range(8, -1, -1):
+            window.key("ctrl+z")
+            window.wait(lambda: f"{names[number]}.hexfolio" in files(home), f"match {number}")
+        window.wait(lambda: window.seen("button", "Undo") is None, "nothing more to undo")
         window.key("ctrl+z")
-        window.wait(lambda: window.seen("button", "Undo") is None, "the bar to go")
-        assert files(home) == sorted(f"{name}.hexfolio" for name in names[1:])
-        assert list(home.matches.glob(f"trash/*/{names[0]}.hexfolio")), "the oldest is lost"
+        assert files(home) == sorted(f"{name}.hexfolio" for name in names)
+
+
+def deleted(window):
+    """The titles on the screen of deleted matches, from the top."""
+    return [e.name.removeprefix("Deleted: ") for e in window.elements
+            if e.kind == "choice" and e.name.startswith("Deleted: ")]
+
+
+def test_deleted_matches_come_back_or_go_for_good(bench):
+    home = shelf(bench)
+    with matches(bench, home) as window:
+        window.click("choice", "Match: Lost")
+        window.key("Delete")
+        expect(window, "Sunday", "Long war", "Monday", "Torn")
+        window.click("choice", "Match: Torn")
+        window.key("Delete")
+        window.click("choice", "Match: Long war")
+        window.key("Delete")
+        expect(window, "Sunday", "Monday")
+    with matches(bench, home) as window:
+        window.click("button", "Deleted matches")
+        window.expect_screen("Deleted matches")
+        window.wait(lambda: deleted(window) == ["Long war", "Torn", "Lost"], "the last one first")
+        window.wait(lambda: "The First War, turn" in window.text(), "its game")
+        assert "Deleted today" in window.text() and "7 more days" in window.text()
+        assert "This file cannot be read" in window.text()
+        # By keys: another is chosen, and comes back.
+        window.key("Down")
+        window.wait(lambda: "selected" in window.find("choice", "Deleted: Torn").words, "the row")
+        window.key("Return")
+        window.wait(lambda: deleted(window) == ["Long war", "Lost"], "it to be gone from here")
+        window.find("text", "‘Torn’ is back among the matches.")
+        assert "Torn.hexfolio" in files(home)
+        # By the mouse: one goes for good, when that was asked.
+        window.click("choice", "Deleted: Lost")
+        window.click("button", "Delete for good")
+        window.find("menu", "Delete for good")
+        window.click("button", "Keep")
+        window.wait(lambda: len(deleted(window)) == 2, "both to be kept")
+        window.key("Delete")
+        window.find("menu", "Delete for good")
+        window.click("button", "Delete for good")
+        window.wait(lambda: deleted(window) == ["Long war"], "one to be left")
+        assert not list(home.matches.glob("trash/*/Lost.*"))
+        window.click("button", "Restore")
+        window.wait(lambda: not deleted(window), "none to be left")
+        window.find("text", "‘Long war’ is back among the matches.")
+        assert "disabled" in window.find("button", "Restore").words
+        window.key("Escape")
+        expect(window, "Sunday", "Long war", "Monday", "Torn")
+        assert not list(home.matches.glob("trash/*"))
+        window.key("Escape")
+        window.expect_screen("Menu")
+
+
+def test_an_undo_that_fails_can_be_tried_again(bench):
+    home = shelf(bench)
+    with matches(bench, home) as window:
+        window.click("choice", "Match: Lost")
+        window.key("Delete")
+        window.find("text", "Deleted ‘Lost’.")
+        aside = home.path / "aside"
+        folder = next(home.matches.glob("trash/*"))
+        folder.rename(aside)
+        folder.write_text("in the way")
+        window.key("ctrl+z")
+        assert "Lost.hexfolio" not in files(home)
+        folder.unlink()
+        aside.rename(folder)
+        window.key("ctrl+z")
+        window.wait(lambda: "Lost.hexfolio" in files(home), "the match")
 
 
 def test_several_at_once(bench):

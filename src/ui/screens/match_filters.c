@@ -16,7 +16,7 @@ static double chip_width(Ui *ui, const char *label) {
     return ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * ui_grid(ui);
 }
 
-static bool chip(Chips *chips, const char *name, const char *label, bool selected) {
+static Box place_chip(Chips *chips, const char *label) {
     Ui *ui = chips->ui;
     const double wide = fmin(chip_width(ui, label), chips->box.w), high = ui_small_height(ui);
     if (chips->x + wide > chips->box.x + chips->box.w && chips->x > chips->box.x) {
@@ -25,7 +25,12 @@ static bool chip(Chips *chips, const char *name, const char *label, bool selecte
     }
     const Box at = {chips->x, chips->box.y + chips->box.h - high, wide, high};
     chips->x += wide + ui_grid(ui);
-    return ui_choice(ui, at, name, label, selected ? WIDGET_SELECTED : 0U);
+    return at;
+}
+
+static bool chip(Chips *chips, const char *name, const char *label, bool selected) {
+    return ui_choice(chips->ui, place_chip(chips, label), name, label,
+                     selected ? WIDGET_SELECTED : 0U);
 }
 
 static void choose_filter(Ui *ui, MatchList *list, const Game *game, MatchFilter filter) {
@@ -34,7 +39,7 @@ static void choose_filter(Ui *ui, MatchList *list, const Game *game, MatchFilter
     list->stale = ui->again = true;
 }
 
-void match_filters(Ui *ui, MatchList *list, Box *box) {
+bool match_filters(Ui *ui, MatchList *list, Box *box) {
     static const struct {
         const char *label;
         MatchFilter filter;
@@ -56,7 +61,8 @@ void match_filters(Ui *ui, MatchList *list, Box *box) {
             choose_filter(ui, list, game, list->filter);
         }
     }
-    double wide = -gap;
+    const char *deleted = tr("Deleted matches");
+    double wide = chip_width(ui, deleted);
     for (int i = 0; i < STATES; i++) {
         wide += chip_width(ui, tr(state[i].label)) + gap;
     }
@@ -70,5 +76,8 @@ void match_filters(Ui *ui, MatchList *list, Box *box) {
             choose_filter(ui, list, list->game, state[i].filter);
         }
     }
+    const bool asked =
+        ui_button(ui, place_chip(&chips, deleted), deleted, NULL, (Shortcut){0}, WIDGET_QUIET);
     (void)ui_cut_top(box, chips.box.h, 3 * gap);
+    return asked;
 }

@@ -65,6 +65,7 @@ static void read_on(Ui *ui, Matches *matches) {
 
 static void say(Ui *ui, Matches *matches, const char *text) {
     text_write(matches->bar, sizeof matches->bar, "%s", text);
+    matches->undoes = false;
     ui->again = true;
 }
 
@@ -118,13 +119,10 @@ static void export_picture(Ui *ui, Matches *matches, Requests *requests) {
 static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
     MatchList *list = &matches->list;
     char why[SESSION_WHY_MAX] = "", title[STORE_TITLE_MAX] = "", bar[MATCH_BAR_MAX];
+    char undo[LIBRARY_ID_MAX];
     MatchIds ids;
     if (!match_list_ids(list, &ids)) {
         return;
-    }
-    if (matches->undos == MATCH_UNDOS) {
-        memmove(matches->undo[0], matches->undo[1], (MATCH_UNDOS - 1) * sizeof *matches->undo);
-        matches->undos--;
     }
     text_write(title, sizeof title, "%s",
                match_list_only(list) != NULL ? match_list_only(list)->title : "");
@@ -132,14 +130,12 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
     for (int place = 0; place < list->count; place++) {
         first = match_list_is_chosen(list, place) && place < first ? place : first;
     }
-    const int gone =
-        library_delete(list->library, ids.id, ids.count, matches->undo[matches->undos], why);
+    const int gone = library_delete(list->library, ids.id, ids.count, undo, why);
     match_ids_free(&ids);
     if (why[0] != '\0') {
         request_notice(requests, why);
     }
     if (gone > 0) {
-        matches->undos++;
         list->cursor = first;
         match_list_lost(list, "");
         match_cards_show_cursor(ui, &matches->cards, list);
@@ -150,21 +146,30 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
                             gone);
         }
         say(ui, matches, bar);
+        matches->undoes = true;
     }
 }
 
+/* The last deletion, also one of an earlier start. One that fails can be tried again. */
 static void undo_delete(Ui *ui, Matches *matches, Requests *requests) {
-    char why[SESSION_WHY_MAX] = "";
-    if (matches->undos == 0) {
+    char why[SESSION_WHY_MAX] = "", undo[LIBRARY_ID_MAX] = "";
+    int count = 0;
+    LibraryDeleted *deleted = library_deleted(matches->list.library, &count);
+    text_write(undo, sizeof undo, "%s", count > 0 ? deleted[0].undo : "");
+    const bool more = count > 0 && strcmp(deleted[count - 1].undo, undo) != 0;
+    free(deleted);
+    if (undo[0] == '\0') {
         return;
     }
-    matches->undos--;
-    if (!library_restore(matches->list.library, matches->undo[matches->undos], NULL, why)) {
-        request_notice(requests, why);
-    }
+    const bool undone = library_restore(matches->list.library, undo, NULL, why);
     match_list_lost(&matches->list, NULL);
     match_cards_show_cursor(ui, &matches->cards, &matches->list);
-    say(ui, matches, tr("Deleting was undone."));
+    if (undone) {
+        say(ui, matches, tr("Deleting was undone."));
+        matches->undoes = more;
+    } else {
+        request_notice(requests, why);
+    }
 }
 
 static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
@@ -372,8 +377,7 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
         }
         return;
     }
-    const double undo_wide =
-        matches->undos > 0 ? page_button_width(ui, tr("Undo"), undo) + grid : 0;
+    const double undo_wide = matches->undoes ? page_button_width(ui, tr("Undo"), undo) + grid : 0;
     const double room = box->w - undo_wide - ui_small_height(ui) - 3.5 * grid;
     const double text = page_paragraph_height(ui, FONT_BODY, room, matches->bar);
     const double high = ceil(fmax(ui_button_height(ui), text + grid));
@@ -382,7 +386,7 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
                canvas_ink(ui->canvas, INK_LINE));
     row = (Box){row.x + 2 * grid, row.y, row.w - 2.5 * grid, row.h};
     const Box cross = ui_middle(ui_cut_right(&row, ui_small_height(ui), grid), ui_small_height(ui));
-    if (matches->undos > 0) {
+    if (matches->undoes) {
         const Box button = ui_cut_right(&row, undo_wide - grid, grid);
         if (ui_button(ui, ui_middle(button, ui_small_height(ui)), tr("Undo"), NULL, undo,
                       WIDGET_QUIET | WIDGET_SELECTED)) {
@@ -430,7 +434,9 @@ void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_ta
                              fmin(page_em(ui, DETAIL_MOST), round(page.w * 0.46)));
     const Box panel = ui_cut_right(&page, side, gap);
     head(ui, matches, requests, &page);
-    match_filters(ui, &matches->list, &page);
+    if (match_filters(ui, &matches->list, &page)) {
+        request_show(requests, SCREEN_DELETED);
+    }
     bar(ui, matches, requests, &page);
     match_list_update(&matches->list);
     if (matches->list.count == 0) {

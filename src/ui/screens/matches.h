@@ -7,7 +7,7 @@
 #include "ui/screens/match_detail.h"
 #include "ui/widgets/requests.h"
 
-enum { MATCH_UNDOS = 16, MATCH_BAR_MAX = STORE_TITLE_MAX + 64 };
+enum { MATCH_BAR_MAX = STORE_TITLE_MAX + 64 };
 
 /* All zeros: closed, and never opened. */
 typedef struct Matches {
@@ -21,9 +21,8 @@ typedef struct Matches {
     bool reads;        /* matches have been read that the list has not taken in */
     double looked_at;  /* when the list last took in what was read of the matches */
     MatchAsks asks;
-    char bar[MATCH_BAR_MAX];                /* what was just done; empty: nothing */
-    char undo[MATCH_UNDOS][LIBRARY_ID_MAX]; /* deletions, the last one last */
-    int undos;
+    char bar[MATCH_BAR_MAX]; /* what was just done; empty: nothing */
+    bool undoes;             /* and there is a deletion to be undone */
 } Matches;
 
 /* `library` is borrowed until the screen is closed; `on_table`: the id of the match on the table,

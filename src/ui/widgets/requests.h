@@ -17,6 +17,7 @@ typedef enum ScreenId {
     SCREEN_SETUP,
     SCREEN_TABLE,
     SCREEN_MATCHES,
+    SCREEN_DELETED, /* matches */
     SCREEN_RULES,
     SCREEN_SETTINGS,
     SCREEN_EDITOR,

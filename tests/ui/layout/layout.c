@@ -255,8 +255,17 @@ static void walk_matches(Stage *stage) {
     frame(stage, (Input){.kind = INPUT_KEY, .key = SDLK_a, .mods = KMOD_CTRL});
     check(stage, "all matches");
     press(stage, SDLK_DELETE);
+    check(stage, "matches that were just deleted");
+    click(stage, ELEMENT_BUTTON, "Deleted matches");
+    settle_matches(stage);
     check(stage, "deleted matches");
-    click(stage, ELEMENT_BUTTON, "Undo");
+    press(stage, SDLK_DELETE);
+    check(stage, "whether a match is deleted for good");
+    press(stage, SDLK_ESCAPE);
+    press(stage, SDLK_RETURN);
+    check(stage, "a match that came back");
+    press(stage, SDLK_ESCAPE);
+    frame(stage, (Input){.kind = INPUT_KEY, .key = SDLK_z, .mods = KMOD_CTRL});
     press(stage, SDLK_ESCAPE);
     check(stage, "the menu");
 }
