@@ -111,8 +111,8 @@ static void play_second(Library *library, const char *first) {
         report(false, "second", "%d", FIRST_PLIES);
         return;
     }
-    const bool copied = keeper_begin(&keeper, "Tuesday", NULL, NULL) &&
-                        keeper_save(&keeper, session, why);
+    const bool copied =
+        keeper_begin(&keeper, "Tuesday", NULL, NULL) && keeper_save(&keeper, session, why);
     keeper_wait(&keeper);
     report(copied && keeper_take(&keeper, why) == WRITER_WRITTEN, "second", "%d",
            session_plies(session));

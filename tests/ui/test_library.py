@@ -129,6 +129,8 @@ def test_a_second_window_looks_on_and_plays_a_copy(bench):
             second.wait(lambda: shows(second, middle), "what the first window did")
             second.tool("windowfocus", second.id)
             save_as(second, "Mine")
+            second.find("menu", "Notice")  # the copy is for practice
+            second.click("button", "OK")
             second.wait(lambda: "another window" not in second.help(), "word that it is mine")
             second.wait(lambda: home.record() != path, "the copy")
             assert "title Mine" in about(home)
@@ -167,6 +169,34 @@ def test_where_locks_fail_both_versions_are_kept(bench):
         first.click("button", "Undo")
         first.wait(lambda: records(home) != kept, "the copy going on")
         assert "Cannot lock" not in first.text() and path.read_bytes() == text
+
+
+def test_copies_of_a_match_that_goes_on_are_for_practice(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        start(window, "5 Fields", {})
+        act(window, home)
+        window.key("ctrl+c")
+        window.wait(lambda: "copied" in window.help(), "the copy as text")
+        act(window, home)
+        (name, match), = records(home).items()
+        assert b"practice no" in match
+        menu(window, "Leave to the menu")
+        window.click("button", "Matches")
+        window.key("d")
+        window.wait(lambda: "The copy is for practice" in window.text(), "the reason")
+        copies = [text for other, text in records(home).items() if other != name]
+        assert len(copies) == 1 and b"practice yes" in copies[0]
+        window.key("Escape")
+        window.expect_screen("Menu")
+        window.key("ctrl+v")  # an earlier state
+        window.find("menu", "Notice")
+        assert "is this match already" in window.text()
+        window.click("button", "OK")
+        window.find("cell", "c3")
+    assert records(home)[name] == match
+    assert sorted(b"practice yes" in text for text in records(home).values()) == [
+        False, True, True]
 
 
 def test_a_file_joins_the_library_and_is_left_alone(bench):
