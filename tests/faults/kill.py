@@ -1,12 +1,14 @@
 #!/usr/bin/python3
-"""Kills a window in play at random moments, and looks at what the next start offers:
+"""Kills a window in play, or at work on the library, at random moments, and looks at what the next
+start offers:
 
     tests/faults/kill.py BUILD [TRIALS [SEED]]
 
 Matches of all games are played by keys as fast as the window takes them, with actions taken back
 and played otherwise, while the thread that saves is at work. At the next start, *Continue* must
 show the match as it was when it was last seen; at most the action in flight may be missing. *Matches*
-must list it, none may be damaged, and no temporary file may be left.
+must list it, none may be damaged, and no temporary file may be left. As many windows again copy,
+import, rename, delete, bring back and export matches; see kill_library.py.
 """
 
 import collections
@@ -19,6 +21,7 @@ import subprocess
 import sys
 import time
 
+import kill_library
 from faulty import Folder, Window, histories, history
 
 GAMES = {"fields": "map=open", "firstwar": "", "heximeros": "", "empire": ""}
@@ -145,11 +148,26 @@ def try_all(build, trials, seed):
     return [f"{r.game}: {r.wrong}" for r in results if r.wrong]
 
 
+def try_library(build, trials, seed):
+    """The same for operations of the library."""
+    rng = random.Random(seed)
+    matches = kill_library.records(build)
+    names = list(kill_library.OPERATIONS)
+    jobs = [([names[i % len(names)], *rng.sample(names, 2)], seed + i, rng.uniform(0.2, 1))
+            for i in range(trials)]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        results = list(pool.map(lambda job: kill_library.trial(build, matches, *job), jobs))
+    wrong = [what for what, _ in results if what]
+    print(f"{'library':<10} {trials:>7} {sum(killed for _, killed in results):>7} "
+          f"{'':>19} {len(wrong):>10}")
+    return wrong
+
+
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     trials = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    wrong = try_all(build, trials, seed)
+    wrong = try_all(build, trials, seed) + try_library(build, trials, seed)
     print("\n".join(wrong) if wrong else "nothing was lost but what was in flight")
     sys.exit(1 if wrong else 0)
 
