@@ -5,6 +5,7 @@ row without a test here fails, and so does a test without a row."""
 import pathlib
 import re
 import shutil
+import time
 
 import fields
 import harness
@@ -1228,6 +1229,16 @@ def _(window):
     name_is(window, "1abxcz")
 
 
+@checks("Typing", "Ctrl+Left, Ctrl+Right")
+def _(window):
+    field(window, "one two")
+    window.key("ctrl+Left")
+    window.type("x")  # one xtwo
+    window.key("ctrl+Left", "ctrl+Left", "ctrl+shift+Right")
+    window.type("1")  # 1 xtwo
+    name_is(window, "1 xtwo")
+
+
 @checks("Typing", "Ctrl+A")
 def _(window):
     field(window)
@@ -1246,10 +1257,60 @@ def _(window):
     name_is(window, "-abcabc")
 
 
-@checks("Typing", "Backspace, Delete")
+def click_field(window, times, button=1):
+    """In the middle, behind its text, once the click that chose it is long ago."""
+    e = window.find("field", "South's name")
+    time.sleep(0.6)
+    window.tool("mousemove", "--window", window.id, e.x, e.y,
+                "click", "--repeat", times, "--delay", 20, button)
+    window.settle()
+
+
+@checks("Typing", "Double click, triple click")
+def _(window):
+    field(window, "one two")
+    click_field(window, 2)
+    window.type("2")  # one 2
+    click_field(window, 2)
+    window.type("x")  # one x
+    window.key("ctrl+a", "ctrl+c")
+    click_field(window, 3)
+    window.type("-")
+    window.key("ctrl+v")
+    name_is(window, "-one x")
+
+
+@checks("Typing", "Ctrl+Insert, Shift+Delete, Shift+Insert")
 def _(window):
     field(window)
-    window.key("BackSpace", "Home", "Delete")
+    window.key("ctrl+a", "ctrl+Insert", "End", "shift+Insert")  # abcabc
+    window.key("ctrl+a", "shift+Delete")
+    window.type("-")
+    window.key("shift+Insert")
+    name_is(window, "-abcabc")
+
+
+@checks("Typing", "Middle mouse button")
+def _(window):
+    field(window)
+    window.key("ctrl+a")
+    click_field(window, 1, button=2)
+    name_is(window, "abcabc")
+
+
+@checks("Typing", "Ctrl+Z, Ctrl+Y")
+def _(window):
+    field(window, "one two")
+    window.key("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+y")  # one_
+    window.type("x")
+    window.key("ctrl+z", "ctrl+shift+z")
+    name_is(window, "one x")
+
+
+@checks("Typing", "Backspace, Delete")
+def _(window):
+    field(window, "abc two")
+    window.key("ctrl+BackSpace", "BackSpace", "BackSpace", "Home", "Delete")
     name_is(window, "b")
 
 
