@@ -3,6 +3,8 @@
 that they name are the ones that are opened and written."""
 
 import os
+import subprocess
+import time
 
 import harness
 from test_library import menu, records
@@ -58,6 +60,34 @@ def test_a_match_whose_file_name_is_no_text(bench):
         window.click("button", "Replace it")
         window.wait(lambda: "Saved as ~/Fran\ufffdois.hexfolio." in window.text(), "the sentence")
     assert set(os.listdir(folder)) == {name.name, "data"}, os.listdir(folder)
+
+
+def paste(window, data, sentence):
+    """Pastes bytes from another program, and closes the notice about them."""
+    with subprocess.Popen(["xclip", "-quiet", "-selection", "clipboard", "-in"], env=window.env,
+                          stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL) as other:
+        try:
+            other.stdin.write(data)
+            other.stdin.close()
+            time.sleep(1)  # until it owns the clipboard
+            window.key("ctrl+v")
+            window.wait(lambda: sentence in window.text(), sentence)
+            window.click("button", "OK")
+        finally:
+            other.kill()
+
+
+def test_pasted_bytes_stop_nothing(bench):
+    with bench.window("--speed", "off") as window:
+        window.click("button", "5 Fields")
+        window.click("field", "South's name")
+        paste(window, b"voil\xe0 !", "bytes that are no text")
+        window.key("End", "BackSpace", "Left", "BackSpace")
+        window.type("a")
+        paste(window, b"x" * (20 << 20), "too long")
+        window.click("button", "Start")
+        window.wait(lambda: "South (voila" in window.text(), "the name")
 
 
 if __name__ == "__main__":
