@@ -158,6 +158,12 @@ $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_obser
 
 $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 
+# Refuses what SDL is asked for.
+$(OUT)/tests/ui/test_refused: LDFLAGS += $(call wrapped,SDL_LoadFile SDL_CreateRGBSurfaceWithFormat \
+    SDL_CreateTexture SDL_CreateTextureFromSurface SDL_DuplicateSurface SDL_CreateSoftwareRenderer \
+    SDL_RWFromConstMem IMG_LoadSVG_RW IMG_LoadPNG_RW TTF_OpenFont TTF_OpenFontIndex \
+    TTF_RenderUTF8_Blended SDL_CreateThread)
+
 # The parts of test programs in a folder.
 parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))
 

@@ -31,6 +31,23 @@ bool about_get(const char *text, const char *key, char *value, size_t size) {
     return true;
 }
 
+int64_t about_seconds(const char **value) {
+    const int64_t most = INT64_C(253402300799);
+    const char *at = *value + strspn(*value, " ");
+    int64_t seconds = 0;
+    if (*at < '0' || *at > '9') {
+        return -1;
+    }
+    for (; *at >= '0' && *at <= '9'; at++) {
+        seconds = seconds * 10 + (*at - '0');
+        if (seconds > most) {
+            return -1;
+        }
+    }
+    *value = at;
+    return seconds;
+}
+
 /* A StoreChange. */
 static char *set_line(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]) {
     const AboutLine *new = how;

@@ -10,6 +10,10 @@ enum { ABOUT_VALUE_MAX = FILE_PATH_MAX };
 /* The value of a key; false, with `value` empty, when there is none. `text` may be NULL. */
 bool about_get(const char *text, const char *key, char *value, size_t size);
 
+/* Reads seconds at the start of a value and moves past them; -1, nothing moved, when there are
+ * none, or they end after the year 9999. */
+int64_t about_seconds(const char **value);
+
 /* Sets the value of a key in a file, which is made where it is missing; an empty one removes it.
  * What another window sets at the same time stays. */
 bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]);

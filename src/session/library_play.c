@@ -153,14 +153,13 @@ static FileVersion record_version(const LibraryMatch *match) {
 
 /* Seconds, one for each seat. */
 static void read_seats(LibraryMatch *match, const char *text) {
-    char *end = NULL;
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        match->by_seat[seat] = SECOND * (int64_t)strtoll(text, &end, 10);
-        if (end == text) {
+        const int64_t seconds = about_seconds(&text);
+        if (seconds < 0) {
             match->by_seat[0] = LIBRARY_NO_TIME;
             return;
         }
-        text = end;
+        match->by_seat[seat] = SECOND * seconds;
     }
 }
 
@@ -168,7 +167,8 @@ static void read_time(LibraryMatch *match, const char *about) {
     char text[ABOUT_VALUE_MAX];
     library_take_time(match, NULL);
     (void)about_get(about, "spent", text, sizeof text);
-    const int64_t spent = SECOND * (int64_t)strtoll(text, NULL, 10);
+    const char *at = text;
+    const int64_t spent = SECOND * about_seconds(&at);
     if (!match->read_only && spent > 0) {
         match->spent = spent;
         match->kept = spent / MINUTE;

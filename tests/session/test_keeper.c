@@ -145,6 +145,19 @@ static void test_the_time_at_the_table_goes_on_or_is_not_known(void **state) {
     open_again(id);
     expect_time(3725, LIBRARY_NO_TIME, LIBRARY_NO_TIME);
     keeper_leave(&keeper);
+    static const char *const damaged[] = {
+        "spent 9223372036854775807\nbegun 9223372036854775807\nseats 9223372036854775807 1\n",
+        "spent 99999999999999999999999999\n", "spent -5\n", "spent x\n"};
+    for (size_t i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
+        home_overwrite(home_match_file(about), damaged[i]);
+        open_again(id);
+        expect_time(LIBRARY_NO_TIME, LIBRARY_NO_TIME, LIBRARY_NO_TIME);
+        keeper_leave(&keeper);
+    }
+    home_overwrite(home_match_file(about), "spent 3725\nseats 9223372036854775807 1 1 1 1 1 1 1\n");
+    open_again(id);
+    expect_time(3725, LIBRARY_NO_TIME, LIBRARY_NO_TIME);
+    keeper_leave(&keeper);
     home_overwrite(home_match_file(about), "title Sunday\n");
     open_again(id);
     save(4);

@@ -119,8 +119,11 @@ SPDVoice **spd_list_synthesis_voices(SPDConnection *connection) {
     static const char *const language[] = {"en-GB", "de"};
     const char *given = getenv("SPEECH_VOICES");
     const int each = given != NULL ? atoi(given) : 3;
-    SPDVoice **voices = calloc((size_t)(2 * each + 1), sizeof *voices);
+    SPDVoice **voices = calloc((size_t)(2 * each + 2), sizeof *voices);
     (void)connection;
+    if (voices != NULL) {
+        voices[2 * each] = calloc(1, sizeof **voices); /* without a name or a language */
+    }
     for (int i = 0; voices != NULL && i < 2 * each; i++) {
         char name[32];
         snprintf(name, sizeof name, "%s voice %d", i % 2 == 0 ? "English" : "German", i / 2 + 1);

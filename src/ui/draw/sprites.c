@@ -7,6 +7,7 @@
 
 #include "game/text.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/draw/svg.h"
 
 enum { NAME_SPRITE = 0x5914, NAME_TEXTURE = 0x7E84, SPRITE_SIDE_MAX = 8192 };
 
@@ -79,7 +80,7 @@ SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h, 
     if (plain) {
         drop_patterns(text);
     }
-    char *sized = with_size(text, w, h);
+    char *sized = svg_is_sound(text) ? with_size(text, w, h) : NULL;
     SDL_free(text);
     SDL_Surface *surface = NULL;
     if (sized != NULL) {
@@ -113,7 +114,8 @@ static SDL_Surface *load(Canvas *canvas, const char *name, int w, int h) {
     /* Without memory to remember that, each frame would report it again. */
     if (surface == NULL && raster_find(canvas->cache, missing) == NULL &&
         raster_keep(canvas->cache, missing, NULL, 0, 0) != NULL) {
-        text_complain("hexfolio", "The picture %s/%s.svg cannot be read.", canvas->assets, name);
+        text_complain("hexfolio", "The picture %s/%s.svg cannot be read or is damaged.",
+                      canvas->assets, name);
     }
     return surface;
 }

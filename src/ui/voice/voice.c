@@ -169,17 +169,21 @@ static void list(Voice *voice) {
         count++;
     }
     VoiceEntry *entry = count > 0 ? calloc((size_t)count, sizeof *entry) : NULL;
+    int named = 0; /* another cannot be asked for */
     for (int i = 0; i < count && entry != NULL; i++) {
-        text_clean(entry[i].name, VOICE_NAME_MAX, found[i]->name, '?');
-        text_clean(entry[i].language, VOICE_LANGUAGE_MAX,
-                   found[i]->language != NULL ? found[i]->language : "", '?');
+        const SpdVoice *one = found[i];
+        if (one->name != NULL && one->name[0] != '\0') {
+            text_clean(entry[named].name, VOICE_NAME_MAX, one->name, '?');
+            text_clean(entry[named++].language, VOICE_LANGUAGE_MAX,
+                       one->language != NULL ? one->language : "", '?');
+        }
     }
     if (found != NULL) {
         voice->spd.free_voices(found);
     }
     pthread_mutex_lock(&voice->lock);
     voice->has_list = true;
-    voice->entries = entry != NULL ? count : 0;
+    voice->entries = named;
     voice->entry = entry;
     voice->wake();
 }
