@@ -48,6 +48,12 @@ int64_t about_seconds(const char **value) {
     return seconds;
 }
 
+int64_t about_get_seconds(const char *text, const char *key) {
+    char value[ABOUT_VALUE_MAX];
+    const char *at = value;
+    return about_get(text, key, value, sizeof value) ? about_seconds(&at) : -1;
+}
+
 /* A StoreChange. */
 static char *set_line(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]) {
     const AboutLine *new = how;

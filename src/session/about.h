@@ -13,13 +13,15 @@ bool about_get(const char *text, const char *key, char *value, size_t size);
 /* Reads seconds at the start of a value and moves past them; -1, nothing moved, when there are
  * none, or they end after the year 9999. */
 int64_t about_seconds(const char **value);
+/* The same of a key; -1 too when there is none. */
+int64_t about_get_seconds(const char *text, const char *key);
 
 /* Sets the value of a key in a file, which is made where it is missing; an empty one removes it.
  * What another window sets at the same time stays. */
 bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]);
 
 /* Writes a new file with these keys and values, without the empty ones. */
-enum { ABOUT_LINES = 4 }; /* at most */
+enum { ABOUT_LINES = 5 }; /* at most */
 typedef struct AboutLine {
     const char *key, *value;
 } AboutLine;

@@ -51,9 +51,18 @@ bool keeper_is_outdated(const Keeper *keeper) {
     return keeper->match != NULL && library_is_outdated(keeper->match);
 }
 
+void keeper_note_help(const Keeper *keeper) {
+    if (keeper != NULL && keeper->match != NULL) {
+        library_note_help(keeper->match);
+    }
+}
+
 /* The time is that of the seat that acted; what undoing takes is nobody's alone. */
 static void count_time(Keeper *keeper, const Session *session) {
     const int plies = session_plies(session);
+    if (plies < keeper->plies) {
+        keeper_note_help(keeper);
+    }
     library_count_time(keeper->match, plies > keeper->plies
                                           ? session_ply(session, plies - 1).to_act.decider
                                           : SEAT_NONE);
@@ -147,6 +156,7 @@ static bool go_on_in_copy(Keeper *keeper, const Session *session, void (*wake)(v
         text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
         return false;
     }
+    library_is_foreign(copy.match);
     library_take_time(copy.match, keeper->match);
     keeper_leave(keeper);
     *keeper = copy;

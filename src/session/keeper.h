@@ -40,6 +40,9 @@ bool keeper_go_on_beside(Keeper *keeper, const Session *session, void (*wake)(vo
  */
 bool keeper_is_unlocked(const Keeper *keeper, char why[SESSION_WHY_MAX]);
 
+/* Notes with the next record that help was used; see library_note_help. NULL is fine. */
+void keeper_note_help(const Keeper *keeper);
+
 /* The seconds at the table, of a seat or (SEAT_NONE) of the match; LIBRARY_NO_TIME: not known. */
 int64_t keeper_time(const Keeper *keeper, int seat);
 

@@ -56,6 +56,8 @@ typedef struct LibraryEntry {
                                           that cannot be read the reason */
     int turn, plies;
     bool practice;
+    bool foreign;         /* a copy, or it was read from elsewhere */
+    bool helped;          /* a hint, the analysis or undo was used, since that is noted */
     time_t begun, played; /* played: when its record was last written */
     int64_t spent;        /* seconds at the table, without long pauses; 0: not known */
     LibraryScore score;
@@ -142,6 +144,10 @@ bool library_put(void *match, const char *record, char why[SESSION_WHY_MAX]);
  * long pause only some minutes. It is the time of `seat` too; SEAT_NONE: of none alone. On the
  * thread of the library. */
 void library_count_time(LibraryMatch *match, int seat);
+/* Notes on its next record that it is a copy or was read from elsewhere, so that it counts for no
+ * results; and that a hint, the analysis or undo was used. On the thread of the library. */
+void library_is_foreign(LibraryMatch *match);
+void library_note_help(LibraryMatch *match);
 /* What was played before took as long as it took in `from`; NULL: nobody knows. */
 void library_take_time(LibraryMatch *match, const LibraryMatch *from);
 /* The seconds at the table that were counted, of a seat or (SEAT_NONE) of the match;

@@ -163,8 +163,9 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     library_new_id(library, time(NULL), new_id);
     library_path(library, new_id, LIBRARY_ABOUT, about);
     library_path(library, new_id, LIBRARY_RECORD, path);
+    const AboutLine lines[] = {{"title", title}, {"foreign", "yes"}};
     char *record = copied_record(library, id, why);
-    if (record == NULL || !about_begin(about, &(AboutLine){"title", title}, 1, why)) {
+    if (record == NULL || !about_begin(about, lines, 2, why)) {
         free(record);
         return false;
     }

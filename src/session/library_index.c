@@ -12,7 +12,7 @@
 
 /* The first line names all that the other lines depend on. */
 static void head(const Library *library, char text[GAME_TEXT_MAX]) {
-    text_write(text, GAME_TEXT_MAX, "hexfolio-index 6 %s", library->language);
+    text_write(text, GAME_TEXT_MAX, "hexfolio-index 7 %s", library->language);
     for (int i = 0; games_all[i] != NULL; i++) {
         text_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
@@ -22,10 +22,11 @@ static void head(const Library *library, char text[GAME_TEXT_MAX]) {
 
 static void write_row(FILE *out, const LibraryRow *row) {
     const LibraryEntry *entry = &row->entry;
-    fprintf(out, "%s\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%d\t%s\t%d\t%d\t%d\t",
+    fprintf(out,
+            "%s\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t",
             entry->id, row->record.time, row->record.size, row->about.time, row->about.size,
             (int)entry->state, entry->game != NULL ? entry->game->id : "-", entry->turn,
-            entry->plies, entry->practice);
+            entry->plies, entry->practice, entry->foreign, entry->helped);
     fprintf(out, "%" PRId64 "\t%" PRId64 "\t%d\t%d\t%d\t%d\t%s\t", (int64_t)entry->begun,
             entry->spent, entry->score.opponents, entry->score.step, entry->score.share,
             entry->score.seat, entry->score.person);
@@ -98,6 +99,8 @@ static bool read_row(char *line, LibraryRow *row) {
     entry->turn = (int)number(&line);
     entry->plies = (int)number(&line);
     entry->practice = number(&line) != 0;
+    entry->foreign = number(&line) != 0;
+    entry->helped = number(&line) != 0;
     entry->begun = (time_t)number(&line);
     entry->spent = number(&line);
     entry->score.opponents = (int)number(&line);

@@ -118,14 +118,8 @@ static void name_row(LibraryRow *row) {
     text_clean(entry->title, sizeof entry->title, title, '?');
 }
 
-static int64_t seconds_of(const char *about, const char *key) {
-    char value[ABOUT_VALUE_MAX];
-    const char *at = value;
-    return about_get(about, key, value, sizeof value) ? about_seconds(&at) : -1;
-}
-
 void library_read_about(const Library *library, LibraryRow *row) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX], value[ABOUT_VALUE_MAX];
     size_t length = 0;
     FileState state = FILE_MISSING;
     LibraryEntry *entry = &row->entry;
@@ -137,13 +131,15 @@ void library_read_about(const Library *library, LibraryRow *row) {
     if (row->about.time != STAMP_UNKNOWN) {
         (void)about_get(text, "title", row->given, sizeof row->given);
     }
-    const int64_t begun = seconds_of(text, "begun");
+    const int64_t begun = about_get_seconds(text, "begun");
     entry->begun = begun >= 0 ? (time_t)begun : library_id_time(entry->id);
     if (entry->begun == 0) {
         entry->begun = entry->played;
     }
-    entry->spent = seconds_of(text, "spent");
-    entry->spent = entry->spent > 0 ? entry->spent : 0;
+    entry->foreign = about_get(text, "foreign", value, sizeof value);
+    entry->helped = about_get(text, "helped", value, sizeof value);
+    const int64_t spent = about_get_seconds(text, "spent");
+    entry->spent = spent > 0 ? spent : 0;
     free(text);
     name_row(row);
 }

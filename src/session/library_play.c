@@ -32,6 +32,9 @@ struct LibraryMatch {
     _Atomic int unlocked; /* why there is no lock, as in errno; 0: there is one */
     char title[STORE_TITLE_MAX];
     char file[STORE_PATH_MAX];
+    bool foreign;
+    _Atomic bool helped; /* noted on one thread and written on another */
+    bool help_kept;      /* it is on the disk */
 };
 
 #define DAMAGED " (damaged)"
@@ -107,8 +110,17 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
     if (match != NULL) {
         text_write(match->title, sizeof match->title, "%s", title);
         text_write(match->file, sizeof match->file, "%s", file != NULL ? file : "");
+        match->foreign = file != NULL;
     }
     return match;
+}
+
+void library_is_foreign(LibraryMatch *match) {
+    match->foreign = true;
+}
+
+void library_note_help(LibraryMatch *match) {
+    match->helped = true;
 }
 
 /* Makes the record that cannot be read a match of its own, and an older generation the record. At
@@ -229,7 +241,7 @@ int64_t library_match_time(const LibraryMatch *match, int seat) {
 
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX], known[ABOUT_VALUE_MAX];
     size_t length = 0;
     LibraryMatch *match = match_new(library);
     *session = NULL;
@@ -266,6 +278,9 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     library_path(library, id, LIBRARY_ABOUT, path);
     char *about = file_read(path, &length, NULL, reason);
     (void)about_get(about, "file", match->file, sizeof match->file);
+    match->foreign = about_get(about, "foreign", known, sizeof known);
+    match->helped = about_get(about, "helped", known, sizeof known);
+    match->help_kept = match->helped && match->id[0] != '\0';
     read_time(match, about);
     free(about);
     return match;
@@ -368,7 +383,11 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
 static bool write_about(const LibraryMatch *match, const char *path, char why[SESSION_WHY_MAX]) {
     char begun[32];
     text_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
-    const AboutLine lines[] = {{"begun", begun}, {"title", match->title}, {"file", match->file}};
+    const AboutLine lines[] = {{"begun", begun},
+                               {"title", match->title},
+                               {"file", match->file},
+                               {"foreign", match->foreign ? "yes" : ""},
+                               {"helped", match->helped ? "yes" : ""}};
     return about_begin(path, lines, sizeof lines / sizeof *lines, why);
 }
 
@@ -429,6 +448,13 @@ static void renew_lock(LibraryMatch *match) {
     }
 }
 
+/* Before the record of what was done with help; tried again with each until it is written. */
+static void keep_help(LibraryMatch *match) {
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    library_path(&match->library, match->id, LIBRARY_ABOUT, path);
+    match->help_kept = match->help_kept || (match->helped && about_set(path, "helped", "yes", why));
+}
+
 bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     LibraryMatch *match = of;
     char path[STORE_PATH_MAX];
@@ -445,6 +471,7 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
             return false;
         }
         renew_lock(match);
+        keep_help(match);
     }
     library_path(&match->library, match->id, LIBRARY_RECORD, path);
     if (!(first ? put_first(match, path, record, why) : write_record(match, path, record, why))) {

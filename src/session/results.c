@@ -31,14 +31,18 @@ static ResultsRow *row_of(Results *results, const LibraryScore *score) {
     return row;
 }
 
-static void count(Results *results, const LibraryScore *score) {
+static void count(Results *results, const LibraryScore *score, bool helped) {
     ResultsRow *row = row_of(results, score);
     const int won = score->share == 1000, drawn = score->share > 0 && !won;
     if (row != NULL) {
         row->matches++;
         row->won += won;
         row->drawn += drawn;
+        row->helped += helped;
+        row->helped_won += helped && won;
     }
+    results->helped += helped;
+    results->helped_won += helped && won;
     results->matches++;
     results->won += won;
     results->drawn += drawn;
@@ -145,8 +149,8 @@ void results_of(const Library *library, const Game *game, const char *person, Re
     for (int i = 0; i < library_count(library); i++) {
         const LibraryEntry *entry = library_entry(library, i);
         if (strength_counts(library, entry, game, person)) {
-            count(results, &entry->score);
-            if (!count_kind(&kinds, &entry->score)) {
+            count(results, &entry->score, entry->helped);
+            if (!entry->helped && !count_kind(&kinds, &entry->score)) {
                 weigh(&grid, &entry->score, 1);
             }
         }
@@ -154,7 +158,7 @@ void results_of(const Library *library, const Game *game, const char *person, Re
     for (int i = 0; i < kinds.count; i++) {
         weigh(&grid, kinds.kind[i].score, kinds.kind[i].matches);
     }
-    if (results->matches > 0) {
+    if (results->matches > results->helped) {
         conclude(&grid, results);
     }
 }
@@ -198,7 +202,7 @@ char *results_text(const Library *library) {
     if (out == NULL) {
         return NULL;
     }
-    fprintf(out, "game,person,step,seat,matches,won,drawn,lost\n");
+    fprintf(out, "game,person,step,seat,matches,won,drawn,lost,helped,helped_won\n");
     for (int p = 0; p < persons; p++) {
         for (int g = 0; games_all[g] != NULL; g++) {
             Results results;
@@ -208,8 +212,9 @@ char *results_text(const Library *library) {
                 write_quoted(out, games_all[g]->title);
                 fputc(',', out);
                 write_quoted(out, person[p]);
-                fprintf(out, ",%d,%s,%d,%d,%d,%d\n", row->step, games_all[g]->seat_title[row->seat],
-                        row->matches, row->won, row->drawn, row->matches - row->won - row->drawn);
+                fprintf(out, ",%d,%s,%d,%d,%d,%d,%d,%d\n", row->step,
+                        games_all[g]->seat_title[row->seat], row->matches, row->won, row->drawn,
+                        row->matches - row->won - row->drawn, row->helped, row->helped_won);
             }
         }
     }

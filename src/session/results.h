@@ -1,7 +1,7 @@
 /*
- * What a person has achieved against the computers of a game: finished matches of one person, but
- * those for practice and from positions set up by hand, as in session/strength.h, and an estimate
- * of the strength from all of them.
+ * What a person has achieved against the computers of a game: finished matches of one person that
+ * were played here, as in session/strength.h, and an estimate of the strength from those without
+ * help.
  */
 #ifndef SESSION_RESULTS_H
 #define SESSION_RESULTS_H
@@ -14,12 +14,15 @@ typedef struct ResultsRow {
     int step; /* of the computers, on average */
     int seat; /* the person's */
     int matches, won, drawn;
+    int helped, helped_won; /* of them, with a hint, the analysis or undo */
 } ResultsRow;
 
 typedef struct Results {
-    int matches, won, drawn;    /* in all */
-    double strength, low, high; /* in steps, with the 95 % interval; only if there are matches */
-    int rows;                   /* by step, then by seat */
+    int matches, won, drawn; /* in all */
+    int helped, helped_won;  /* of them, with help; they say nothing about the strength */
+    double strength, low,
+        high; /* in steps, with the 95 % interval; only if there are matches without help */
+    int rows; /* by step, then by seat */
     ResultsRow row[RESULTS_ROWS_MAX];
 } Results;
 

@@ -58,7 +58,7 @@ static double rated(double rating, const LibraryScore *score, int before) {
 bool strength_counts(const Library *library, const LibraryEntry *entry, const Game *game,
                      const char *person) {
     return entry->state == LIBRARY_OVER && entry->game == game && entry->score.opponents > 0 &&
-           entry->played >= library_counts_from(library) &&
+           !entry->foreign && entry->played >= library_counts_from(library) &&
            strcmp(entry->score.person, person) == 0;
 }
 
@@ -70,14 +70,14 @@ Strength strength_of(const Library *library, const Game *game, const char *perso
     int matches = 0;
     for (int i = count - 1; i >= 0; i--) {
         const LibraryEntry *entry = library_entry(library, i);
-        if (strength_counts(library, entry, game, person)) {
+        if (strength_counts(library, entry, game, person) && !entry->helped) {
             rating = rated(rating, &entry->score, matches++);
             strength.against = entry->score.step;
         }
     }
     for (int i = 0; i < count && strength.last < STRENGTH_LAST; i++) {
         const LibraryEntry *entry = library_entry(library, i);
-        if (strength_counts(library, entry, game, person) &&
+        if (strength_counts(library, entry, game, person) && !entry->helped &&
             entry->score.step == strength.against) {
             strength.last++;
             strength.won += entry->score.share == 1000;

@@ -1,6 +1,8 @@
 /*
  * How strong a person is against the computers of a game, for the step that matches. Finished
- * matches of one person against computers count, oldest first, but those for practice.
+ * matches of one person against computers count, oldest first, that were played here and without
+ * help: none for practice, no copies, none read from elsewhere, none with a hint, the analysis or
+ * undo. What older versions kept counts as played here without help, since they noted neither.
  *
  * It is a rating as in chess (Elo). Neighbouring steps are STRENGTH_STEP_ELO apart. A person begins
  * at step 2, and a match moves the rating by K times what was won beyond expectation: K is
@@ -31,7 +33,7 @@ typedef struct Strength {
 /* What a match says; nothing unless it is finished. */
 void strength_score(const Session *session, LibraryScore *score);
 
-/* Whether a match of the library counts for a person's results. */
+/* Whether a match of the library counts for a person's results; with help, not for the strength. */
 bool strength_counts(const Library *library, const LibraryEntry *entry, const Game *game,
                      const char *person);
 /* The share of the win that a person of a strength, in steps, is expected to get in such a match.

@@ -136,3 +136,13 @@ void summary_players(const SessionStart *start, char *text, size_t size) {
     text[0] = '\0';
     add_players(start, start->game->seats(&start->options), text, size);
 }
+
+void summary_decimal(double value, char text[SUMMARY_DECIMAL_MAX]) {
+    char english[SUMMARY_DECIMAL_MAX];
+    text_write(english, sizeof english, "%.1f", value);
+    const size_t whole = strcspn(english, ".");
+    /* TRANSLATORS: what stands between a whole number and its decimals. */
+    text_write(text, SUMMARY_DECIMAL_MAX, "%.*s%s%s", (int)whole, english, tr(NC_("decimals", ".")),
+               english + whole + (english[whole] == '.'));
+    text_stands_for(text, english);
+}

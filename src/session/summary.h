@@ -21,6 +21,10 @@ const char *summary_rule(const char *rule);
 /* How a match stands: `Anna to move`, `Anna won, R-35`, `Drawn, agreement`. */
 void summary_standing(const Session *session, char *text, size_t size);
 
+/* A number with one decimal, as this language writes it: `4.0`. */
+enum { SUMMARY_DECIMAL_MAX = 32 };
+void summary_decimal(double value, char text[SUMMARY_DECIMAL_MAX]);
+
 /* What to add where a match is written or copied: its record holds what the seats hide from each
  * other. Empty where they hide nothing, or no longer. */
 const char *summary_warning(const Game *game, bool over);

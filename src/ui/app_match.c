@@ -171,6 +171,7 @@ static bool play_new(App *app, Session *session, bool dealt, const char *title, 
         return false;
     }
     if (session_plies(session) > 0) {
+        library_is_foreign(app->keeper.match);
         library_take_time(app->keeper.match, NULL);
     }
     return app_seat(app, session, dealt);

@@ -172,8 +172,8 @@ static void test_results_by_step_and_seat(void **state) {
     assert_int_equal(results.won, 2);
     assert_int_equal(results.drawn, 1);
     assert_int_equal(results.rows, 2);
-    assert_memory_equal(&results.row[0], (&(ResultsRow){1, 0, 1, 1, 0}), sizeof(ResultsRow));
-    assert_memory_equal(&results.row[1], (&(ResultsRow){3, 0, 3, 1, 1}), sizeof(ResultsRow));
+    assert_memory_equal(&results.row[0], (&(ResultsRow){1, 0, 1, 1, 0, 0, 0}), sizeof(ResultsRow));
+    assert_memory_equal(&results.row[1], (&(ResultsRow){3, 0, 3, 1, 1, 0, 0}), sizeof(ResultsRow));
     char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
     assert_int_equal(results_persons(library, person), 2);
     assert_string_equal(person[0], "Bo");
@@ -182,8 +182,9 @@ static void test_results_by_step_and_seat(void **state) {
     char expected[512];
     const char *title = template_game.title, *seat = template_game.seat_title[0];
     snprintf(expected, sizeof expected,
-             "game,person,step,seat,matches,won,drawn,lost\n\"%s\",\"Bo\",1,%s,1,0,0,1\n"
-             "\"%s\",\"Ada\",1,%s,1,1,0,0\n\"%s\",\"Ada\",3,%s,3,1,1,1\n",
+             "game,person,step,seat,matches,won,drawn,lost,helped,helped_won\n"
+             "\"%s\",\"Bo\",1,%s,1,0,0,1,0,0\n"
+             "\"%s\",\"Ada\",1,%s,1,1,0,0,0,0\n\"%s\",\"Ada\",3,%s,3,1,1,1,0,0\n",
              title, seat, title, seat, title, seat);
     assert_string_equal(text, expected);
     free(text);
@@ -250,6 +251,101 @@ static void test_what_was_cleared_counts_no_more(void **state) {
     library_free(library);
 }
 
+/* --- Not played here, or with help ------------------------------------------------------------ */
+
+/* Keeps a match that was won against a computer, as a file of the library that `mark` is about. */
+static void keep_won(void (*mark)(LibraryMatch *match), const char *file) {
+    const Match won = {"Ada", 2, 0, WON, false};
+    Library *library = library_new();
+    Session *session = played(&won);
+    char *record = session_record(session, why);
+    LibraryMatch *match = library_begin(library, "", file);
+    if (mark != NULL) {
+        mark(match);
+    }
+    assert_true(library_put(match, record, why));
+    library_leave(match);
+    free(record);
+    session_free(session);
+    library_free(library);
+}
+
+static Library *read_library(void) {
+    Library *library = library_new();
+    assert_true(library_refresh(library, why));
+    while (library_read_next(library)) {
+    }
+    return library;
+}
+
+/* What counts of all that is kept, also once the index is all that is read. */
+static void expect_results(int matches, int helped, int step) {
+    for (int again = 0; again < 2; again++) {
+        Library *library = read_library();
+        Results results;
+        results_of(library, &template_game, "Ada", &results);
+        assert_int_equal(results.matches, matches);
+        assert_int_equal(results.won, matches);
+        assert_int_equal(results.helped, helped);
+        assert_int_equal(results.helped_won, helped);
+        assert_int_equal(strength_of(library, &template_game, "Ada").step, step);
+        library_free(library);
+    }
+}
+
+static void test_copies_and_imports_do_not_count(void **state) {
+    (void)state;
+    char copy[LIBRARY_ID_MAX];
+    keep_won(NULL, "/home/bo/match.hexfolio");
+    expect_results(0, 0, 2);
+    keep_won(library_is_foreign, NULL);
+    expect_results(0, 0, 2);
+    keep_won(NULL, NULL);
+    expect_results(1, 0, 3);
+    Library *library = read_library();
+    for (int i = 0; i < 3; i++) {
+        assert_true(library_duplicate(library, library_entry(library, i)->id, copy, why));
+    }
+    library_free(library);
+    expect_results(1, 0, 3);
+}
+
+static void test_help_is_said_apart(void **state) {
+    (void)state;
+    keep_won(library_note_help, NULL);
+    expect_results(1, 1, 2);
+    keep_won(NULL, NULL);
+    expect_results(2, 1, 3);
+}
+
+/* Help in the middle of a match is noted before the action that it led to, and stays. */
+static void test_help_is_noted_with_the_next_record(void **state) {
+    (void)state;
+    const Match unfinished = {"Ada", 2, 0, UNFINISHED, false}, won = {"Ada", 2, 0, WON, false};
+    Library *library = library_new();
+    Session *session = played(&unfinished);
+    char *record = session_record(session, why), id[LIBRARY_ID_MAX];
+    LibraryMatch *match = library_begin(library, "", NULL);
+    assert_true(library_put(match, record, why));
+    strcpy(id, library_match_id(match));
+    library_note_help(match);
+    assert_true(library_put(match, record, why));
+    free(record);
+    session_free(session);
+    library_leave(match);
+    match = library_open(library, id, &session, why);
+    assert_non_null(match);
+    session_free(session);
+    session = played(&won);
+    record = session_record(session, why);
+    assert_true(library_put(match, record, why));
+    library_leave(match);
+    free(record);
+    session_free(session);
+    library_free(library);
+    expect_results(1, 1, 2);
+}
+
 /* Of several opponents a person wins less often: losing to five costs little. */
 static void test_several_opponents(void **state) {
     (void)state;
@@ -287,6 +383,9 @@ int main(void) {
         TEST_AT_HOME(test_the_12_persons_who_played_last_are_known),
         TEST_AT_HOME(test_the_interval_narrows_around_the_strength),
         TEST_AT_HOME(test_what_was_cleared_counts_no_more),
+        TEST_AT_HOME(test_copies_and_imports_do_not_count),
+        TEST_AT_HOME(test_help_is_said_apart),
+        TEST_AT_HOME(test_help_is_noted_with_the_next_record),
         TEST_AT_HOME(test_several_opponents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

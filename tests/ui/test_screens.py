@@ -50,6 +50,43 @@ def test_menu_without_a_match(bench):
         window.process.wait(5)
 
 
+def test_results_with_help_are_said_apart_and_decimals_follow_the_language(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        for helped in (False, True):
+            start(window, "5 Fields", {"North": 2})
+            window.find("cell", "c1")
+            if helped:
+                window.key("h")
+            window.click("button", "Pass")
+            window.wait(lambda: "turn 2 North" in window.text() and "South Your turn" in window.text(), "the answer")
+            if not helped:
+                assert "helped" not in home.record().with_suffix(".about").read_text("utf-8")
+            window.click("button", "Menu")
+            window.click("button", "Resign")
+            window.click("button", "Resign")
+            window.wait(lambda: "North wins" in window.text(), "the end")
+            window.key("Escape")
+            window.click("button", "Menu")
+            window.click("button", "Leave to the menu")
+            on_screen(window, "Menu")
+        assert "\nhelped yes\n" in home.record().with_suffix(".about").read_text("utf-8")
+        window.key("r")
+        on_screen(window, "Results")
+        window.wait(lambda: "2 matches, 0 won, 0 drawn." in window.text(), "both matches")
+        assert "1 of them with a hint, the analysis or undo, 0 won" in window.text(), window.text()
+        strength = re.search(r"Estimated strength: step (\d\.\d)", window.text())
+        assert strength, window.text()
+    home.also = {"LANGUAGE": "de"}
+    with bench.window(home=home) as window:
+        window.key("r")
+        on_screen(window, "Results")
+        said = window.wait(lambda: next((e for e in window.elements if e.name.startswith("Estimated strength")), None),
+                           "the strength")
+        assert f"Stufe {strength[1].replace('.', ',')};" in said.shown, said
+        assert f"step {strength[1]};" in said.name, said
+
+
 def test_results_are_counted_exported_and_cleared(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
@@ -78,8 +115,8 @@ def test_results_are_counted_exported_and_cleared(bench):
         window.key("Return")
         window.wait(lambda: "The results were written to" in window.text(), "the notice")
         lines = (home.path / "results.csv").read_text("utf-8").splitlines()
-        assert lines == ["game,person,step,seat,matches,won,drawn,lost",
-                         '"5 Fields","",2,South,1,0,0,1'], lines
+        assert lines == ["game,person,step,seat,matches,won,drawn,lost,helped,helped_won",
+                         '"5 Fields","",2,South,1,0,0,1,0,0'], lines
         window.key("Return")
         window.key("e")
         window.key("ctrl+a")

@@ -56,7 +56,7 @@ static void test_what_is_sound(void **state) {
     static const char *const right[] = {
         "",
         "<!-- any words é --><g/>",
-        "<path d=\"M0 0 1 1L-.5-1e2,3 Z m1,1a1 2 30 0 1 4 5 1 2 30 014 5\"/>",
+        "<path d=\"M0 0 1 1L-.5-1e2 3,3Z m1,1a1 2 30 0 1 4 5 1 2 30 014 5\"/>",
         "<path d=\"\"/>",
         "<path d=\"M0 0Q1 2 3 4C1 2 3 4 5 6S1 2 3 4T5 6H1V2Z\" style=\"fill:none; stroke:#fff\"/>",
         "<circle cx=\"1\" cy=\"2px\" r=\"10%\" fill=\"rgb(1, 2, 3)\" stroke=\"red\"/>",

@@ -95,10 +95,25 @@ static void strength_row(Column *column, const Results *results) {
                     "%d matches, %d won, %d drawn.", results->matches, results->matches,
                     results->won, results->drawn);
     column_text(column, FONT_BODY, INK_TEXT, text);
-    text_say(text, sizeof text,
-             "Estimated strength: step %.1f; with 95 %% certainty between %.1f and %.1f.",
-             results->strength, results->low, results->high);
-    column_text(column, FONT_BODY, INK_TEXT, text);
+    if (results->helped > 0) {
+        text_say_number(text, sizeof text,
+                        "%d of them with a hint, the analysis or undo, %d won: it says nothing "
+                        "about the strength.",
+                        "%d of them with hints, the analysis or undo, %d won: they say nothing "
+                        "about the strength.",
+                        results->helped, results->helped, results->helped_won);
+        column_text(column, FONT_BODY, INK_TEXT, text);
+    }
+    if (results->matches > results->helped) {
+        char strength[SUMMARY_DECIMAL_MAX], low[SUMMARY_DECIMAL_MAX], high[SUMMARY_DECIMAL_MAX];
+        summary_decimal(results->strength, strength);
+        summary_decimal(results->low, low);
+        summary_decimal(results->high, high);
+        text_say(text, sizeof text,
+                 "Estimated strength: step %s; with 95 %% certainty between %s and %s.", strength,
+                 low, high);
+        column_text(column, FONT_BODY, INK_TEXT, text);
+    }
     column->y += ui_grid(column->ui);
 }
 

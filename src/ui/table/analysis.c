@@ -99,6 +99,9 @@ static void ask(Table *table) {
         .seconds = SECONDS, .threads = SDL_GetCPUCount(), .seed = 1, .compared = AI_COMPARED_MAX};
     memcpy(analysis->state, table_position(table), table->game->state_size);
     session_history_at(table->session, table_viewed_ply(table), &analysis->history);
+    if (session_outcome(table->session).kind == OUTCOME_NONE) {
+        keeper_note_help(table->keeper);
+    }
     analysis->count = 0;
     analysis->chosen = 0;
     analysis->peeked = table->ui->now;

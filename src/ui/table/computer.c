@@ -155,6 +155,7 @@ void computer_hint(Table *table) {
     settings.seconds = HINT_SECONDS;
     if (ask(table, &settings)) {
         table->computer.task = TASK_HINT;
+        keeper_note_help(table->keeper);
     }
 }
 
