@@ -33,7 +33,10 @@ int8_t expand_winner(Outcome outcome) {
 }
 
 int expand_list(Search *search, uint32_t *signature) {
-    const int count = search->game->actions(search->at.state, search->list);
+    const Game *game = search->game;
+    const int legal = game->actions(search->at.state, search->list);
+    const int count =
+        game->sensible == NULL ? legal : game->sensible(search->at.state, search->list, legal);
     uint64_t sum = (uint64_t)count;
     for (int i = 0; i < count; i++) {
         sum += rng_mix(search->list[i]);

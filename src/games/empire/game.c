@@ -161,6 +161,7 @@ const Game empire_game = {
     .order = empire_order,
     .policy = empire_policy,
     .by_turns = true,
+    .sensible = empire_sensible,
     .eval_scale = empire_eval_scale,
     .steps = &steps,
     .obvious = empire_obvious,

@@ -156,6 +156,21 @@ Action empire_policy(const void *at, Rng *rng) {
     return highest.action;
 }
 
+/* A counter that can be mustered in a country of its player's is never thrown away. */
+int empire_sensible(const void *at, Action *actions, int count) {
+    const EmpireState *state = at;
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        const int counter = empire_counter_of(actions[i]);
+        if (empire_kind_of(actions[i]) != EMPIRE_DO_DISCARD ||
+            state->controller[empire_counter[counter].country] != state->on_turn ||
+            empire_empty(empire_muster_cells(state, counter))) {
+            actions[left++] = actions[i];
+        }
+    }
+    return left;
+}
+
 bool empire_obvious(Action action) {
     const EmpireActionKind kind = empire_kind_of(action);
     return kind == EMPIRE_DO_DONE || kind == EMPIRE_DO_TAKE;
