@@ -6,6 +6,7 @@
 #include "games/games.h"
 #include "session/home.h"
 #include "session/pasted.h"
+#include "session/path.h"
 #include "session/record.h"
 
 enum { ROOM = 64 * 1024 };
