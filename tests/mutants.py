@@ -28,7 +28,7 @@ GAMES = ("fields", "firstwar", "heximeros", "empire")
 ENOUGH = 97  # percent
 # Files of a game that hold no rules: texts, views and clicks, and hints for the search.
 NO_RULES = re.compile(r"(view|explain|parse|print|notation|labels|clicks|position|assemble|"
-                      r"evaluate|judge|order|plan|sight|steps|weights|worth)")
+                      r"evaluate|judge|order|plan|sight|steps|weights|worth|names)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
 COPIED = ("Makefile", "src", "tests", "docs", "assets")
 # Tests of all games, behind those of the game itself.

@@ -15,8 +15,6 @@
 
 static const char *const not_now = N_("You cannot use that now (H-9).");
 static const char *const no_promotion = N_("There is no promotion to decide now (H-32).");
-const char *const hexi_own_colour =
-    N_("The %V on %A is %W too, and no piece captures its own colour (H-11).");
 
 /* --- One cell: why no action starts there --------------------------------------------------- */
 

@@ -3,6 +3,9 @@
 #include "game/text.h"
 #include "games/heximeros/rules.h"
 
+const char *const hexi_own_colour =
+    N_("The %V on %A is %W too, and no piece captures its own colour (H-11).");
+
 /* A step by its number, 0 .. HEXI_STEPS-1. */
 static Axial step_of(int step) {
     return step < HEXI_LINES ? axial_flats[step] : axial_lines[step - HEXI_LINES];

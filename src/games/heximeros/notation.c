@@ -110,15 +110,6 @@ void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_M
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
-int hexi_find_word(const char *const *words, int count, const char *text, size_t length) {
-    for (int i = 0; i < count; i++) {
-        if (length > 0 && strlen(words[i]) == length && memcmp(words[i], text, length) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 /* Reads one of some words, up to one of the characters of `end`; its index, or -1. */
 static int read_word(const char **text, const char *const *words, int count, const char *end) {
     const size_t length = strcspn(*text, end);

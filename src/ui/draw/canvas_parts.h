@@ -1,6 +1,7 @@
 /*
- * The inside of a canvas, shared by the files that make view/canvas.h real: canvas.c records and
- * shows frames, shapes.c, sprites.c and text.c put pictures into them.
+ * The inside of a canvas, shared by the files that make view/canvas.h real: canvas.c opens and
+ * closes it, ops.c records frames, show.c shows them, and shapes.c, sprites.c and text.c put
+ * pictures into them.
  *
  * Drawing only records: a list of copies and fills in pixels. A frame is shown when its list says
  * something else than the one on the screen; the lists of frames that are run again before they are
@@ -170,7 +171,7 @@ TexturePixels canvas_texture(Canvas *canvas, const char *name, double side);
 TexturePixels canvas_texture_kept(const Canvas *canvas, uint64_t key);
 void canvas_free_textures(Canvas *canvas);
 
-/* Fonts (text.c). */
+/* Fonts (fonts.c). */
 bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]);
 void canvas_size_fonts(Canvas *canvas);
 void canvas_close_fonts(Canvas *canvas);
