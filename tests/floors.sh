@@ -63,6 +63,8 @@ clean "no view and nothing at the table gets the true position" \
 clean "no game is known outside its folder" "$(python3 tests/rooms.py games 2>&1)"
 
 # What the linker sees.
+clean "no more modules need each other than are listed" "$(python3 tests/links.py circles "$build" 2>&1)"
+clean "no struct has more than 20 members, or more than are listed" "$(python3 tests/links.py structs 2>&1)"
 symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm failed"
 clean "libhexfolio.a needs nothing of SDL" \
     "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"
@@ -86,8 +88,8 @@ map.o:board            a board, built once
 map.o:built.[0-9]      the flag that says so
 map.o:hexi_the_map     the map of HexiMeros, built once
 map.o:hexi_map_built   the flag that says so
-template.o:board       a board, built once
-template.o:board_once  the flag that says so
+islands.o:board        a board, built once
+islands.o:board_once   the flag that says so
 text.o:language        the language of the texts that a thread makes
 steps.o:walks          walks home that a thread keeps: tests/games/firstwar/test_steps.c
 settings_file.o:known  the settings as this process last read or wrote them, on the thread of the window

@@ -178,29 +178,6 @@ static void publish(void *context) {
 
 /* --- Thinking ------------------------------------------------------------------------------- */
 
-double thinking_now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-bool thinking_over(Thinking *thinking, uint64_t playouts) {
-    static const double report_every = 0.1;
-    if ((thinking->playouts > 0 && playouts >= thinking->playouts) ||
-        atomic_load_explicit(thinking->stop, memory_order_relaxed)) {
-        return true;
-    }
-    const double time = thinking_now();
-    if (thinking->seconds > 0 && time - thinking->began >= thinking->seconds) {
-        return true;
-    }
-    if (time >= thinking->next_report && thinking->report != NULL) {
-        thinking->next_report = time + report_every;
-        thinking->report(thinking->context);
-    }
-    return false;
-}
-
 /* The value of an action of which the tree search knows little. */
 static double check(void *context, Action action) {
     enum { CHECK_LEAST = 32, CHECK_PART = 4 };

@@ -31,15 +31,6 @@ Action *empire_list_coups(const EmpireState *state, Action *out) {
     return out;
 }
 
-Action *empire_list_shown(const EmpireState *state, Action *out) {
-    uint8_t kinds[EMPIRE_COUNTERS];
-    const int count = empire_kinds(&state->shown, kinds);
-    for (int i = 0; i < count; i++) {
-        out = empire_list_musters(state, kinds[i], out);
-    }
-    return out;
-}
-
 /* All units of the country change sides as they stand. */
 static void take_over(EmpireState *state, Events *events) {
     const int before = state->controller[state->coup];

@@ -184,7 +184,7 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
                          .code = country,
                          .value = state->controller[country],
                          .count = state->players};
-        memcpy(row->word, empire_game.seat_title, sizeof row->word[0] * state->players);
+        memcpy(row->word, empire_seat_title, sizeof row->word[0] * state->players);
     }
     return count;
 }

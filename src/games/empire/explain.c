@@ -376,7 +376,7 @@ static const char *board(const EmpireState *state, Spot from, Spot to, bool two)
 
 static const char *rule_of_end(const EmpireState *state) {
     const History history = {.count = 0};
-    const char *rule = empire_game.outcome(state, &history).rule;
+    const char *rule = empire_outcome(state, &history).rule;
     return rule != NULL && rule[0] == 'E' ? rule : "E-24";
 }
 

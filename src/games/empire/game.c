@@ -80,8 +80,6 @@ static bool uses_secret(const void *at, Action action) {
 }
 
 static const char *const seat_words[EMPIRE_SEATS] = {"1", "2", "3", "4", "5", "6"};
-static const char *const seat_titles[EMPIRE_SEATS] = {N_("Sun"),   N_("Moon"), N_("Star"),
-                                                      N_("Tower"), N_("Oak"),  N_("Key")};
 
 static const OptionValue players[] = {
     {"2", N_("Two"), NULL},  {"3", N_("Three"), NULL}, {"4", N_("Four"), NULL},
@@ -131,7 +129,7 @@ const Game empire_game = {
     .option_count = 2,
     .seats = seats,
     .seat_word = seat_words,
-    .seat_title = seat_titles,
+    .seat_title = empire_seat_title,
     .board = empire_board,
     .setup = empire_setup,
     .to_act = empire_to_act,

@@ -1,9 +1,12 @@
-/* Units, counters and actions as a button, a menu or a sentence calls them. */
+/* Seats, units, counters and actions as a button, a menu or a sentence calls them. */
 #include <ctype.h>
 
 #include "game/pattern.h"
 #include "game/text.h"
 #include "games/empire/rules.h"
+
+const char *const empire_seat_title[EMPIRE_SEATS] = {N_("Sun"),   N_("Moon"), N_("Star"),
+                                                     N_("Tower"), N_("Oak"),  N_("Key")};
 
 static const char *const generic[] = {N_("army %s"), N_("fleet %s"), N_("wing %s")};
 
@@ -85,7 +88,7 @@ const char *empire_part(const void *state, Action action, char part, char room[G
         text_write(room, GAME_LABEL_MAX, "%c", 'a' + empire_place(empire_to_of(action)));
         return room;
     case 'S':
-        return seat < 0 ? "" : tr(empire_game.seat_title[seat]);
+        return seat < 0 ? "" : tr(empire_seat_title[seat]);
     default:
         return empire_cell_name(part == 'F' ? (Cell)unit.cell : empire_to_of(action));
     }

@@ -246,3 +246,12 @@ void empire_unload_army(EmpireState *state, Action action, Events *events) {
     events_report(events, EVENT_PLACED, state->on_turn, empire_piece(&army, state->on_turn),
                   loaded.cell, army.cell, 0);
 }
+
+Action *empire_list_shown(const EmpireState *state, Action *out) {
+    uint8_t kinds[EMPIRE_COUNTERS];
+    const int count = empire_kinds(&state->shown, kinds);
+    for (int i = 0; i < count; i++) {
+        out = empire_list_musters(state, kinds[i], out);
+    }
+    return out;
+}

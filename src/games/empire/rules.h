@@ -202,6 +202,8 @@ EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit);
 Action *empire_list_explore(const EmpireState *state, Action *out);
 Action *empire_list_action(const EmpireState *state, Action *out);
 Action *empire_list_musters(const EmpireState *state, int counter, Action *out);
+/* E-21: where the counters shown in a coup can be mustered. */
+Action *empire_list_shown(const EmpireState *state, Action *out);
 void empire_muster(EmpireState *state, EmpirePile *from, Action action, Events *events);
 void empire_move(EmpireState *state, Action action, Events *events);
 void empire_load_army(EmpireState *state, Action action, Events *events);
@@ -225,8 +227,6 @@ void empire_fight(EmpireState *state, EmpireUnit defender, Events *events);
 int empire_crowns_in(const EmpirePile *pile, int country);
 /* The counters of the hand that can be shown, for any coup or for the open one. */
 Action *empire_list_coups(const EmpireState *state, Action *out);
-/* Where those shown can be mustered. */
-Action *empire_list_shown(const EmpireState *state, Action *out);
 /* A counter is shown; once they suffice the country changes sides. */
 void empire_show(EmpireState *state, int counter, Events *events);
 
@@ -298,6 +298,7 @@ bool empire_read_unit(const char **text, EmpireUnit *unit);
 void empire_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action empire_action_parse(const void *state, const char *text);
 int empire_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
+extern const char *const empire_seat_title[EMPIRE_SEATS];
 /* Parts of labels, in words: see labels.c. A PatternWriter. */
 const char *empire_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void empire_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);

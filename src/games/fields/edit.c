@@ -19,7 +19,7 @@ static int things(const void *state, const Options *options, EditThing out[EDIT_
     }
     for (int i = 0; i < FIELDS_SEATS * FIELDS_PIECES; i++) {
         out[count++] =
-            (EditThing){.group = fields_game.seat_title[i / FIELDS_PIECES],
+            (EditThing){.group = fields_seat_title[i / FIELDS_PIECES],
                         .title = piece[i % FIELDS_PIECES],
                         .piece = fields_piece(i / FIELDS_PIECES, (FieldsPiece)(i % FIELDS_PIECES)),
                         .code = (int16_t)(TILES + i)};

@@ -3,41 +3,6 @@
 #include "game/text.h"
 #include "games/fields/rules.h"
 
-/* --- What is where ------------------------------------------------------------------------- */
-
-FieldsTerrain fields_terrain(const FieldsState *state, Cell cell) {
-    const FieldsSet here = fields_bit(cell);
-    if ((state->hidden & here) != 0) {
-        return FIELDS_HIDDEN;
-    }
-    if ((state->sea & here) != 0) {
-        return FIELDS_SEA;
-    }
-    return (state->mountain & here) != 0 ? FIELDS_MOUNTAIN : FIELDS_PLAIN;
-}
-
-static int count_within(const FieldsState *state, int seat, FieldsPiece piece, FieldsSet within) {
-    switch (piece) {
-    case FIELDS_QUEEN:
-        return fields_size(state->queen[seat] & within);
-    case FIELDS_PRINCE:
-        return fields_size(state->prince[seat] & within) + fields_size(state->twin[seat] & within);
-    case FIELDS_CITY:
-        return fields_size(state->city[seat] & within);
-    case FIELDS_FIELD:
-        break;
-    }
-    return fields_size(state->field[seat] & within);
-}
-
-int fields_count_at(const FieldsState *state, int seat, FieldsPiece piece, Cell cell) {
-    return count_within(state, seat, piece, fields_bit(cell));
-}
-
-int fields_count(const FieldsState *state, int seat, FieldsPiece piece) {
-    return count_within(state, seat, piece, FIELDS_ALL);
-}
-
 /* --- Keys ---------------------------------------------------------------------------------- */
 
 /* F-37: pieces, face-up tiles and the side to move. */
@@ -97,7 +62,6 @@ static int worth(const void *at, int seat) {
 }
 
 static const char *const seat_words[] = {"1", "2"};
-static const char *const seat_titles[] = {N_("South"), N_("North")};
 
 static const OptionValue maps[] = {
     {"open", N_("Open map"), N_("All tiles are face up from the start.")},
@@ -133,7 +97,7 @@ const Game fields_game = {
     .option_count = 1,
     .seats = seats,
     .seat_word = seat_words,
-    .seat_title = seat_titles,
+    .seat_title = fields_seat_title,
     .board = fields_board,
     .setup = fields_setup,
     .to_act = to_act,

@@ -66,6 +66,10 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
     return queen == 0 ? 0 : 5 - fields_distance[cell][fields_lowest(queen)];
 }
 
+/* --- state.c -------------------------------------------------------------------------------- */
+
+extern const char *const fields_seat_title[FIELDS_SEATS];
+
 /* --- setup.c: F-1 .. F-8 -------------------------------------------------------------------- */
 
 /* An empty board. */
@@ -79,7 +83,7 @@ bool fields_deal_rest(FieldsState *state, FieldsSet rest, Rng *rng);
 void fields_observe(void *at, int viewer);
 void fields_determinize(void *at, int seat, Rng *rng);
 
-/* --- moves.c: F-9 .. F-17 ------------------------------------------------------------------- */
+/* --- reach.c: F-11 .. F-17 ------------------------------------------------------------------ */
 
 /* Where a pawn may move, and what it may attack if it is strong enough. */
 typedef struct FieldsReach {
@@ -105,17 +109,11 @@ FieldsSet fields_queen_reach(const FieldsState *state);
 /* The points that the cheapest way to `to`, a cell of the reach, costs. */
 int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride stride);
 
-/* Whether a pawn that has not moved yet could, now that the first pawn has (F-10). */
-bool fields_second_can_move(const FieldsState *state);
 /* The cells of the Princes who have not moved this turn. */
 FieldsSet fields_fresh_princes(const FieldsState *state);
 
 /* Writes an action of a kind for each cell of a set. */
 Action *fields_list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to);
-/* Writes the legal actions and returns their number; see Game.actions. */
-enum { FIELDS_ACTIONS_MAX = 128 };
-int fields_actions(const void *at, Action *out);
-
 /* --- battle.c: F-25 .. F-33 ----------------------------------------------------------------- */
 
 /* The cells of `attacked` that `princes` (1 or 2) attackers of the side to move can capture. */
@@ -170,6 +168,8 @@ bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride,
 
 /* --- turn.c --------------------------------------------------------------------------------- */
 
+/* Whether a pawn that has not moved yet could, now that the first pawn has (F-10). */
+bool fields_second_can_move(const FieldsState *state);
 /* Whether the Prince under way may stop and leave the turn to a second pawn. */
 bool fields_may_stop(const FieldsState *state);
 unsigned fields_apply(void *at, Action action, Events *events);
@@ -179,6 +179,12 @@ Outcome fields_outcome(const void *at, const History *history);
  * that is over without any of these was drawn by repetition. */
 void fields_adjudicate_position(FieldsState *state, bool over);
 enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
+
+/* --- moves.c: F-9, F-10, F-24 --------------------------------------------------------------- */
+
+/* Writes the legal actions and returns their number; see Game.actions. */
+enum { FIELDS_ACTIONS_MAX = 128 };
+int fields_actions(const void *at, Action *out);
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 

@@ -62,6 +62,27 @@ static void complete(FieldsState *state, Cell cell, Events *events) {
     adjudicate(state);
 }
 
+/* Whether a Prince can do anything, under way or not. */
+static bool prince_can_move(const FieldsState *state, Cell from) {
+    const FieldsStride stride = fields_stride(state, from);
+    const FieldsReach reach = fields_prince_reach(state, from, stride);
+    return reach.go != 0 || fields_discoverable(state, from, stride) != 0 ||
+           fields_beaten(state, reach.attack, 1) != 0;
+}
+
+bool fields_second_can_move(const FieldsState *state) {
+    FieldsSet princes = fields_fresh_princes(state);
+    if (!state->first_queen && fields_queen_reach(state) != 0) {
+        return true;
+    }
+    while (princes != 0) {
+        if (prince_can_move(state, fields_take(&princes))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* F-10: a second pawn may follow the first, if one can. */
 static unsigned next_pawn(FieldsState *state, bool queen, Cell cell, Events *events) {
     if (state->first != CELL_NONE || state->ended != FIELDS_GOES_ON) {

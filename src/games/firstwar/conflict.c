@@ -5,51 +5,6 @@
 
 const WarFight war_no_fight = {.cell = CELL_NONE};
 
-/* --- Strength ------------------------------------------------------------------------------ */
-
-int war_attack_of(const WarState *state, int seat, WarKind kind) {
-    static const int8_t printed[WAR_KINDS] = {2, 1, 0, 0}; /* W-16 */
-    if (state->emergency[seat]) {
-        return kind == WAR_HUNTER ? 1 : printed[kind]; /* W-8 */
-    }
-    return printed[kind] + war_attack_bonus(state, seat, kind);
-}
-
-int war_defence_of(const WarState *state, int seat, WarKind kind, Cell cell) {
-    static const int8_t printed[WAR_KINDS] = {1, 2, 0, 0}; /* W-16 */
-    if (state->emergency[seat] && kind != WAR_FARMER) {
-        return printed[kind]; /* W-8 */
-    }
-    return printed[kind] +
-           war_defence_bonus(state, seat, kind, war_crowd(state->crowd[seat][cell]));
-}
-
-int war_attack_sum(const WarState *state, int seat, WarCrowd crowd) {
-    int sum = 0;
-    while (crowd != 0) {
-        sum += war_attack_of(state, seat, war_kind_of(war_first(&crowd)));
-    }
-    return sum;
-}
-
-int war_defence_sum(const WarState *state, int seat, WarCrowd crowd, Cell cell) {
-    int sum = 0;
-    while (crowd != 0) {
-        sum += war_defence_of(state, seat, war_kind_of(war_first(&crowd)), cell);
-    }
-    return sum;
-}
-
-WarVerdict war_verdict(int attack, int defence) {
-    if (attack > defence) {
-        return attack >= 3 * defence ? WAR_DESTROYS : WAR_WOUNDS; /* W-19, W-20 */
-    }
-    if (attack < defence) {
-        return defence >= 3 * attack ? WAR_DESTROYED : WAR_WOUNDED;
-    }
-    return WAR_EQUAL; /* W-21 */
-}
-
 /* --- Fighters ------------------------------------------------------------------------------ */
 
 static int defender(const WarState *state) {
@@ -222,7 +177,7 @@ void war_choose_stacks(WarState *state, int number) {
 
 /* --- Placing ------------------------------------------------------------------------------- */
 
-static Action *list_placing(const WarState *state, Action *out) {
+Action *war_list_placing(const WarState *state, Action *out) {
     const WarFight *fight = &state->fight;
     const int attackers = staying_attackers(fight);
     const int needed = attackers < fight->stacks ? attackers : fight->stacks;
@@ -241,36 +196,6 @@ static Action *list_placing(const WarState *state, Action *out) {
         if (spare || (covered >> stack & 1) == 0) {
             *out++ = war_numbered(WAR_ON, stack);
         }
-    }
-    return out;
-}
-
-Action *war_list_conflict(const WarState *state, Action *out) {
-    WarDivision division[WAR_DIVISIONS_MAX];
-    WarSet tiles;
-    int divisions;
-    switch (war_step(state)) {
-    case WAR_STEP_TILE:
-        for (tiles = war_conflicts(state); !war_empty(tiles);) {
-            *out++ = war_action(WAR_FIGHT, 0, 0, war_take(&tiles));
-        }
-        break;
-    case WAR_STEP_STACKS:
-        divisions = war_divisions(state, division);
-        for (int i = 0; i < divisions; i++) {
-            *out++ = war_numbered(WAR_STACK, i);
-        }
-        break;
-    case WAR_STEP_PLACING:
-        out = list_placing(state, out);
-        break;
-    case WAR_STEP_DEFENDER:
-    case WAR_STEP_ATTACKER:
-        out = war_list_retreats(state, out);
-        break;
-    case WAR_STEP_NONE:
-    case WAR_STEP_FINISHED:
-        break;
     }
     return out;
 }

@@ -21,7 +21,7 @@ static int things(const void *state, const Options *options, EditThing out[EDIT_
     }
     for (int i = 0; i < WAR_SEATS * WAR_PIECES; i++) {
         const WarPiece piece = (WarPiece)(i % WAR_PIECES);
-        out[count++] = (EditThing){.group = firstwar_game.seat_title[i / WAR_PIECES],
+        out[count++] = (EditThing){.group = war_seat_title[i / WAR_PIECES],
                                    .title = war_piece_names[piece],
                                    .piece = war_code(i / WAR_PIECES, piece),
                                    .code = (int16_t)(TILES + i)};
@@ -98,7 +98,7 @@ static void card_row(const WarState *state, int seat, int place, EditRow *row) {
     const int level = war_place_level(place);
     const int first = first_card(level);
     const uint32_t bit = UINT32_C(1) << place;
-    *row = (EditRow){.group = firstwar_game.seat_title[seat],
+    *row = (EditRow){.group = war_seat_title[seat],
                      .title = war_place_names[place],
                      .code = seat * WAR_CARDS + place,
                      .word = {N_("face down")},
@@ -121,7 +121,7 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
             card_row(state, seat, place, &out[count++]);
         }
         EditRow *emergency = &out[count++];
-        *emergency = (EditRow){.group = firstwar_game.seat_title[seat],
+        *emergency = (EditRow){.group = war_seat_title[seat],
                                .title = N_("Food emergency"),
                                .code = EMERGENCIES + seat,
                                .value = state->emergency[seat],

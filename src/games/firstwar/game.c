@@ -99,7 +99,6 @@ static int turn(const void *at) {
 }
 
 static const char *const seat_words[] = {"1", "2"};
-static const char *const seat_titles[] = {N_("South"), N_("North")};
 
 static const OptionValue emergencies[] = {
     {"strict", N_("Strict"), N_("A food emergency costs the turn's research and healing.")},
@@ -141,7 +140,7 @@ const Game firstwar_game = {
     .option_count = 1,
     .seats = seats,
     .seat_word = seat_words,
-    .seat_title = seat_titles,
+    .seat_title = war_seat_title,
     .board = war_board,
     .setup = war_setup,
     .to_act = war_to_act,

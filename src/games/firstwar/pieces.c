@@ -1,5 +1,8 @@
-/* Pieces and tiles: where they are and how many there are (W-3, W-4). */
+/* Players, pieces and tiles: where they are and how many there are (W-3, W-4). */
+#include "game/text.h"
 #include "games/firstwar/rules.h"
+
+const char *const war_seat_title[] = {N_("South"), N_("North")};
 
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell) {
     WarCrowd *crowd = &state->crowd[seat][cell];

@@ -58,7 +58,10 @@ void war_deal_cards(WarState *state, const uint32_t places[WAR_SEATS], Rng *rng)
 /* The place of North's card that is active from the start (W-6). */
 enum { WAR_FIRST_CARD = 1 };
 
-/* --- pieces.c ------------------------------------------------------------------------------ */
+/* --- pieces.c: W-3, W-4
+ * ------------------------------------------------------------------------------ */
+
+extern const char *const war_seat_title[WAR_SEATS];
 
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
 /* A piece goes from one tile to another. */
@@ -86,7 +89,13 @@ int war_farmer_food(const WarState *state, int seat);
 int war_hunter_food(const WarState *state, int seat, WarTerrain terrain);
 int war_steady_food(const WarState *state, int seat);
 
-/* --- moves.c: W-9 .. W-14 ------------------------------------------------------------------- */
+/* --- reach.c: W-10 .. W-13 ------------------------------------------------------------------- */
+
+/* Over the face-up lakes next to `from`: the cells beside them. */
+WarSet war_across(const WarState *state, int seat, Cell from);
+
+/* --- moves.c: W-9, W-14, W-42 -------------------------------------------------------------------
+ */
 
 /* Gives every piece of the player whose turn begins its points. */
 void war_give_points(WarState *state);
@@ -97,12 +106,10 @@ Action *war_list_moves(const WarState *state, Action *out);
 unsigned war_move(WarState *state, Action action, Events *events);
 /* An entry of `attack` at its place. */
 void war_add_attacker(WarState *state, uint16_t entry);
-/* Over the face-up lakes next to `from`: the cells beside them. */
-WarSet war_across(const WarState *state, int seat, Cell from);
 
 /* --- conflict.c, retreat.c: W-15 .. W-26 ---------------------------------------------------- */
 
-Action *war_list_conflict(const WarState *state, Action *out);
+Action *war_list_placing(const WarState *state, Action *out);
 void war_fight_begin(WarState *state, Cell cell, Events *events);
 void war_fight_end(WarState *state);
 void war_choose_stacks(WarState *state, int number);

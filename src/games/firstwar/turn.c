@@ -156,10 +156,41 @@ static unsigned grow_all(WarState *state, Events *events) {
 
 /* --- Actions ------------------------------------------------------------------------------- */
 
+/* W-15 .. W-18, W-24 .. W-26 */
+static Action *list_conflict(const WarState *state, Action *out) {
+    WarDivision division[WAR_DIVISIONS_MAX];
+    WarSet tiles;
+    int divisions;
+    switch (war_step(state)) {
+    case WAR_STEP_TILE:
+        for (tiles = war_conflicts(state); !war_empty(tiles);) {
+            *out++ = war_action(WAR_FIGHT, 0, 0, war_take(&tiles));
+        }
+        break;
+    case WAR_STEP_STACKS:
+        divisions = war_divisions(state, division);
+        for (int i = 0; i < divisions; i++) {
+            *out++ = war_numbered(WAR_STACK, i);
+        }
+        break;
+    case WAR_STEP_PLACING:
+        out = war_list_placing(state, out);
+        break;
+    case WAR_STEP_DEFENDER:
+    case WAR_STEP_ATTACKER:
+        out = war_list_retreats(state, out);
+        break;
+    case WAR_STEP_NONE:
+    case WAR_STEP_FINISHED:
+        break;
+    }
+    return out;
+}
+
 static Action *list(const WarState *state, Action *out) {
     static Action *(*const lists[WAR_PHASES])(const WarState *state, Action *out) = {
         [WAR_HUNTER_MOVES] = war_list_moves, [WAR_OTHER_MOVES] = war_list_moves,
-        [WAR_CONFLICT] = war_list_conflict,  [WAR_FOOD] = war_list_food,
+        [WAR_CONFLICT] = list_conflict,      [WAR_FOOD] = war_list_food,
         [WAR_RESEARCH] = war_list_research,  [WAR_HEALING] = war_list_healing,
         [WAR_INCREASE] = war_list_increase,
     };

@@ -2,30 +2,12 @@
 #include "games/template/template.h"
 #include "game/text.h"
 
-#include <pthread.h>
 #include <string.h>
 
 #include "game/hash.h"
 #include "game/play.h"
 
-/* How many islands there are of each worth (T-1). */
-static const uint8_t islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] = 2};
-
 /* --- Board and options --------------------------------------------------------------------- */
-
-/* Built by the first call and never changed: the only kind of global that a game may have. */
-static Board board;
-static pthread_once_t board_once = PTHREAD_ONCE_INIT;
-
-static void build_board(void) {
-    board_hexagon(&board, 2);
-}
-
-const Board *template_board(const Options *options) {
-    (void)options; /* the same for all options */
-    pthread_once(&board_once, build_board);
-    return &board;
-}
 
 enum { OPTION_ISLANDS };
 enum { ISLANDS_HIDDEN, ISLANDS_SHOWN };
@@ -51,40 +33,6 @@ static unsigned seats(const Options *options) {
 }
 
 /* --- The start ----------------------------------------------------------------------------- */
-
-static int roll(Rng *rng) {
-    return 1 + (int)rng_below(rng, TEMPLATE_DIE_SIDES);
-}
-
-bool template_deal(TemplateState *state, Rng *rng) {
-    uint8_t pile[TEMPLATE_CELLS];
-    int count = 0;
-    for (int worth = 1; worth <= TEMPLATE_WORTH_MOST; worth++) {
-        int left = islands[worth];
-        for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-            left -= state->worth[cell] == worth;
-        }
-        if (left < 0) {
-            return false;
-        }
-        for (; left > 0; left--) {
-            pile[count++] = (uint8_t)worth;
-        }
-    }
-    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        if (state->worth[cell] == 0) {
-            const uint32_t pick = rng_below(rng, (uint32_t)count);
-            state->worth[cell] = pile[pick];
-            pile[pick] = pile[--count];
-        }
-    }
-    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
-        if (state->luck[seat] == 0) {
-            state->luck[seat] = (uint8_t)roll(rng); /* T-7 */
-        }
-    }
-    return true;
-}
 
 /* Reports the lucky number of a seat, seen by all or by this seat alone: the others see that it
  * has one, but not which. */
@@ -131,28 +79,6 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
 }
 
 /* --- Actions ------------------------------------------------------------------------------- */
-
-int template_points(const TemplateState *state, int seat) {
-    int points = 0;
-    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        points += state->owner[cell] == seat ? state->worth[cell] : 0;
-    }
-    return points;
-}
-
-/* The seat that has won on points, or SEAT_NONE. */
-static int winner_on_points(const TemplateState *state) {
-    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
-        if (template_points(state, seat) >= TEMPLATE_POINTS_TO_WIN) { /* T-5 */
-            return seat;
-        }
-    }
-    return SEAT_NONE;
-}
-
-bool template_over(const TemplateState *state) {
-    return state->ended != TEMPLATE_GOES_ON || winner_on_points(state) != SEAT_NONE;
-}
 
 static ToAct to_act(const void *at) {
     const TemplateState *state = at;
@@ -208,7 +134,7 @@ static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
 static unsigned claim(TemplateState *state, Events *events) {
     const uint8_t seat = state->side;
     const Cell cell = state->scout[seat];
-    const int die = roll(&state->rng);
+    const int die = template_roll(&state->rng);
     events_add(events, (Event){.kind = EVENT_ROLLED,
                                .seat = (int8_t)seat,
                                .from = CELL_NONE,
@@ -219,7 +145,7 @@ static unsigned claim(TemplateState *state, Events *events) {
             return APPLIED_REVEALED;
         }
         report_luck(state, seat, false, events); /* T-7 */
-        state->luck[seat] = (uint8_t)roll(&state->rng);
+        state->luck[seat] = (uint8_t)template_roll(&state->rng);
         report_luck(state, seat, true, events);
     }
     state->owner[cell] = (int8_t)seat;
@@ -264,7 +190,7 @@ static Outcome drawn(const char *rule) {
 
 static Outcome outcome(const void *at, const History *history) {
     const TemplateState *state = at;
-    const int winner = winner_on_points(state);
+    const int winner = template_winner(state);
     if (winner != SEAT_NONE) {
         return won(winner, "T-5");
     }

@@ -93,8 +93,11 @@ static inline Cell template_to(Action action) {
     return (Cell)(action >> 8 & 0xFF);
 }
 
-/* The worth of a seat's islands. */
+/* The islands (islands.c). The worth of those of a seat: */
 int template_points(const TemplateState *state, int seat);
+
+/* The seat that has won on points, or SEAT_NONE. */
+int template_winner(const TemplateState *state);
 
 /* True if the game is over for a reason other than repetition. */
 bool template_over(const TemplateState *state);
@@ -102,6 +105,9 @@ bool template_over(const TemplateState *state);
 /* Deals random islands where `worth` is 0, from those that T-1 leaves, and random numbers where
  * `luck` is 0. False if there are already more of one worth than T-1 allows. */
 bool template_deal(TemplateState *state, Rng *rng);
+
+/* A number of the die. */
+int template_roll(Rng *rng);
 
 /* The shared board; functions without options pass NULL. */
 const Board *template_board(const Options *options);

@@ -9,30 +9,6 @@
 static const double button_radius = 8;
 static const double panel_radius = 12;
 
-double ui_grid(const Ui *ui) {
-    return fmax(8, page_em(ui, 8));
-}
-
-double ui_row_height(const Ui *ui) {
-    return fmax(20, page_em(ui, 24));
-}
-
-double ui_button_height(const Ui *ui) {
-    return fmax(32, page_em(ui, 40));
-}
-
-double ui_small_height(const Ui *ui) {
-    return fmax(26, page_em(ui, 32));
-}
-
-void ui_focus_ring(Ui *ui, Box box, double radius) {
-    bool large = box.h > 2 * ui_button_height(ui);
-    double width = large ? 3 : 2;
-    double gap = 2 + width;
-    canvas_frame(ui->canvas, ui_inset(box, -gap), radius + gap, width,
-                 canvas_ink(ui->canvas, INK_ACCENT));
-}
-
 void ui_panel(Ui *ui, Box box) {
     canvas_shadow(ui->canvas, box, panel_radius);
     canvas_box(ui->canvas, box, panel_radius, canvas_ink(ui->canvas, INK_PANEL),

@@ -282,38 +282,6 @@ void ui_end(Ui *ui) {
 /* --- Pointer and keys -------------------------------------------------------------------------
  */
 
-Box ui_inset(Box box, double by) {
-    return (Box){box.x + by, box.y + by, fmax(0, box.w - 2 * by), fmax(0, box.h - 2 * by)};
-}
-
-Box ui_middle(Box box, double height) {
-    return (Box){box.x, round(box.y + (box.h - height) / 2), box.w, height};
-}
-
-Box ui_cut_left(Box *box, double width, double gap) {
-    const Box part = {box->x, box->y, width, box->h};
-    *box = (Box){box->x + width + gap, box->y, fmax(0, box->w - width - gap), box->h};
-    return part;
-}
-
-Box ui_cut_right(Box *box, double width, double gap) {
-    const Box part = {box->x + box->w - width, box->y, width, box->h};
-    box->w = fmax(0, box->w - width - gap);
-    return part;
-}
-
-Box ui_cut_top(Box *box, double height, double gap) {
-    const Box part = {box->x, box->y, box->w, height};
-    *box = (Box){box->x, box->y + height + gap, box->w, fmax(0, box->h - height - gap)};
-    return part;
-}
-
-Box ui_cut_bottom(Box *box, double height, double gap) {
-    const Box part = {box->x, box->y + box->h - height, box->w, height};
-    box->h = fmax(0, box->h - height - gap);
-    return part;
-}
-
 bool ui_on_top(const Ui *ui) {
     return ui->layer == ui->layers;
 }

@@ -8,10 +8,6 @@
 
 enum { TIGHT_WIDTH = 1100, TIGHT_HEIGHT = 720, MOST_HEIGHT = 900 };
 
-double page_em(const Ui *ui, double points) {
-    return round(points * canvas_text_scale(ui->canvas));
-}
-
 bool page_tight(const Ui *ui) {
     return ui->width < fmax(TIGHT_WIDTH, page_em(ui, TIGHT_WIDTH)) ||
            ui->height < fmax(TIGHT_HEIGHT, page_em(ui, TIGHT_HEIGHT));
