@@ -93,6 +93,18 @@ bool game_over(const Game *game, const void *state, const History *history) {
     return game->outcome(state, history).kind != OUTCOME_NONE;
 }
 
+bool actions_contain(const Action *list, int count, Action action) {
+    int index = count - 1;
+    while (index >= 0 && list[index] != action) {
+        index--;
+    }
+    return index >= 0;
+}
+
+bool game_is_legal(const Game *game, const void *state, Action action, Action *list) {
+    return actions_contain(list, game->actions(state, list), action);
+}
+
 void game_action_text(const Game *game, const void *state, Action action,
                       char text[GAME_TEXT_MAX]) {
     if (action == ACTION_RESIGN) {

@@ -44,6 +44,11 @@ void events_seen(const Event *all, int count, int viewer, Events *seen);
 /* True when the game is over, whether by its state or by repetition. */
 bool game_over(const Game *game, const void *state, const History *history);
 
+/* Whether an action is in a list; whether a position has it (nobody lists resigning and draws).
+ * `list` is room for Game.actions_max actions. */
+bool actions_contain(const Action *list, int count, Action action);
+bool game_is_legal(const Game *game, const void *state, Action action, Action *list);
+
 /* Notation of an action and back, including `resign` and `draw`. */
 void game_action_text(const Game *game, const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action game_action_parse(const Game *game, const void *state, const char *text);

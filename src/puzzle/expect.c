@@ -206,14 +206,6 @@ static double best_of(Expect *expect, const void *state, bool own, const Action 
     return best;
 }
 
-static bool is_legal(const Action *list, int count, Action action) {
-    int index = count - 1;
-    while (index >= 0 && list[index] != action) {
-        index--;
-    }
-    return index >= 0;
-}
-
 /* What the policy does; chance that decides nothing in this turn is counted in by `evaluate`. */
 static double by_policy(Expect *expect, const void *state) {
     const Game *game = expect->game;
@@ -232,7 +224,8 @@ static double by_policy(Expect *expect, const void *state) {
 /* A decision of the seat itself in PUZZLE_BEST that is not tried in full. */
 static double usual(Expect *expect, const void *state, const Action *list, int count) {
     const Action plan = expect->question.plan;
-    const bool planned = expect->steps == 0 && plan != ACTION_NONE && is_legal(list, count, plan);
+    const bool planned =
+        expect->steps == 0 && plan != ACTION_NONE && actions_contain(list, count, plan);
     const double found = by_policy(expect, state);
     double right = found;
     if (planned && !expect->cut) {

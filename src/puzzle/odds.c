@@ -40,14 +40,6 @@ static Action next_of_line(const Puzzle *puzzle, const Action *made, int count) 
     return along ? puzzle->line[count] : ACTION_NONE;
 }
 
-static bool is_legal(const Game *game, const void *state, Action action, Action *list) {
-    int index = game->actions(state, list) - 1;
-    while (index >= 0 && list[index] != action) {
-        index--;
-    }
-    return index >= 0;
-}
-
 bool odds_puts_off(const Game *game, int seat, const void *state, Action other, Action right,
                    Action *list) {
     GamePosition after;
@@ -58,7 +50,8 @@ bool odds_puts_off(const Game *game, int seat, const void *state, Action other, 
     game->apply(after.state, other, NULL);
     game_observe(game, after.state, seat);
     return game->to_act(after.state).decider == seat &&
-           game->turn(after.state) == game->turn(state) && is_legal(game, after.state, right, list);
+           game->turn(after.state) == game->turn(state) &&
+           game_is_legal(game, after.state, right, list);
 }
 
 /* Whether nothing that counts is still to come. */
@@ -92,7 +85,7 @@ static double best_value(Asked *asked, const Action *made, int before, Action *l
     Action right = next_of_line(puzzle, made, before);
     double value = 0;
     if (right == ACTION_NONE && puzzle->goal == PUZZLE_BEST &&
-        is_legal(asked->game, state, puzzle->line[0], list)) {
+        game_is_legal(asked->game, state, puzzle->line[0], list)) {
         right = puzzle->line[0];
     }
     if (right != ACTION_NONE) {

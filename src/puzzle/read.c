@@ -252,17 +252,6 @@ static bool read_position(File *file, Puzzle *puzzle) {
     return keep_position(file, puzzle);
 }
 
-static bool is_legal(const Game *game, const GamePosition *position, Action action, Action *list) {
-    if (game_over(game, position->state, &position->history)) {
-        return false;
-    }
-    int index = game->actions(position->state, list) - 1;
-    while (index >= 0 && list[index] != action) {
-        index--;
-    }
-    return index >= 0;
-}
-
 /* The actions, once the position is known. */
 static bool play_line(File *file, char *text, Puzzle *puzzle) {
     const Game *game = file->puzzles->game;
@@ -278,7 +267,8 @@ static bool play_line(File *file, char *text, Puzzle *puzzle) {
     puzzle->seat = game->to_act(position.state).decider;
     for (int i = 0; i < count && fine; i++) {
         const Action action = game_action_parse(game, position.state, word[i]);
-        fine = is_legal(game, &position, action, list) ||
+        fine = (!game_over(game, position.state, &position.history) &&
+                game_is_legal(game, position.state, action, list)) ||
                refuse(file, "%s: %s is no action in this position.", puzzle->id, word[i]);
         if (fine) {
             puzzle->line[puzzle->line_count++] = action;

@@ -32,12 +32,8 @@ static bool legal(const Session *session, Action action) {
     if (session->outcome.kind != OUTCOME_NONE || action == ACTION_NONE) {
         return false;
     }
-    for (int i = 0; i < session->action_count; i++) {
-        if (session->actions[i] == action) {
-            return true;
-        }
-    }
-    return action == ACTION_RESIGN || action == ACTION_DRAW;
+    return actions_contain(session->actions, session->action_count, action) ||
+           action == ACTION_RESIGN || action == ACTION_DRAW;
 }
 
 /* Makes the next of the actions that can be redone. */

@@ -48,12 +48,8 @@ static void add_played(ReasonLine *line, Action action, const Event *seen, int c
 static bool is_legal(const ReasonLine *line, Action action) {
     const Game *game = line->game;
     Action *legal = malloc((size_t)game->actions_max * sizeof *legal);
-    bool found = false;
-    if (legal != NULL && line->outcome.kind == OUTCOME_NONE) {
-        for (int i = game->actions(line->position.state, legal) - 1; i >= 0; i--) {
-            found = found || legal[i] == action;
-        }
-    }
+    const bool found = legal != NULL && line->outcome.kind == OUTCOME_NONE &&
+                       game_is_legal(game, line->position.state, action, legal);
     free(legal);
     return found;
 }

@@ -42,18 +42,18 @@ static bool war_may_attack(const void *at) {
     if (war_defends(at) || state->phase > WAR_CONFLICT) {
         return false;
     }
-    WarSet near = {{0, 0}};
-    for (WarSet others = state->held[1 - war_side(state)]; !war_empty(others);) {
-        near = war_or(near, war_neighbours[war_take(&others)]);
+    CellSet near = {{0, 0}};
+    for (CellSet others = state->held[1 - war_side(state)]; !set_empty(others);) {
+        near = set_or(near, war_neighbours[set_take(&others)]);
     }
-    return state->phase == WAR_CONFLICT || !war_empty(war_and(near, state->held[war_side(state)]));
+    return state->phase == WAR_CONFLICT || !set_empty(set_and(near, state->held[war_side(state)]));
 }
 
 static bool war_attacks(const void *at, Action action) {
     const WarState *state = at;
     const WarActionKind kind = war_action_kind(action);
     return kind == WAR_ON || kind == WAR_FIGHT || kind == WAR_RETREAT ||
-           (kind == WAR_MOVE && war_has(state->held[1 - war_side(state)], war_to(action)));
+           (kind == WAR_MOVE && set_has(state->held[1 - war_side(state)], war_to(action)));
 }
 
 static bool war_may_hunger(const void *at) {
@@ -71,12 +71,12 @@ static bool war_feeds(const void *at, Action action) {
 
 static bool war_may_explore(const void *at) {
     const WarState *state = at;
-    return !war_defends(at) && state->phase <= WAR_OTHER_MOVES && !war_empty(state->hidden);
+    return !war_defends(at) && state->phase <= WAR_OTHER_MOVES && !set_empty(state->hidden);
 }
 
 static bool war_explores(const void *at, Action action) {
     const WarState *state = at;
-    return war_action_kind(action) == WAR_MOVE && war_has(state->hidden, war_to(action));
+    return war_action_kind(action) == WAR_MOVE && set_has(state->hidden, war_to(action));
 }
 
 static bool war_may_learn(const void *at) {

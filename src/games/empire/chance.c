@@ -113,24 +113,23 @@ int empire_chance(void *at, Action action, int index) {
 /* --- What has no part in the end ------------------------------------------------------------- */
 
 /* Of the spaces without enemies, one does for a counter as well as another. */
-static bool musters_elsewhere(const EmpireState *state, Action action, EmpireSet enemies) {
-    EmpireSet cells =
-        empire_without(empire_muster_cells(state, empire_counter_of(action)), enemies);
+static bool musters_elsewhere(const EmpireState *state, Action action, CellSet enemies) {
+    CellSet cells = set_without(empire_muster_cells(state, empire_counter_of(action)), enemies);
     const Cell to = empire_to_of(action);
-    return empire_has(cells, to) && empire_take(&cells) != to;
+    return set_has(cells, to) && set_take(&cells) != to;
 }
 
 /* A move uses up its unit's only one of this turn, and only a fight, a muster or a coup changes who
  * has which country. */
 bool empire_idle(const void *at, Action action) {
     const EmpireState *state = at;
-    const EmpireSet enemies = empire_enemies(state, state->on_turn);
+    const CellSet enemies = empire_enemies(state, state->on_turn);
     switch (empire_kind_of(action)) {
     case EMPIRE_DO_MUSTER:
         return musters_elsewhere(state, action, enemies);
     case EMPIRE_DO_MOVE:
     case EMPIRE_DO_UNLOAD:
-        return !empire_has(enemies, empire_to_of(action));
+        return !set_has(enemies, empire_to_of(action));
     case EMPIRE_DO_LOAD:
     case EMPIRE_DO_DISCARD:
     case EMPIRE_DO_RESHUFFLE:

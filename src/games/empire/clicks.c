@@ -57,7 +57,7 @@ static bool may_act(const EmpireState *state, const EmpireUnit *unit, Action act
     const bool own = empire_owner(state, unit) == state->on_turn;
     (void)action;
     return own &&
-           (unit->supplied || empire_has(empire_enemies(state, state->on_turn), (Cell)unit->cell));
+           (unit->supplied || set_has(empire_enemies(state, state->on_turn), (Cell)unit->cell));
 }
 
 static bool may_be_supplied(const EmpireState *state, const EmpireUnit *unit, Action action) {

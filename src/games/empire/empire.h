@@ -21,6 +21,7 @@
 #define GAMES_EMPIRE_EMPIRE_H
 
 #include "game/game.h"
+#include "hex/cell_set.h"
 
 extern const Game empire_game;
 
@@ -70,12 +71,6 @@ typedef struct EmpireCounter {
 extern const EmpireCounter empire_counter[EMPIRE_COUNTERS];
 /* The counters of country c are empire_counters_of[c] .. empire_counters_of[c + 1] - 1. */
 extern const uint8_t empire_counters_of[EMPIRE_COUNTRIES + 1];
-
-/* --- Sets of cells ------------------------------------------------------------------------- */
-
-typedef struct EmpireSet {
-    uint64_t word[2];
-} EmpireSet;
 
 /* --- The state ------------------------------------------------------------------------------- */
 
@@ -133,7 +128,7 @@ typedef struct EmpireState {
     uint8_t reason;                      /* code of the rule that decided, once it is over */
     uint8_t country_at[EMPIRE_PLACES];   /* EMPIRE_NO_COUNTRY: unexplored */
     uint8_t turned[EMPIRE_PLACES];       /* 0 .. 4 (E-4) */
-    EmpireSet terrain[EMPIRE_HIDDEN];    /* the explored spaces of each terrain */
+    CellSet terrain[EMPIRE_HIDDEN];      /* the explored spaces of each terrain */
     int8_t controller[EMPIRE_COUNTRIES]; /* SEAT_NONE: nobody has units of it (E-8) */
     int8_t place_of[EMPIRE_COUNTRIES];   /* -1: not yet placed */
     EmpirePile hand[EMPIRE_SEATS];

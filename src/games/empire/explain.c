@@ -41,7 +41,7 @@ static int enemy_people(const EmpireState *state, int country) {
 }
 
 static bool has_enemies(const EmpireState *state, Cell cell) {
-    return empire_has(empire_enemies(state, state->on_turn), cell);
+    return set_has(empire_enemies(state, state->on_turn), cell);
 }
 
 /* --- Exploration, resupply, defence --------------------------------------------------------- */
@@ -82,8 +82,8 @@ static Crew crew_on(const EmpireState *state, Cell cell) {
             crew.own = true;
             crew.supplied = crew.supplied || unit->supplied;
             crew.moves =
-                crew.moves || (unit->supplied &&
-                               (!empire_empty(empire_targets(state, unit)) || unit->aboard != 0));
+                crew.moves ||
+                (unit->supplied && (!set_empty(empire_targets(state, unit)) || unit->aboard != 0));
         }
     }
     return crew;
@@ -119,18 +119,18 @@ static bool may_pass(const EmpireUnit *unit, EmpireTerrain terrain) {
 
 /* The steps to a space if no enemy were in the way; -1: there is no way. */
 static int steps_to(const EmpireState *state, const EmpireUnit *unit, Cell to) {
-    EmpireSet open = {{0, 0}};
+    CellSet open = {{0, 0}};
     for (Cell cell = 0; cell < EMPIRE_CELLS; cell++) {
         if (may_pass(unit, empire_terrain(state, cell))) {
-            empire_include(&open, cell);
+            set_include(&open, cell);
         }
     }
-    EmpireSet reached = empire_one((Cell)unit->cell);
+    CellSet reached = set_one((Cell)unit->cell);
     for (int steps = 0; steps < EMPIRE_CELLS; steps++) {
-        if (empire_has(reached, to)) {
+        if (set_has(reached, to)) {
             return steps;
         }
-        reached = empire_or(reached, empire_and(empire_next_to(reached), open));
+        reached = set_or(reached, set_and(empire_next_to(reached), open));
     }
     return -1;
 }
@@ -148,7 +148,7 @@ static const char *load(const EmpireState *state, const EmpireUnit *army, Cell s
         }
     }
     return !fleet ? N_("%T is sea, and no fleet of %N is there to take %U aboard (E-17).")
-           : !empire_has(empire_neighbours[army->cell], sea)
+           : !set_has(empire_neighbours[army->cell], sea)
                ? N_("%U goes aboard a fleet only from a space that touches %T (E-17).")
            : !empty
                ? N_("The fleet of %N on %T carries an army already (E-17).")

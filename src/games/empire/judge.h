@@ -17,13 +17,13 @@ unsigned empire_playing(const EmpireState *state);
 
 /* A number for each space, in binary: at most 31. */
 typedef struct EmpireCount {
-    EmpireSet bit[5];
+    CellSet bit[5];
 } EmpireCount;
 
 static inline int empire_count_at(const EmpireCount *count, Cell cell) {
     int value = 0;
     for (int i = 0; i < 5; i++) {
-        value |= (int)empire_has(count->bit[i], cell) << i;
+        value |= (int)set_has(count->bit[i], cell) << i;
     }
     return value;
 }
@@ -46,7 +46,7 @@ typedef struct EmpirePlan {
     int seat;
     unsigned foes;                    /* the other seats, as a bit mask */
     bool ahead;                       /* stronger than each other seat */
-    EmpireSet others;                 /* spaces with their units */
+    CellSet others;                   /* spaces with their units */
     EmpireGuard guard[EMPIRE_CELLS];  /* of all others */
     uint8_t units[EMPIRE_CELLS];      /* own ones */
     uint8_t combat[EMPIRE_CELLS];     /* the highest of its own */

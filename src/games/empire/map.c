@@ -6,7 +6,7 @@
 #include "games/empire/rules.h"
 
 /* clang-format off */
-const EmpireSet empire_neighbours[EMPIRE_CELLS] = {
+const CellSet empire_neighbours[EMPIRE_CELLS] = {
     {{0x000000000000003E, 0x00}}, {{0x00000000000028A5, 0x00}}, {{0x000000000088080B, 0x00}},
     {{0x0018000000800015, 0x00}}, {{0x0008180000000029, 0x00}}, {{0x0000080000006013, 0x00}},
     {{0x0000000000000F80, 0x00}}, {{0x0000000000022942, 0x00}}, {{0x00000008800202C0, 0x00}},
@@ -33,7 +33,7 @@ const EmpireSet empire_neighbours[EMPIRE_CELLS] = {
     {{0x0000620000000000, 0x54}}, {{0x0006200000000000, 0xA4}}, {{0x0182000000000000, 0x4C}},
 };
 
-const EmpireSet empire_around[EMPIRE_PLACES] = {
+const CellSet empire_around[EMPIRE_PLACES] = {
     {{0x0018180000886880, 0x00}}, {{0x00000008981A2006, 0x00}}, {{0x00008981800001A2, 0x00}},
     {{0x063000000C000C0C, 0x00}}, {{0xCC00000C00300600, 0x00}}, {{0x800000C030030300, 0x01}},
     {{0x0000C00300018000, 0x33}}, {{0x000C03000000C030, 0x60}}, {{0x0300300000C00018, 0xC0}},
@@ -122,14 +122,14 @@ static unsigned spaces_with(const EmpireState *state, int country, EmpireTerrain
     return (printed & 1) | ((ring << turned | ring >> (RING - turned)) & all) << 1;
 }
 
-EmpireSet empire_cells_with(const EmpireState *state, int country, EmpireTerrain terrain) {
+CellSet empire_cells_with(const EmpireState *state, int country, EmpireTerrain terrain) {
     const int first = state->place_of[country] * EMPIRE_SPACES;
     const uint64_t spaces = spaces_with(state, country, terrain);
     if (first >= 64) {
-        return (EmpireSet){{0, spaces << (first - 64)}};
+        return (CellSet){{0, spaces << (first - 64)}};
     }
     /* One place has spaces in both words. */
-    return (EmpireSet){{spaces << first, first > 64 - EMPIRE_SPACES ? spaces >> (64 - first) : 0}};
+    return (CellSet){{spaces << first, first > 64 - EMPIRE_SPACES ? spaces >> (64 - first) : 0}};
 }
 
 void empire_place_country(EmpireState *state, int country, int place, int turn) {
@@ -138,14 +138,14 @@ void empire_place_country(EmpireState *state, int country, int place, int turn) 
     state->place_of[country] = (int8_t)place;
     for (EmpireTerrain terrain = EMPIRE_LAND; terrain < EMPIRE_HIDDEN; terrain++) {
         state->terrain[terrain] =
-            empire_or(state->terrain[terrain], empire_cells_with(state, country, terrain));
+            set_or(state->terrain[terrain], empire_cells_with(state, country, terrain));
     }
 }
 
-EmpireSet empire_next_to(EmpireSet cells) {
-    EmpireSet next = {{0, 0}};
-    while (!empire_empty(cells)) {
-        next = empire_or(next, empire_neighbours[empire_take(&cells)]);
+CellSet empire_next_to(CellSet cells) {
+    CellSet next = {{0, 0}};
+    while (!set_empty(cells)) {
+        next = set_or(next, empire_neighbours[set_take(&cells)]);
     }
     return next;
 }

@@ -4,9 +4,9 @@
 /* --- What is possible ---------------------------------------------------------------------- */
 
 /* E-11: `own` are the cells with units of the player. */
-static bool may_explore(const EmpireState *state, EmpireSet own, int place) {
+static bool may_explore(const EmpireState *state, CellSet own, int place) {
     return state->country_at[place] == EMPIRE_NO_COUNTRY &&
-           (empire_empty(own) || !empire_empty(empire_and(own, empire_around[place])));
+           (set_empty(own) || !set_empty(set_and(own, empire_around[place])));
 }
 
 bool empire_may_muster(const EmpireState *state, int seat, int country) {
@@ -15,52 +15,52 @@ bool empire_may_muster(const EmpireState *state, int seat, int country) {
            empire_people_agree(state, seat, country);
 }
 
-EmpireSet empire_muster_cells(const EmpireState *state, int counter) {
+CellSet empire_muster_cells(const EmpireState *state, int counter) {
     const EmpireCounter *shown = &empire_counter[counter];
-    const EmpireSet land = empire_cells_with(state, shown->country, EMPIRE_LAND);
+    const CellSet land = empire_cells_with(state, shown->country, EMPIRE_LAND);
     if (shown->kind != EMPIRE_FLEET) {
         return land;
     }
-    return empire_and(empire_next_to(land), state->terrain[EMPIRE_SEA]);
+    return set_and(empire_next_to(land), state->terrain[EMPIRE_SEA]);
 }
 
 /* E-16: what is reached step by step; from a cell with enemies no path goes on, but the first. */
-static EmpireSet targets(const EmpireState *state, EmpireSet enemies, const EmpireUnit *unit) {
+static CellSet targets(const EmpireState *state, CellSet enemies, const EmpireUnit *unit) {
     const EmpireCounter *counter = &empire_counter[unit->counter];
-    const EmpireSet land = state->terrain[EMPIRE_LAND];
-    const EmpireSet sea = state->terrain[EMPIRE_SEA];
-    const EmpireSet ends = counter->kind == EMPIRE_ARMY    ? land
-                           : counter->kind == EMPIRE_FLEET ? sea
-                                                           : empire_or(land, sea);
-    const EmpireSet ways =
-        counter->kind == EMPIRE_WING ? empire_or(ends, state->terrain[EMPIRE_ICE]) : ends;
-    EmpireSet reached = empire_and(empire_neighbours[unit->cell], ways);
-    EmpireSet fresh = reached;
+    const CellSet land = state->terrain[EMPIRE_LAND];
+    const CellSet sea = state->terrain[EMPIRE_SEA];
+    const CellSet ends = counter->kind == EMPIRE_ARMY    ? land
+                         : counter->kind == EMPIRE_FLEET ? sea
+                                                         : set_or(land, sea);
+    const CellSet ways =
+        counter->kind == EMPIRE_WING ? set_or(ends, state->terrain[EMPIRE_ICE]) : ends;
+    CellSet reached = set_and(empire_neighbours[unit->cell], ways);
+    CellSet fresh = reached;
     for (int steps = 1; steps < counter->movement; steps++) {
-        const EmpireSet on = empire_next_to(empire_without(fresh, enemies));
-        fresh = empire_without(empire_and(on, ways), reached);
-        reached = empire_or(reached, fresh);
+        const CellSet on = empire_next_to(set_without(fresh, enemies));
+        fresh = set_without(set_and(on, ways), reached);
+        reached = set_or(reached, fresh);
     }
-    return empire_without(empire_and(reached, ends), empire_one(unit->cell));
+    return set_without(set_and(reached, ends), set_one(unit->cell));
 }
 
-EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit) {
+CellSet empire_targets(const EmpireState *state, const EmpireUnit *unit) {
     return targets(state, empire_enemies(state, empire_owner(state, unit)), unit);
 }
 
 bool empire_reaches(const EmpireState *state, const EmpireUnit *unit, Cell to) {
-    return empire_has(empire_targets(state, unit), to);
+    return set_has(empire_targets(state, unit), to);
 }
 
 /* E-18: where a loaded fleet can put its army. */
-static EmpireSet shores(const EmpireState *state, const EmpireUnit *fleet) {
-    return empire_and(empire_neighbours[fleet->cell], state->terrain[EMPIRE_LAND]);
+static CellSet shores(const EmpireState *state, const EmpireUnit *fleet) {
+    return set_and(empire_neighbours[fleet->cell], state->terrain[EMPIRE_LAND]);
 }
 
 /* --- Lists --------------------------------------------------------------------------------- */
 
 Action *empire_list_explore(const EmpireState *state, Action *out) {
-    const EmpireSet own = empire_cells_of(state, state->on_turn);
+    const CellSet own = empire_cells_of(state, state->on_turn);
     for (int place = 0; place < EMPIRE_PLACES; place++) {
         if (may_explore(state, own, place)) {
             *out++ = empire_explore(place);
@@ -71,9 +71,9 @@ Action *empire_list_explore(const EmpireState *state, Action *out) {
 }
 
 Action *empire_list_musters(const EmpireState *state, int counter, Action *out) {
-    EmpireSet cells = empire_muster_cells(state, counter);
-    while (!empire_empty(cells)) {
-        *out++ = empire_card(EMPIRE_DO_MUSTER, counter, empire_take(&cells));
+    CellSet cells = empire_muster_cells(state, counter);
+    while (!set_empty(cells)) {
+        *out++ = empire_card(EMPIRE_DO_MUSTER, counter, set_take(&cells));
     }
     return out;
 }
@@ -91,10 +91,10 @@ static Action *list_hand(const EmpireState *state, Action *out) {
     return empire_list_coups(state, out);
 }
 
-static Action *list_targets(EmpireActionKind kind, const EmpireUnit *unit, EmpireSet cells,
+static Action *list_targets(EmpireActionKind kind, const EmpireUnit *unit, CellSet cells,
                             Action *out) {
-    while (!empire_empty(cells)) {
-        *out++ = empire_go(kind, unit, empire_take(&cells));
+    while (!set_empty(cells)) {
+        *out++ = empire_go(kind, unit, set_take(&cells));
     }
     return out;
 }
@@ -107,15 +107,15 @@ static bool takes_aboard(const EmpireUnit *unit) {
 
 /* What the actions of all units of a player need. */
 typedef struct Around {
-    EmpireSet enemies;
-    EmpireSet fleets; /* cells where somebody could go aboard */
+    CellSet enemies;
+    CellSet fleets; /* cells where somebody could go aboard */
 } Around;
 
 static Around look_around(const EmpireState *state) {
     Around around = {.enemies = empire_enemies(state, state->on_turn)};
     for (int i = 0; i < state->units; i++) {
         if (takes_aboard(&state->unit[i])) {
-            empire_include(&around.fleets, state->unit[i].cell);
+            set_include(&around.fleets, state->unit[i].cell);
         }
     }
     return around;
@@ -125,9 +125,9 @@ static Around look_around(const EmpireState *state) {
 static Action *list_loads(const EmpireState *state, const Around *around, const EmpireUnit *army,
                           Action *out) {
     const int country = empire_counter[army->counter].country;
-    EmpireSet cells = empire_and(empire_neighbours[army->cell], around->fleets);
-    while (!empire_empty(cells)) {
-        const Cell cell = empire_take(&cells);
+    CellSet cells = set_and(empire_neighbours[army->cell], around->fleets);
+    while (!set_empty(cells)) {
+        const Cell cell = set_take(&cells);
         const int first = empire_first_in(state, cell);
         const int end = empire_group_end(state, first);
         for (int i = first; i < end; i++) {

@@ -164,7 +164,7 @@ int empire_sensible(const void *at, Action *actions, int count) {
         const int counter = empire_counter_of(actions[i]);
         if (empire_kind_of(actions[i]) != EMPIRE_DO_DISCARD ||
             state->controller[empire_counter[counter].country] != state->on_turn ||
-            empire_empty(empire_muster_cells(state, counter))) {
+            set_empty(empire_muster_cells(state, counter))) {
             actions[left++] = actions[i];
         }
     }

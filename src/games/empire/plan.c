@@ -96,21 +96,21 @@ int empire_attack_gain(const EmpireState *state, Action action) {
 /* --- What stands where ---------------------------------------------------------------------- */
 
 /* The spaces that a unit may reach, whatever stands in its way. */
-static EmpireSet reach_of(const EmpireCounter *counter, Cell cell, const EmpireSet ground[]) {
-    EmpireSet reach = empire_and(empire_neighbours[cell], ground[counter->kind]);
+static CellSet reach_of(const EmpireCounter *counter, Cell cell, const CellSet ground[]) {
+    CellSet reach = set_and(empire_neighbours[cell], ground[counter->kind]);
     for (int i = 1; i < counter->movement; i++) {
-        reach = empire_or(reach, empire_and(empire_next_to(reach), ground[counter->kind]));
+        reach = set_or(reach, set_and(empire_next_to(reach), ground[counter->kind]));
     }
     return reach;
 }
 
-static void add_to(EmpireCount *count, EmpireSet cells, int value) {
+static void add_to(EmpireCount *count, CellSet cells, int value) {
     for (int bit = 0; value >> bit != 0; bit++) {
-        EmpireSet carry = cells;
-        for (int i = bit; (value >> bit & 1) != 0 && i < 5 && !empire_empty(carry); i++) {
-            const EmpireSet held = count->bit[i];
-            count->bit[i] = empire_or(empire_without(held, carry), empire_without(carry, held));
-            carry = empire_and(held, carry);
+        CellSet carry = cells;
+        for (int i = bit; (value >> bit & 1) != 0 && i < 5 && !set_empty(carry); i++) {
+            const CellSet held = count->bit[i];
+            count->bit[i] = set_or(set_without(held, carry), set_without(carry, held));
+            carry = set_and(held, carry);
         }
     }
 }
@@ -118,10 +118,10 @@ static void add_to(EmpireCount *count, EmpireSet cells, int value) {
 /* Of the units of a seat in a space one is supplied, so the strongest threatens. */
 void empire_count_danger(const EmpireState *state, unsigned seats,
                          EmpireCount danger[EMPIRE_SEATS]) {
-    const EmpireSet land = state->terrain[EMPIRE_LAND];
-    const EmpireSet sea = state->terrain[EMPIRE_SEA];
-    const EmpireSet ground[] = {
-        [EMPIRE_ARMY] = land, [EMPIRE_FLEET] = sea, [EMPIRE_WING] = empire_or(land, sea)};
+    const CellSet land = state->terrain[EMPIRE_LAND];
+    const CellSet sea = state->terrain[EMPIRE_SEA];
+    const CellSet ground[] = {
+        [EMPIRE_ARMY] = land, [EMPIRE_FLEET] = sea, [EMPIRE_WING] = set_or(land, sea)};
     const EmpireCounter *fiercest[EMPIRE_SEATS];
     unsigned here = 0;
     for (int i = 0; i < state->units; i++) {
@@ -151,7 +151,7 @@ static void look_at_units(const EmpireState *state, EmpirePlan *plan) {
         const EmpireCounter *counter = &empire_counter[unit->counter];
         if (empire_owner(state, unit) != plan->seat) {
             meet(&plan->guard[unit->cell], unit);
-            empire_include(&plan->others, unit->cell);
+            set_include(&plan->others, unit->cell);
             continue;
         }
         plan->units[unit->cell]++;
@@ -162,15 +162,15 @@ static void look_at_units(const EmpireState *state, EmpirePlan *plan) {
 }
 
 static void measure_steps(EmpirePlan *plan) {
-    EmpireSet reached = plan->others;
-    EmpireSet fresh = plan->others;
+    CellSet reached = plan->others;
+    CellSet fresh = plan->others;
     memset(plan->steps, FAR, sizeof plan->steps);
-    for (uint8_t step = 0; step < FAR && !empire_empty(fresh); step++) {
-        for (EmpireSet left = fresh; !empire_empty(left);) {
-            plan->steps[empire_take(&left)] = step;
+    for (uint8_t step = 0; step < FAR && !set_empty(fresh); step++) {
+        for (CellSet left = fresh; !set_empty(left);) {
+            plan->steps[set_take(&left)] = step;
         }
-        fresh = empire_without(empire_next_to(fresh), reached);
-        reached = empire_or(reached, fresh);
+        fresh = set_without(empire_next_to(fresh), reached);
+        reached = set_or(reached, fresh);
     }
 }
 

@@ -12,58 +12,19 @@
  * their movement), 765 attacks and 362 ways to go aboard, and a hand has fewer than 200 actions. */
 enum { EMPIRE_ACTIONS_MAX = 3584 };
 
-/* --- Sets of cells ------------------------------------------------------------------------- */
-
-static inline EmpireSet empire_or(EmpireSet a, EmpireSet b) {
-    return (EmpireSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
-}
-
-static inline EmpireSet empire_and(EmpireSet a, EmpireSet b) {
-    return (EmpireSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
-}
-
-static inline EmpireSet empire_without(EmpireSet a, EmpireSet b) {
-    return (EmpireSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
-}
-
-static inline bool empire_empty(EmpireSet set) {
-    return (set.word[0] | set.word[1]) == 0;
-}
-
-static inline EmpireSet empire_one(Cell cell) {
-    const uint64_t bit = UINT64_C(1) << (cell & 63);
-    return (EmpireSet){{cell < 64 ? bit : 0, cell < 64 ? 0 : bit}};
-}
-
-static inline bool empire_has(EmpireSet set, Cell cell) {
-    return (set.word[cell >> 6] >> (cell & 63) & 1) != 0;
-}
-
-static inline void empire_include(EmpireSet *set, Cell cell) {
-    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
-}
-
-/* Removes the first cell of a set that is not empty, and gives it. */
-static inline Cell empire_take(EmpireSet *set) {
-    const int at = set->word[0] == 0;
-    const int bit = __builtin_ctzll(set->word[at]);
-    set->word[at] &= set->word[at] - 1;
-    return (Cell)(at * 64 + bit);
-}
-
 /* --- map.c: E-1 .. E-4 --------------------------------------------------------------------- */
 
-extern const EmpireSet empire_neighbours[EMPIRE_CELLS];
-extern const EmpireSet empire_around[EMPIRE_PLACES]; /* the spaces that touch a place */
+extern const CellSet empire_neighbours[EMPIRE_CELLS];
+extern const CellSet empire_around[EMPIRE_PLACES]; /* the spaces that touch a place */
 
 const Board *empire_board(const Options *options);
 const char *empire_cell_name(Cell cell);
 /* A country that is nowhere yet is placed (E-4). */
 void empire_place_country(EmpireState *state, int country, int place, int turn);
 /* The spaces of a country on the globe with that terrain. */
-EmpireSet empire_cells_with(const EmpireState *state, int country, EmpireTerrain terrain);
+CellSet empire_cells_with(const EmpireState *state, int country, EmpireTerrain terrain);
 /* All that touch one of the cells. */
-EmpireSet empire_next_to(EmpireSet cells);
+CellSet empire_next_to(CellSet cells);
 
 /* --- Actions ------------------------------------------------------------------------------- */
 
@@ -173,8 +134,8 @@ static inline int empire_seats_before(const EmpireState *state) {
 /* The seats that control a country, which are those with units (E-8). */
 unsigned empire_present(const EmpireState *state);
 /* The cells with units of a seat, and of all others. */
-EmpireSet empire_cells_of(const EmpireState *state, int seat);
-EmpireSet empire_enemies(const EmpireState *state, int seat);
+CellSet empire_cells_of(const EmpireState *state, int seat);
+CellSet empire_enemies(const EmpireState *state, int seat);
 /* E-9: `seat` could control `country` as far as its people go. */
 bool empire_people_agree(const EmpireState *state, int seat, int country);
 void empire_report_card(Events *events, int seat, EmpireCard what, int counter);
@@ -195,9 +156,9 @@ void empire_take_counter(EmpireState *state, int seat, Events *events);
 /* E-15: this seat may muster counters of a country, apart from the phase. */
 bool empire_may_muster(const EmpireState *state, int seat, int country);
 /* E-15: where a counter of an explored country is mustered. */
-EmpireSet empire_muster_cells(const EmpireState *state, int counter);
+CellSet empire_muster_cells(const EmpireState *state, int counter);
 /* E-16: where a supplied unit of a seat can go. */
-EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit);
+CellSet empire_targets(const EmpireState *state, const EmpireUnit *unit);
 
 Action *empire_list_explore(const EmpireState *state, Action *out);
 Action *empire_list_action(const EmpireState *state, Action *out);

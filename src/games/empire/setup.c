@@ -18,8 +18,8 @@ void empire_discover(EmpireState *state, int place, Events *events) {
         }
     }
     const int country = left[rng_below(&state->rng, (uint32_t)count)];
-    EmpireSet scouts = empire_and(empire_cells_of(state, state->on_turn), empire_around[place]);
-    const Cell from = empire_empty(scouts) ? CELL_NONE : empire_take(&scouts);
+    CellSet scouts = set_and(empire_cells_of(state, state->on_turn), empire_around[place]);
+    const Cell from = set_empty(scouts) ? CELL_NONE : set_take(&scouts);
     empire_place_country(state, country, place,
                          pole ? 0 : (int)rng_below(&state->rng, EMPIRE_TURNS));
     empire_note(events, state->on_turn, EMPIRE_NOTE_COUNTRY, country,

@@ -148,21 +148,21 @@ unsigned empire_present(const EmpireState *state) {
     return seats;
 }
 
-EmpireSet empire_cells_of(const EmpireState *state, int seat) {
-    EmpireSet cells = {{0, 0}};
+CellSet empire_cells_of(const EmpireState *state, int seat) {
+    CellSet cells = {{0, 0}};
     for (int i = 0; i < state->units; i++) {
         if (empire_owner(state, &state->unit[i]) == seat) {
-            empire_include(&cells, state->unit[i].cell);
+            set_include(&cells, state->unit[i].cell);
         }
     }
     return cells;
 }
 
-EmpireSet empire_enemies(const EmpireState *state, int seat) {
-    EmpireSet cells = {{0, 0}};
+CellSet empire_enemies(const EmpireState *state, int seat) {
+    CellSet cells = {{0, 0}};
     for (int i = 0; i < state->units; i++) {
         if (empire_owner(state, &state->unit[i]) != seat) {
-            empire_include(&cells, state->unit[i].cell);
+            set_include(&cells, state->unit[i].cell);
         }
     }
     return cells;

@@ -5,10 +5,10 @@
 /* --- Tiles ---------------------------------------------------------------------------------- */
 
 /* The face-down tiles that an action and what follows by itself turn up, as the state is. */
-static WarSet turned(const WarState *state, Action action) {
+static CellSet turned(const WarState *state, Action action) {
     WarState after = *state;
     war_apply(&after, action, NULL);
-    return war_without(state->hidden, after.hidden);
+    return set_without(state->hidden, after.hidden);
 }
 
 /* Face-down tiles of a terrain. */
@@ -21,19 +21,19 @@ static int face_down(const WarState *state, WarTerrain terrain) {
 }
 
 static int turn_up(WarState *state, Action action, int index) {
-    WarSet cells = turned(state, action);
-    if (war_empty(cells)) {
+    CellSet cells = turned(state, action);
+    if (set_empty(cells)) {
         return index == 0;
     }
-    const Cell cell = war_take(&cells);
-    if (!war_empty(cells)) {
+    const Cell cell = set_take(&cells);
+    if (!set_empty(cells)) {
         return CHANCE_UNKNOWN;
     }
     for (int terrain = 0; terrain < WAR_TERRAINS; terrain++) {
         const int left = face_down(state, (WarTerrain)terrain);
         if (left > 0 && index-- == 0) {
             war_lay(state, cell, (WarTerrain)terrain);
-            return war_size(turned(state, action)) == 1 ? left : CHANCE_UNKNOWN;
+            return set_size(turned(state, action)) == 1 ? left : CHANCE_UNKNOWN;
         }
     }
     return 0;
@@ -72,9 +72,9 @@ static int kinds_on(const WarState *state, Cell cell) {
 
 /* Whether the dice of these tiles choose as `index` says: the first tile's kind is its lowest
  * digit. */
-static bool dice_choose(const WarState *state, WarSet grows, int index, Rng rng) {
-    while (!war_empty(grows)) {
-        const int kinds = kinds_on(state, war_take(&grows));
+static bool dice_choose(const WarState *state, CellSet grows, int index, Rng rng) {
+    while (!set_empty(grows)) {
+        const int kinds = kinds_on(state, set_take(&grows));
         if (kinds > 1 && (int)rng_below(&rng, 6) * kinds / 6 != index % kinds) {
             return false;
         }
@@ -83,11 +83,11 @@ static bool dice_choose(const WarState *state, WarSet grows, int index, Rng rng)
     return true;
 }
 
-static int grow(WarState *state, WarSet grows, int index) {
+static int grow(WarState *state, CellSet grows, int index) {
     enum { RESULTS_MOST = 729 };
     int results = 1;
-    for (WarSet left = grows; !war_empty(left) && results <= RESULTS_MOST;) {
-        results *= kinds_on(state, war_take(&left));
+    for (CellSet left = grows; !set_empty(left) && results <= RESULTS_MOST;) {
+        results *= kinds_on(state, set_take(&left));
     }
     if (results > RESULTS_MOST) {
         return CHANCE_UNKNOWN;
@@ -104,12 +104,12 @@ static int grow(WarState *state, WarSet grows, int index) {
 
 int war_chance(void *at, Action action, int index) {
     WarState *state = at;
-    WarSet one = {{0, 0}};
+    CellSet one = {{0, 0}};
     switch (war_action_kind(action)) {
     case WAR_REVEAL:
         return reveal(state, war_number(action), index);
     case WAR_GROW:
-        war_include(&one, war_to(action));
+        set_include(&one, war_to(action));
         return grow(state, one, index);
     case WAR_GROW_ALL:
         return grow(state, state->grows, index);
@@ -122,13 +122,13 @@ int war_chance(void *at, Action action, int index) {
 
 /* The cells beside the other tribe or its home, and those: what happens elsewhere is out of reach
  * of every fight of this turn, its retreats and W-37. */
-static WarSet near_others(const WarState *state, int seat) {
+static CellSet near_others(const WarState *state, int seat) {
     const Cell home = war_home_fields[1 - seat];
-    WarSet others = state->held[1 - seat];
-    war_include(&others, home);
-    WarSet near = war_or(others, war_across(state, seat, home));
-    while (!war_empty(others)) {
-        near = war_or(near, war_neighbours[war_take(&others)]);
+    CellSet others = state->held[1 - seat];
+    set_include(&others, home);
+    CellSet near = set_or(others, war_across(state, seat, home));
+    while (!set_empty(others)) {
+        near = set_or(near, war_neighbours[set_take(&others)]);
     }
     return near;
 }
@@ -158,9 +158,9 @@ bool war_idle(const void *at, Action action) {
     }
     switch (war_action_kind(action)) {
     case WAR_MOVE: {
-        const WarSet near = near_others(state, war_side(state));
-        return !over_lakes(state) && !by_cards(state) && !war_has(near, war_from(action)) &&
-               !war_has(near, war_to(action));
+        const CellSet near = near_others(state, war_side(state));
+        return !over_lakes(state) && !by_cards(state) && !set_has(near, war_from(action)) &&
+               !set_has(near, war_to(action));
     }
     case WAR_REVEAL:
     case WAR_ACTIVATE:

@@ -39,7 +39,7 @@ static bool movers_still_move(const WarState *state, int cell) {
 }
 
 static bool movers_do_not_attack(const WarState *state, int cell) {
-    return movers(state, cell) == 0 || !war_has(state->held[1 - war_side(state)], (Cell)cell);
+    return movers(state, cell) == 0 || !set_has(state->held[1 - war_side(state)], (Cell)cell);
 }
 
 static bool movers_are_there(const WarState *state, int index) {
@@ -59,14 +59,14 @@ static bool origin_is_fine(const WarState *state, Cell cell, Cell from) {
     const WarTerrain terrain = war_terrain(state, from);
     const int seat = war_side(state);
     const bool across =
-        war_works(state, seat, WAR_CANOES) && war_has(war_across(state, seat, cell), from);
+        war_works(state, seat, WAR_CANOES) && set_has(war_across(state, seat, cell), from);
     return terrain != WAR_LAKE && terrain != WAR_HIDDEN &&
-           (war_has(war_neighbours[cell], from) || across);
+           (set_has(war_neighbours[cell], from) || across);
 }
 
 static bool attacker_meets_enemies(const WarState *state, int index) {
     return index >= state->attackers ||
-           war_has(state->held[1 - war_side(state)], war_attack_cell(state->attack[index]));
+           set_has(state->held[1 - war_side(state)], war_attack_cell(state->attack[index]));
 }
 
 static bool attacker_could_come(const WarState *state, int index) {
@@ -77,7 +77,7 @@ static bool attacker_could_come(const WarState *state, int index) {
 
 /* The origins of those who fight are among them. */
 static bool fighters_could_come(const WarState *state, int cell) {
-    return !war_has(state->fight.came, (Cell)cell) ||
+    return !set_has(state->fight.came, (Cell)cell) ||
            origin_is_fine(state, state->fight.cell, (Cell)cell);
 }
 
@@ -85,7 +85,7 @@ static bool fighters_could_come(const WarState *state, int cell) {
 static bool attackers_are_the_pieces(const WarState *state, int cell) {
     const WarFight *fight = &state->fight;
     const bool fought = cell == fight->cell;
-    const bool conflict = fought || war_has(state->held[1 - war_side(state)], (Cell)cell);
+    const bool conflict = fought || set_has(state->held[1 - war_side(state)], (Cell)cell);
     int count[WAR_PIECES] = {0};
     for (int i = 0; i < state->attackers; i++) {
         count[war_piece(war_attack_kind(state->attack[i]), false)] +=
@@ -197,16 +197,16 @@ static const char *wrong_in_movement(const WarState *state) {
 static const char *wrong_in_conflict(const WarState *state) {
     const WarFight *fight = &state->fight;
     const bool fought = fight->cell != CELL_NONE;
-    const bool met = !war_empty(war_and(state->held[0], state->held[1])) || state->attackers > 0;
+    const bool met = !set_empty(set_and(state->held[0], state->held[1])) || state->attackers > 0;
     return state->phase > WAR_CONFLICT && met
                ? N_("Both players' pieces share a tile after the conflicts (W-23).")
-           : !fought && (!war_empty(fight->came) || fight->stacks > 0)
+           : !fought && (!set_empty(fight->came) || fight->stacks > 0)
                ? N_("Attackers have origins, but no tile is fought over (W-25).")
            : fought && state->phase != WAR_CONFLICT
                ? N_("A tile is fought over in another phase (W-15).")
            : !each(state, retreating_are_there, WAR_PIECES)
                ? N_("A defender that must retreat is not on the tile (W-23).")
-           : fought && !war_has(war_or(state->held[0], state->held[1]), fight->cell)
+           : fought && !set_has(set_or(state->held[0], state->held[1]), fight->cell)
                ? N_("The tile that is fought over is empty (W-15).")
            : !each(state, attacker_meets_enemies, WAR_PIECES_MOST)
                ? N_("An attacker is on a tile without enemies (W-13).")
@@ -222,8 +222,8 @@ static const char *wrong_in_conflict(const WarState *state) {
 static const char *wrong_afterwards(const WarState *state) {
     const int seat = war_side(state);
     const bool grow =
-        war_empty(state->grows) || (state->phase == WAR_INCREASE &&
-                                    war_empty(war_without(state->grows, war_growing(state, seat))));
+        set_empty(state->grows) || (state->phase == WAR_INCREASE &&
+                                    set_empty(set_without(state->grows, war_growing(state, seat))));
     const bool skipped = state->phase == WAR_RESEARCH || state->phase == WAR_HEALING;
     return !each(state, healer_has_its_wounds, WAR_SUPPLY)
                ? N_("Healers remove more wounds than they have, in another phase, or twice (W-45).")

@@ -69,8 +69,8 @@ int war_points_at(const WarState *state, int seat, Cell cell, int index) {
 }
 
 static ClickMark target_mark(const WarState *state, int seat, Cell to) {
-    return war_has(state->hidden, to)           ? MARK_DISCOVER
-           : war_has(state->held[1 - seat], to) ? MARK_CAPTURE
+    return set_has(state->hidden, to)           ? MARK_DISCOVER
+           : set_has(state->held[1 - seat], to) ? MARK_CAPTURE
                                                 : MARK_GO;
 }
 

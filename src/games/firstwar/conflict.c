@@ -33,10 +33,10 @@ int war_placing(const WarState *state) {
     return i;
 }
 
-WarSet war_conflicts(const WarState *state) {
-    WarSet both = war_and(state->held[0], state->held[1]);
+CellSet war_conflicts(const WarState *state) {
+    CellSet both = set_and(state->held[0], state->held[1]);
     if (state->fight.cell != CELL_NONE) {
-        war_exclude(&both, state->fight.cell);
+        set_exclude(&both, state->fight.cell);
     }
     return both;
 }
@@ -78,7 +78,7 @@ void war_fight_begin(WarState *state, Cell cell, Events *events) {
         fight->attacker[fight->attackers++] = (WarAttacker){.kind = (uint8_t)war_attack_kind(entry),
                                                             .from = (int8_t)war_attack_from(entry),
                                                             .on = -1};
-        war_include(&fight->came, war_attack_from(entry));
+        set_include(&fight->came, war_attack_from(entry));
     }
     for (int i = kept; i < state->attackers; i++) {
         state->attack[i] = 0;

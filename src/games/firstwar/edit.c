@@ -30,7 +30,7 @@ static int things(const void *state, const Options *options, EditThing out[EDIT_
 }
 
 static bool is_held(const WarState *state, Cell cell) {
-    return war_has(state->held[0], cell) || war_has(state->held[1], cell);
+    return set_has(state->held[0], cell) || set_has(state->held[1], cell);
 }
 
 static const char *put_tile(WarState *state, WarTerrain terrain, Cell cell) {
@@ -39,9 +39,9 @@ static const char *put_tile(WarState *state, WarTerrain terrain, Cell cell) {
     }
     war_lay(state, cell, terrain);
     if (terrain == WAR_HIDDEN) {
-        war_include(&state->hidden, cell);
+        set_include(&state->hidden, cell);
     } else {
-        war_exclude(&state->hidden, cell);
+        set_exclude(&state->hidden, cell);
     }
     return NULL;
 }
@@ -52,10 +52,10 @@ static const char *put(void *at, int code, Cell cell) {
         return put_tile(state, (WarTerrain)code, cell);
     }
     const int owned = code - TILES;
-    if (war_has(state->hidden, cell)) {
+    if (set_has(state->hidden, cell)) {
         return N_("Nothing stands on a tile that is face down (W-11).");
     }
-    if (war_has(state->held[1 - owned / WAR_PIECES], cell)) {
+    if (set_has(state->held[1 - owned / WAR_PIECES], cell)) {
         return N_("Pieces of both players share a tile only in a conflict (W-23).");
     }
     return war_add_piece(state, owned, cell);
@@ -184,7 +184,7 @@ static void turn(void *at, int seat) {
     state->left = state->attackers = state->healers = 0;
     memset(state->attack, 0, sizeof state->attack);
     memset(state->healer, 0, sizeof state->healer);
-    state->grows = (WarSet){{0, 0}};
+    state->grows = (CellSet){{0, 0}};
     state->fight = war_no_fight;
     state->ended = WAR_GOES_ON;
     state->winner = SEAT_NONE;

@@ -51,7 +51,7 @@ static const int16_t weight[FEATURES] = {
 
 typedef struct Tribe {
     int count[FEATURES];
-    WarSet hunters; /* cells with unwounded ones */
+    CellSet hunters; /* cells with unwounded ones */
     int population;
     int food;                 /* of a turn without an emergency */
     int providers;            /* unwounded pieces that bring it */
@@ -71,14 +71,14 @@ static int larger(int a, int b) {
 
 static void count_land(const WarState *state, int seat, Tribe *tribe) {
     /* The middle line is part of both. */
-    static const WarSet half[WAR_SEATS] = {
+    static const CellSet half[WAR_SEATS] = {
         {{0xE0F83F07C3E1E3C7, 0x00E3C3C3}},
         {{0x1F07E0F83E1E1E38, 0x071E3C3E}},
     };
-    const WarSet closed = war_or(state->hidden, state->tiles[WAR_LAKE]);
-    const WarSet land = war_without(half[seat], closed);
-    tribe->count[LAND] = war_size(land);
-    tribe->count[FERTILE] = war_size(war_and(land, state->tiles[WAR_FIELDS]));
+    const CellSet closed = set_or(state->hidden, state->tiles[WAR_LAKE]);
+    const CellSet land = set_without(half[seat], closed);
+    tribe->count[LAND] = set_size(land);
+    tribe->count[FERTILE] = set_size(set_and(land, state->tiles[WAR_FIELDS]));
 }
 
 /* --- The people ----------------------------------------------------------------------------- */
@@ -112,19 +112,19 @@ typedef struct Schools {
 } Schools;
 
 static WarTerrain ground(const WarState *state, Cell cell) {
-    return war_has(state->tiles[WAR_FIELDS], cell)     ? WAR_FIELDS
-           : war_has(state->tiles[WAR_PLAIN], cell)    ? WAR_PLAIN
-           : war_has(state->tiles[WAR_MOUNTAIN], cell) ? WAR_MOUNTAIN
+    return set_has(state->tiles[WAR_FIELDS], cell)     ? WAR_FIELDS
+           : set_has(state->tiles[WAR_PLAIN], cell)    ? WAR_PLAIN
+           : set_has(state->tiles[WAR_MOUNTAIN], cell) ? WAR_MOUNTAIN
                                                        : WAR_FOREST;
 }
 
 /* How many Farmers the fields next to a cell have room for. */
 static int room_beside(const WarState *state, int seat, Cell cell) {
     int room = 0;
-    const WarSet closed = war_or(state->hidden, state->held[1 - seat]);
-    WarSet near = war_and(war_neighbours[cell], state->tiles[WAR_FIELDS]);
-    for (near = war_without(near, closed); !war_empty(near);) {
-        room += WAR_TILE_MOST - war_crowd(state->crowd[seat][war_take(&near)]);
+    const CellSet closed = set_or(state->hidden, state->held[1 - seat]);
+    CellSet near = set_and(war_neighbours[cell], state->tiles[WAR_FIELDS]);
+    for (near = set_without(near, closed); !set_empty(near);) {
+        room += WAR_TILE_MOST - war_crowd(state->crowd[seat][set_take(&near)]);
     }
     return room;
 }
@@ -164,7 +164,7 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
         tribe->coming += 2 * smaller(farmers, room_beside(state, seat, cell));
     }
     if (hunters > 0) {
-        war_include(&tribe->hunters, cell);
+        set_include(&tribe->hunters, cell);
         tribe->food += war_hunter_food(state, seat, terrain) * hunters;
         tribe->providers += war_hunter_food(state, seat, terrain) > 0 ? hunters : 0;
         tribe->count[MARCH] += march[tribe->steps[cell]] * hunters;
@@ -178,8 +178,8 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
 
 static void count_tiles(const WarState *state, int seat, Tribe *tribe) {
     Schools schools = {.kinds = 0};
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        count_tile(state, seat, war_take(&held), tribe, &schools);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        count_tile(state, seat, set_take(&held), tribe, &schools);
     }
     tribe->count[POINTS] = schools.pairs * (1 + war_works(state, seat, WAR_MATHEMATICS)) +
                            __builtin_popcount(schools.kinds) + war_works(state, seat, WAR_WRITING) +
@@ -243,39 +243,39 @@ static int value_of_attack(int attack, int defence, WarCrowd defenders, bool hom
 }
 
 /* The cells from which Hunters of `seat` reach a cell in one turn. */
-static WarSet within_reach(const WarState *state, int seat, Cell cell) {
-    WarSet zone = war_neighbours[cell];
+static CellSet within_reach(const WarState *state, int seat, Cell cell) {
+    CellSet zone = war_neighbours[cell];
     if (war_works(state, seat, WAR_CANOES)) {
-        zone = war_or(zone, war_across(state, seat, cell));
+        zone = set_or(zone, war_across(state, seat, cell));
     }
     if (war_movement(state, seat, WAR_HUNTER) > 1) {
-        WarSet between = war_without(war_neighbours[cell], state->tiles[WAR_LAKE]);
-        while (!war_empty(between)) {
-            zone = war_or(zone, war_neighbours[war_take(&between)]);
+        CellSet between = set_without(war_neighbours[cell], state->tiles[WAR_LAKE]);
+        while (!set_empty(between)) {
+            zone = set_or(zone, war_neighbours[set_take(&between)]);
         }
     }
     return zone;
 }
 
 /* The tiles of the other tribe that the Hunters may be able to attack. */
-static WarSet in_danger(const WarState *state, int seat, const Tribe *tribe) {
-    WarSet near = {{0, 0}};
+static CellSet in_danger(const WarState *state, int seat, const Tribe *tribe) {
+    CellSet near = {{0, 0}};
     if (war_movement(state, seat, WAR_HUNTER) > 1 || war_works(state, seat, WAR_CANOES)) {
         return state->held[1 - seat];
     }
-    for (WarSet from = tribe->hunters; !war_empty(from);) {
-        near = war_or(near, war_neighbours[war_take(&from)]);
+    for (CellSet from = tribe->hunters; !set_empty(from);) {
+        near = set_or(near, war_neighbours[set_take(&from)]);
     }
-    return war_and(near, state->held[1 - seat]);
+    return set_and(near, state->held[1 - seat]);
 }
 
 /* The attack that Hunters of `seat` can bring to a cell. */
 static int attack_on(const WarState *state, int seat, const Tribe *tribe, Cell cell) {
     const WarPiece hunter = war_piece(WAR_HUNTER, false);
     int hunters = war_count(state->crowd[seat][cell], hunter);
-    WarSet from = war_and(within_reach(state, seat, cell), tribe->hunters);
-    while (!war_empty(from)) {
-        hunters += war_count(state->crowd[seat][war_take(&from)], hunter);
+    CellSet from = set_and(within_reach(state, seat, cell), tribe->hunters);
+    while (!set_empty(from)) {
+        hunters += war_count(state->crowd[seat][set_take(&from)], hunter);
     }
     return smaller(hunters, WAR_TILE_MOST) * war_attack_of(state, seat, WAR_HUNTER);
 }
@@ -297,8 +297,8 @@ static int threat_of(const WarState *state, int seat, const Tribe *tribe) {
     int lost[WAR_KINDS] = {0};
     int most = 0;
     int sum = 0;
-    for (WarSet cells = in_danger(state, seat, tribe); !war_empty(cells);) {
-        const Cell cell = war_take(&cells);
+    for (CellSet cells = in_danger(state, seat, tribe); !set_empty(cells);) {
+        const Cell cell = set_take(&cells);
         const int attack = attack_on(state, seat, tribe, cell);
         const WarCrowd crowd = state->crowd[other][cell];
         const int defence = attack > 0 ? war_defence_sum(state, other, crowd, cell) : 0;
@@ -317,19 +317,19 @@ static int threat_of(const WarState *state, int seat, const Tribe *tribe) {
 /* W-37: the home of the other is empty. */
 static int entry_of(const WarState *state, int seat) {
     const Cell home = war_home_fields[1 - seat];
-    if (war_has(state->held[1 - seat], home)) {
+    if (set_has(state->held[1 - seat], home)) {
         return 0;
     }
-    const WarSet near = war_or(war_neighbours[home], war_across(state, seat, home));
-    return war_empty(war_and(near, state->held[seat])) ? 30 : 150;
+    const CellSet near = set_or(war_neighbours[home], war_across(state, seat, home));
+    return set_empty(set_and(near, state->held[seat])) ? 30 : 150;
 }
 
 /* Fights that are still to come, for the side whose turn it is. */
 static int conflicts_of(const WarState *state) {
     const int seat = war_side(state);
     int value = 0;
-    for (WarSet both = war_and(state->held[0], state->held[1]); !war_empty(both);) {
-        const Cell cell = war_take(&both);
+    for (CellSet both = set_and(state->held[0], state->held[1]); !set_empty(both);) {
+        const Cell cell = set_take(&both);
         const WarCrowd own = state->crowd[seat][cell] & WAR_SOUND;
         const WarCrowd theirs = state->crowd[1 - seat][cell];
         const int attack = war_attack_sum(state, seat, own);

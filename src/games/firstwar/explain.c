@@ -30,7 +30,7 @@ static const char *nobody(const WarState *state, Cell cell) {
     return terrain == WAR_HIDDEN
                ? N_("%F is face down; to explore it, first choose a piece next to it (W-10).")
            : terrain == WAR_LAKE ? N_("%F is a lake, and no piece can be on a lake (W-11).")
-           : war_has(state->held[1 - war_side(state)], cell)
+           : set_has(state->held[1 - war_side(state)], cell)
                ? N_("The pieces on %F are your opponent's; choose one of yours (W-9).")
                : N_("You have no piece on %F; choose one of yours (W-9).");
 }
@@ -42,13 +42,13 @@ static const char *mover(const WarState *state, Spot from) {
     const WarCrowd all = state->mover[0][from.cell] | state->mover[1][from.cell];
     const bool tired = from.index >= 0 ? war_points_at(state, seat, from.cell, from.index) == 0
                                        : (all & part) == 0;
-    return !war_has(state->held[seat], from.cell) ? nobody(state, from.cell)
+    return !set_has(state->held[seat], from.cell) ? nobody(state, from.cell)
            : (crowd & part) == 0
                ? state->phase == WAR_HUNTER_MOVES
                      ? N_("Only Hunters move in this phase; the others move in the next (W-9).")
                      : N_("Hunters have already moved in their own phase; now the others move "
                           "(W-9).")
-           : war_has(state->held[1 - seat], from.cell)
+           : set_has(state->held[1 - seat], from.cell)
                ? N_("The pieces on %F are attacking, and that ends their movement (W-13).")
            : tired       ? N_("That piece has no movement point left this turn (W-9).")
            : !from.known ? N_("Several kinds of pieces on %F may move; choose one of them (W-14).")
@@ -59,8 +59,8 @@ static const char *mover(const WarState *state, Spot from) {
 static const char *attack(const WarState *state, Spot from, Cell to) {
     return from.known && war_wounded(from.piece)
                ? N_("A wounded piece may not attack, and there are enemies on %T (W-13).")
-           : war_has(war_across(state, war_side(state), from.cell), to) &&
-                   !war_has(war_neighbours[from.cell], to)
+           : set_has(war_across(state, war_side(state), from.cell), to) &&
+                   !set_has(war_neighbours[from.cell], to)
                ? N_("Without Canoes you cannot enter a tile with enemies, such as %T, across a "
                     "lake "
                     "(W-13).")
@@ -72,11 +72,11 @@ static const char *step(const WarState *state, Spot from, Cell to) {
     const WarReach reach = war_reach(state, seat, from.cell);
     const bool wounded = from.known && war_wounded(from.piece);
     return from.cell == to ? N_("The piece is already on %T (W-10).")
-           : war_has(reach.free, to) || (war_has(reach.attack, to) && !wounded) ? mover(state, from)
+           : set_has(reach.free, to) || (set_has(reach.attack, to) && !wounded) ? mover(state, from)
            : war_terrain(state, to) == WAR_LAKE
                ? N_("%T is a lake: you may cross it, but not stop there (W-11).")
-           : war_has(state->held[1 - seat], to) ? attack(state, from, to)
-           : war_has(state->full[seat], to)
+           : set_has(state->held[1 - seat], to) ? attack(state, from, to)
+           : set_has(state->full[seat], to)
                ? N_("You already have four pieces on %T, and no tile holds more (W-12).")
                : N_("%T is neither next to %F nor across a face-up lake next to it (W-10).");
 }
@@ -154,18 +154,18 @@ static const char *item(const WarState *state, int id) {
 static const char *defender_way(const WarState *state, int seat, Cell to) {
     return war_terrain(state, to) == WAR_LAKE
                ? N_("%T is a lake, and no piece can retreat into a lake (W-25).")
-           : war_has(state->held[1 - seat], to) ? enemies_there
-           : war_has(state->fight.came, to)
+           : set_has(state->held[1 - seat], to) ? enemies_there
+           : set_has(state->fight.came, to)
                ? N_("An attacker came from %T, so no defender can retreat there (W-25).")
-           : war_has(state->full[seat], to) ? full_there
-           : war_has(war_across(state, seat, state->fight.cell), to)
+           : set_has(state->full[seat], to) ? full_there
+           : set_has(war_across(state, seat, state->fight.cell), to)
                ? N_("A defender cannot retreat across a lake without Canoes (W-25).")
                : N_("%T is too far; a retreat is one step (W-25).");
 }
 
 static const char *attacker_way(const WarState *state, int seat, Cell to) {
-    return war_has(state->held[1 - seat], to) ? enemies_there
-           : war_has(state->full[seat], to)   ? full_there
+    return set_has(state->held[1 - seat], to) ? enemies_there
+           : set_has(state->full[seat], to)   ? full_there
                                               : N_("An attacker retreats to the tile it came from, "
                                                      "or to a neighbouring tile with a "
                                                      "piece of yours (W-25).");
@@ -175,7 +175,7 @@ static const char *retreat(const WarState *state, Spot from, Cell to) {
     const int seat = war_conflict_decider(state);
     const Cell cell = state->fight.cell;
     return from.cell != cell ? N_("Choose a piece on %G that must retreat (W-24).")
-           : from.known && war_empty(war_retreats(state, seat, war_kind_of(from.piece)))
+           : from.known && set_empty(war_retreats(state, seat, war_kind_of(from.piece)))
                ? N_("No %B on %G has to retreat and can (W-24).")
            : to == cell              ? N_("Choose the piece that retreats, then its tile (W-24).")
            : seat == war_side(state) ? attacker_way(state, seat, to)
@@ -221,7 +221,7 @@ static bool heals_left(const WarState *state, Cell cell) {
 
 static const char *healing(const WarState *state, Spot healer, Cell patient) {
     const bool near = healer.cell == patient || (war_works(state, war_side(state), WAR_MEDICINE) &&
-                                                 war_has(war_neighbours[healer.cell], patient));
+                                                 set_has(war_neighbours[healer.cell], patient));
     return !heals_left(state, healer.cell)
                ? N_("There is no Healer left on %F who was unwounded at the start of this phase "
                     "(W-45).")
@@ -249,7 +249,7 @@ static const char *board(const WarState *state, Spot first, Spot second, bool tw
     switch ((WarPhase)state->phase) {
     case WAR_HUNTER_MOVES:
     case WAR_OTHER_MOVES:
-        return two && war_has(state->held[war_side(state)], first.cell)
+        return two && set_has(state->held[war_side(state)], first.cell)
                    ? step(state, first, second.cell)
                    : mover(state, first);
     case WAR_CONFLICT:

@@ -17,6 +17,7 @@
 #define GAMES_FIRSTWAR_FIRSTWAR_H
 
 #include "game/game.h"
+#include "hex/cell_set.h"
 
 extern const Game firstwar_game;
 
@@ -33,33 +34,6 @@ enum {
     /* 60 pieces that move in the second phase, each to one of the other 90 cells, and done. */
     WAR_ACTIONS_MAX = 60 * 90 + 1,
 };
-
-/* --- Sets of cells ------------------------------------------------------------------------- */
-
-/* A set of cells: bit n % 64 of word n / 64 for cell n in cell order (a1 a2 .. k6). */
-typedef struct WarSet {
-    uint64_t word[2];
-} WarSet;
-
-static inline bool war_has(WarSet set, Cell cell) {
-    return (set.word[cell >> 6] >> (cell & 63) & 1) != 0;
-}
-
-static inline bool war_empty(WarSet set) {
-    return (set.word[0] | set.word[1]) == 0;
-}
-
-static inline int war_size(WarSet set) {
-    return __builtin_popcountll(set.word[0]) + __builtin_popcountll(set.word[1]);
-}
-
-/* Takes the lowest cell out of a set that is not empty. */
-static inline Cell war_take(WarSet *set) {
-    const int word = set->word[0] == 0;
-    const Cell cell = (Cell)(64 * word + __builtin_ctzll(set->word[word]));
-    set->word[word] &= set->word[word] - 1;
-    return cell;
-}
 
 /* --- Pieces -------------------------------------------------------------------------------- */
 
@@ -205,7 +179,7 @@ typedef uint16_t WarStack;
 
 /* The conflict that is fought now. */
 typedef struct WarFight {
-    WarSet came;                         /* where its attackers came from, the fallen too */
+    CellSet came;                        /* where its attackers came from, the fallen too */
     WarCrowd retreating;                 /* defenders that must retreat */
     WarAttacker attacker[WAR_TILE_MOST]; /* in the order in which they are placed */
     WarStack stack[WAR_TILE_MOST];       /* while attackers are placed on stacks */
@@ -222,11 +196,11 @@ typedef struct WarHealers {
 
 typedef struct WarState {
     Rng rng;
-    WarSet tiles[WAR_TERRAINS - 1]; /* by WarTerrain, face-down ones too; the rest is forest */
-    WarSet hidden;                  /* face down */
-    WarSet held[WAR_SEATS];         /* cells with pieces of a seat */
-    WarSet full[WAR_SEATS];         /* cells with four of them */
-    WarSet grows;                   /* tiles that may still grow in this phase */
+    CellSet tiles[WAR_TERRAINS - 1]; /* by WarTerrain, face-down ones too; the rest is forest */
+    CellSet hidden;                  /* face down */
+    CellSet held[WAR_SEATS];         /* cells with pieces of a seat */
+    CellSet full[WAR_SEATS];         /* cells with four of them */
+    CellSet grows;                   /* tiles that may still grow in this phase */
     WarCrowd crowd[WAR_SEATS][WAR_CELLS];
     WarCrowd mover[WAR_POINTS_MOST][WAR_CELLS]; /* pieces of the turn's player with 1 and with 2
                                                    points left, that move in this phase or later */
@@ -450,15 +424,15 @@ WarStep war_step(const WarState *state);
 /* The attacker of the present fight that is placed next, or fight.attackers. */
 int war_placing(const WarState *state);
 /* The cells to which a piece of the given kind that must retreat may go. */
-WarSet war_retreats(const WarState *state, int seat, WarKind kind);
+CellSet war_retreats(const WarState *state, int seat, WarKind kind);
 
 /* The conflicts still to be fought, without the present one. */
-WarSet war_conflicts(const WarState *state);
+CellSet war_conflicts(const WarState *state);
 
 /* Where a piece of the turn's player could go from a cell with a point left. `attack`: tiles with
  * enemies, which only unwounded pieces may enter. */
 typedef struct WarReach {
-    WarSet free, attack;
+    CellSet free, attack;
 } WarReach;
 WarReach war_reach(const WarState *state, int seat, Cell from);
 /* Where the pieces of a seat on a cell could go in its next turn, with all their points, and where
@@ -483,7 +457,7 @@ typedef struct WarResearch {
 WarResearch war_research(const WarState *state, int seat);
 
 /* W-35: tiles with two or three pieces of a seat. */
-WarSet war_growing(const WarState *state, int seat);
+CellSet war_growing(const WarState *state, int seat);
 /* W-36, W-46: whether a new piece of a seat could come to one of these, for what is on the track.
  */
 typedef enum WarGrowth {

@@ -5,7 +5,7 @@
 
 /* --- Keys ---------------------------------------------------------------------------------- */
 
-static uint64_t mixed_set(uint64_t hash, WarSet set) {
+static uint64_t mixed_set(uint64_t hash, CellSet set) {
     return hash_mixed(hash_mixed(hash, set.word[0]), set.word[1]);
 }
 
@@ -55,8 +55,8 @@ static uint64_t key(const void *at) {
     const WarState *state = at;
     uint64_t hash = mixed_set(0, state->hidden);
     for (int i = 0; i < WAR_FOREST; i++) {
-        hash = mixed_set(hash, (WarSet){{state->tiles[i].word[0] & ~state->hidden.word[0],
-                                         state->tiles[i].word[1] & ~state->hidden.word[1]}});
+        hash = mixed_set(hash, (CellSet){{state->tiles[i].word[0] & ~state->hidden.word[0],
+                                          state->tiles[i].word[1] & ~state->hidden.word[1]}});
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         hash = mixed_crowds(hash, state->crowd[seat]);

@@ -7,7 +7,7 @@ const int8_t war_home_fields[WAR_SEATS] = {40, 50}; /* f1, f11 */
 const int8_t war_home_plain[WAR_SEATS] = {41, 49};  /* f2, f10 */
 
 /* clang-format off */
-const WarSet war_neighbours[WAR_CELLS] = {
+const CellSet war_neighbours[WAR_CELLS] = {
     {{0x00000000000000C2, 0x00000000}}, {{0x0000000000000185, 0x00000000}},
     {{0x000000000000030A, 0x00000000}}, {{0x0000000000000614, 0x00000000}},
     {{0x0000000000000C28, 0x00000000}}, {{0x0000000000001810, 0x00000000}},

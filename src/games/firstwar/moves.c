@@ -8,8 +8,8 @@ void war_give_points(WarState *state) {
     const int hunters = war_movement(state, seat, WAR_HUNTER) - 1;
     const int others = war_movement(state, seat, WAR_FARMER) - 1;
     memset(state->mover, 0, sizeof state->mover);
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const WarCrowd crowd = state->crowd[seat][cell];
         state->mover[hunters][cell] |= crowd & WAR_HUNTERS;
         state->mover[others][cell] |= crowd & ~WAR_HUNTERS;
@@ -23,12 +23,12 @@ WarCrowd war_phase_part(const WarState *state) {
 bool war_any_move(const WarState *state) {
     const int seat = war_side(state);
     const WarCrowd part = war_phase_part(state);
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const WarCrowd movers = (state->mover[0][cell] | state->mover[1][cell]) & part;
         if (movers != 0) {
             const WarReach reach = war_reach(state, seat, cell);
-            if (!war_empty(reach.free) || ((movers & WAR_SOUND) != 0 && !war_empty(reach.attack))) {
+            if (!set_empty(reach.free) || ((movers & WAR_SOUND) != 0 && !set_empty(reach.attack))) {
                 return true;
             }
         }
@@ -37,7 +37,7 @@ bool war_any_move(const WarState *state) {
 }
 
 /* Random play spends most of its time here, so each word of the set has its own loop. */
-static Action *list_targets(Action action, WarSet targets, Action *out) {
+static Action *list_targets(Action action, CellSet targets, Action *out) {
     for (int word = 0; word < 2; word++) {
         const Action base = action + ((Action)(64 * word) << 16);
         for (uint64_t bits = targets.word[word]; bits != 0; bits &= bits - 1) {
@@ -54,10 +54,10 @@ static Action *list_from(const WarState *state, Cell from, WarCrowd part, Action
         while (movers != 0) {
             const WarPiece piece = (WarPiece)(__builtin_ctz(movers) / 4);
             const Action action = war_action(WAR_MOVE, piece, from, 0) | (Action)points << 7;
-            WarSet targets = reach.free;
+            CellSet targets = reach.free;
             movers &= ~(war_one(piece) * 15);
             if (!war_wounded(piece)) { /* W-13 */
-                targets = war_or(targets, reach.attack);
+                targets = set_or(targets, reach.attack);
             }
             out = list_targets(action, targets, out);
         }
@@ -67,8 +67,8 @@ static Action *list_from(const WarState *state, Cell from, WarCrowd part, Action
 
 Action *war_list_moves(const WarState *state, Action *out) {
     const WarCrowd part = war_phase_part(state);
-    for (WarSet held = state->held[war_side(state)]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[war_side(state)]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         if (((state->mover[0][cell] | state->mover[1][cell]) & part) != 0) {
             out = list_from(state, cell, part, out);
         }
@@ -96,14 +96,14 @@ unsigned war_move(WarState *state, Action action, Events *events) {
     const Cell to = war_to(action);
     unsigned applied = 0;
     state->mover[points - 1][from] -= war_one(piece);
-    if (war_has(state->hidden, to)) {
+    if (set_has(state->hidden, to)) {
         applied = APPLIED_REVEALED;
         if (!war_discover(state, to, events)) {
             return applied; /* W-10, W-11: it may not move again */
         }
     }
     war_go(state, seat, piece, from, to, events);
-    if (war_has(state->held[1 - seat], to)) {
+    if (set_has(state->held[1 - seat], to)) {
         war_add_attacker(state, war_attack_entry(to, war_kind_of(piece), from));
     } else if (points > 1) {
         state->mover[points - 2][to] += war_one(piece);

@@ -140,9 +140,9 @@ static const char *label_of(const WarState *state, Action action) {
     const WarActionKind kind = war_action_kind(action);
     return kind == WAR_DONE   ? done_labels[state->phase]
            : kind != WAR_MOVE ? labels[kind]
-           : war_has(state->held[1 - war_side(state)], war_to(action))
+           : set_has(state->held[1 - war_side(state)], war_to(action))
                ? N_("Attack %T with the %K on %F")
-           : war_has(state->hidden, war_to(action)) ? N_("Explore %T with the %K on %F, %M left")
+           : set_has(state->hidden, war_to(action)) ? N_("Explore %T with the %K on %F, %M left")
                                                     : labels[kind];
 }
 

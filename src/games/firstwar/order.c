@@ -39,9 +39,9 @@ static int heal_rank(const WarState *state, Action action) {
 
 static int emergency_rank(const WarState *state, const WarPlan *plan) {
     int food = war_steady_food(state, plan->seat);
-    for (WarSet held = war_and(state->held[plan->seat], state->tiles[WAR_FIELDS]);
-         !war_empty(held);) {
-        const WarCrowd sound = state->crowd[plan->seat][war_take(&held)] & WAR_SOUND;
+    for (CellSet held = set_and(state->held[plan->seat], state->tiles[WAR_FIELDS]);
+         !set_empty(held);) {
+        const WarCrowd sound = state->crowd[plan->seat][set_take(&held)] & WAR_SOUND;
         food += war_crowd(sound) * war_farmer_food(state, plan->seat);
     }
     const int spare = food - war_population(state, plan->seat);
@@ -83,7 +83,7 @@ static int retreat_rank(const WarState *state, Action action) {
     const int seat = war_conflict_decider(state);
     const Cell to = war_to(action);
     const WarCrowd company = state->crowd[seat][to];
-    return (war_has(state->hidden, to) ? 60 : 100) +
+    return (set_has(state->hidden, to) ? 60 : 100) +
            20 * (war_count(company, war_piece(WAR_HEALER, false)) > 0);
 }
 

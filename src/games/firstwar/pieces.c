@@ -8,9 +8,9 @@ void war_put(WarState *state, int seat, WarPiece piece, Cell cell) {
     WarCrowd *crowd = &state->crowd[seat][cell];
     *crowd += war_one(piece);
     state->total[seat][piece]++;
-    war_include(&state->held[seat], cell);
+    set_include(&state->held[seat], cell);
     if (war_crowd(*crowd) >= WAR_TILE_MOST) {
-        war_include(&state->full[seat], cell);
+        set_include(&state->full[seat], cell);
     }
 }
 
@@ -18,9 +18,9 @@ static void lift(WarState *state, int seat, WarPiece piece, Cell cell) {
     WarCrowd *crowd = &state->crowd[seat][cell];
     *crowd -= war_one(piece);
     state->total[seat][piece]--;
-    war_exclude(&state->full[seat], cell);
+    set_exclude(&state->full[seat], cell);
     if (*crowd == 0) {
-        war_exclude(&state->held[seat], cell);
+        set_exclude(&state->held[seat], cell);
     }
 }
 
@@ -48,9 +48,9 @@ void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, E
 }
 
 bool war_discover(WarState *state, Cell cell, Events *events) {
-    war_exclude(&state->hidden, cell);
+    set_exclude(&state->hidden, cell);
     events_report(events, EVENT_FLIPPED, SEAT_NONE, 0, CELL_NONE, cell, 0);
-    return !war_has(state->tiles[WAR_LAKE], cell);
+    return !set_has(state->tiles[WAR_LAKE], cell);
 }
 
 void war_note(Events *events, int seat, int note, Cell cell) {
@@ -60,11 +60,11 @@ void war_note(Events *events, int seat, int note, Cell cell) {
 /* --- What stands where --------------------------------------------------------------------- */
 
 WarTerrain war_terrain(const WarState *state, Cell cell) {
-    if (war_has(state->hidden, cell)) {
+    if (set_has(state->hidden, cell)) {
         return WAR_HIDDEN;
     }
     for (int terrain = 0; terrain < WAR_FOREST; terrain++) {
-        if (war_has(state->tiles[terrain], cell)) {
+        if (set_has(state->tiles[terrain], cell)) {
             return (WarTerrain)terrain;
         }
     }

@@ -77,29 +77,29 @@ static int food_at(const WarState *state, int seat, WarTerrain terrain, WarCrowd
            food_of(state, seat, WAR_HUNTER, terrain) * sound_of(crowd, WAR_HUNTER);
 }
 
-static WarSet face_up_lakes(const WarState *state) {
-    return war_without(state->tiles[WAR_LAKE], state->hidden);
+static CellSet face_up_lakes(const WarState *state) {
+    return set_without(state->tiles[WAR_LAKE], state->hidden);
 }
 
 static void find_fields(const WarState *state, WarPlan *plan) {
-    const WarSet lakes = face_up_lakes(state);
-    const WarSet closed =
-        war_or(war_or(state->full[plan->seat], state->held[1 - plan->seat]), state->hidden);
-    plan->fields[0] = war_without(state->tiles[WAR_FIELDS], closed);
-    WarSet fresh = plan->fields[0];
+    const CellSet lakes = face_up_lakes(state);
+    const CellSet closed =
+        set_or(set_or(state->full[plan->seat], state->held[1 - plan->seat]), state->hidden);
+    plan->fields[0] = set_without(state->tiles[WAR_FIELDS], closed);
+    CellSet fresh = plan->fields[0];
     for (int steps = 1; steps < WAR_PLAN_STEPS; steps++) {
-        WarSet reached = plan->fields[steps - 1];
-        while (!war_empty(fresh)) {
-            reached = war_or(reached, war_neighbours[war_take(&fresh)]);
+        CellSet reached = plan->fields[steps - 1];
+        while (!set_empty(fresh)) {
+            reached = set_or(reached, war_neighbours[set_take(&fresh)]);
         }
-        plan->fields[steps] = war_without(reached, lakes);
-        fresh = war_without(plan->fields[steps], plan->fields[steps - 1]);
+        plan->fields[steps] = set_without(reached, lakes);
+        fresh = set_without(plan->fields[steps], plan->fields[steps - 1]);
     }
 }
 
 static int steps_to_field(const WarPlan *plan, Cell cell) {
     int steps = 0;
-    while (steps < WAR_PLAN_STEPS && !war_has(plan->fields[steps], cell)) {
+    while (steps < WAR_PLAN_STEPS && !set_has(plan->fields[steps], cell)) {
         steps++;
     }
     return steps;
@@ -120,8 +120,8 @@ static void value_births(const WarState *state, WarPlan *plan) {
 static void count_own(const WarState *state, WarPlan *plan) {
     int births = 0;
     plan->spare = war_steady_food(state, plan->seat) - war_population(state, plan->seat);
-    for (WarSet held = state->held[plan->seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[plan->seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const WarCrowd crowd = state->crowd[plan->seat][cell];
         const WarTerrain terrain = war_terrain(state, cell);
         const int pieces = war_crowd(crowd);
@@ -135,10 +135,10 @@ static void count_own(const WarState *state, WarPlan *plan) {
 void war_plan(const WarState *state, int seat, WarPlan *plan) {
     *plan = (WarPlan){.seat = seat};
     count_own(state, plan);
-    for (WarSet held = state->held[1 - seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[1 - seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         if (sound_of(state->crowd[1 - seat][cell], WAR_HUNTER) > 0) {
-            war_include(&plan->hunters, cell);
+            set_include(&plan->hunters, cell);
         }
     }
     find_fields(state, plan);
@@ -179,15 +179,15 @@ int war_birth_gain(const WarState *state, const WarPlan *plan, Cell cell) {
 /* The attack that the other tribe's Hunters can bring to a cell in their next turn. */
 static int danger_at(const WarState *state, const WarPlan *plan, Cell cell) {
     const int other = 1 - plan->seat;
-    WarSet near = war_neighbours[cell];
+    CellSet near = war_neighbours[cell];
     int hunters = 0;
     if (war_movement(state, other, WAR_HUNTER) > 1) {
-        for (WarSet from = war_without(near, face_up_lakes(state)); !war_empty(from);) {
-            near = war_or(near, war_neighbours[war_take(&from)]);
+        for (CellSet from = set_without(near, face_up_lakes(state)); !set_empty(from);) {
+            near = set_or(near, war_neighbours[set_take(&from)]);
         }
     }
-    for (near = war_and(near, plan->hunters); !war_empty(near);) {
-        hunters += sound_of(state->crowd[other][war_take(&near)], WAR_HUNTER);
+    for (near = set_and(near, plan->hunters); !set_empty(near);) {
+        hunters += sound_of(state->crowd[other][set_take(&near)], WAR_HUNTER);
     }
     return (hunters < WAR_TILE_MOST ? hunters : WAR_TILE_MOST) *
            war_attack_of(state, other, WAR_HUNTER);
@@ -266,8 +266,8 @@ static int attack_to_come(const WarState *state, const WarPlan *plan, Cell to) {
     const WarCrowd there = state->crowd[plan->seat][to];
     const int room = WAR_TILE_MOST - war_crowd(there);
     int hunters = 0;
-    for (WarSet near = war_and(war_neighbours[to], state->held[plan->seat]); !war_empty(near);) {
-        const Cell from = war_take(&near);
+    for (CellSet near = set_and(war_neighbours[to], state->held[plan->seat]); !set_empty(near);) {
+        const Cell from = set_take(&near);
         hunters += sound_of(state->mover[0][from] | state->mover[1][from], WAR_HUNTER);
     }
     return war_attack_sum(state, plan->seat, there) +
@@ -318,7 +318,7 @@ int war_move_gain(const WarState *state, WarPlan *plan, Action action) {
     if (plan->left != war_from(action) || plan->leaver != piece || plan->leaving == 0) {
         judge_leaving(state, plan, war_from(action), piece);
     }
-    if (war_has(state->held[1 - plan->seat], to)) {
+    if (set_has(state->held[1 - plan->seat], to)) {
         return attack_gain(state, plan, kind, to) + plan->leaving / 2;
     }
     if (to == war_home_fields[1 - plan->seat]) {
@@ -362,8 +362,8 @@ int war_food_gain(const WarState *state, WarPlan *plan, Action action) {
     case WAR_GROW:
         return birth_food(state, plan, to);
     case WAR_GROW_ALL:
-        for (WarSet grows = state->grows; !war_empty(grows);) {
-            food += birth_food(state, plan, war_take(&grows));
+        for (CellSet grows = state->grows; !set_empty(grows);) {
+            food += birth_food(state, plan, set_take(&grows));
         }
         return food;
     default:

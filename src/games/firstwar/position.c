@@ -193,8 +193,8 @@ static void print_fight(const WarFight *fight, FILE *out) {
         LINE_PRINT(out, &war_lines[LINE_RETREATS], war_first(&crowd), fight->cell);
     }
     LINE_PRINT(out, &war_lines[LINE_FIGHT], fight->cell);
-    for (WarSet came = fight->came; !war_empty(came);) {
-        value[count++] = war_take(&came);
+    for (CellSet came = fight->came; !set_empty(came);) {
+        value[count++] = set_take(&came);
     }
     line_print(out, &war_lines[LINE_CAME], value, count);
     for (int stack = 0; stack < fight->stacks; stack++) {
@@ -216,8 +216,8 @@ static void print_supply(const WarState *state, FILE *out) {
     for (int i = 0; i < state->healers; i++) {
         LINE_PRINT(out, &war_lines[LINE_HEALER], state->healer[i].cell, state->healer[i].left);
     }
-    for (WarSet grows = state->grows; !war_empty(grows);) {
-        LINE_PRINT(out, &war_lines[LINE_GROWS], war_take(&grows));
+    for (CellSet grows = state->grows; !set_empty(grows);) {
+        LINE_PRINT(out, &war_lines[LINE_GROWS], set_take(&grows));
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         int value[1 + WAR_KINDS] = {seat};
@@ -237,7 +237,7 @@ static void print_cells(const WarState *state, FILE *out) {
                 value[count++] = seat * WAR_PIECES + war_first(&crowd);
             }
         }
-        const bool hidden = war_has(state->hidden, cell);
+        const bool hidden = set_has(state->hidden, cell);
         line_print(out, &war_lines[hidden ? LINE_HIDDEN_CELL : LINE_CELL], value,
                    hidden ? 1 : count);
     }
@@ -274,7 +274,7 @@ void war_print_hidden(const void *at, int viewer, FILE *out) {
     const WarState *state = at;
     WarState open = *state;
     (void)viewer; /* W-5: nobody looks under a tile or a card, own ones included */
-    open.hidden = (WarSet){0};
+    open.hidden = (CellSet){0};
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         for (int place = 0; place < WAR_CARDS; place++) {
             if ((state->shown[seat] >> place & 1) == 0) {
@@ -282,8 +282,8 @@ void war_print_hidden(const void *at, int viewer, FILE *out) {
             }
         }
     }
-    for (WarSet rest = state->hidden; !war_empty(rest);) {
-        const Cell cell = war_take(&rest);
+    for (CellSet rest = state->hidden; !set_empty(rest);) {
+        const Cell cell = set_take(&rest);
         LINE_PRINT(out, &war_lines[LINE_CELL_BELOW], cell, (int)war_terrain(&open, cell));
     }
 }

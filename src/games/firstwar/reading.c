@@ -10,8 +10,8 @@
 /* What is known while the lines are read. */
 typedef struct Reading {
     WarState *state;
-    WarSet open;                     /* face-up tiles */
-    WarSet known;                    /* those face down whose terrain was given */
+    CellSet open;                    /* face-up tiles */
+    CellSet known;                   /* those face down whose terrain was given */
     uint32_t cards_known[WAR_SEATS]; /* places whose card is known, face down or not */
     uint32_t cards_used[WAR_SEATS];  /* cards of the deck that are on places */
 } Reading;
@@ -19,7 +19,7 @@ typedef struct Reading {
 const char *war_add_piece(WarState *state, int owned, Cell cell) {
     const int seat = owned / WAR_PIECES;
     const WarPiece piece = (WarPiece)(owned % WAR_PIECES);
-    if (war_has(state->tiles[WAR_LAKE], cell)) {
+    if (set_has(state->tiles[WAR_LAKE], cell)) {
         return N_("The tile is a lake, and nothing stands on lakes (W-11).");
     }
     if (war_crowd(state->crowd[seat][cell]) == WAR_TILE_MOST) {
@@ -36,7 +36,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
     const Cell cell = (Cell)value[0];
     const char *reason = NULL;
     war_lay(reading->state, cell, (WarTerrain)value[1]);
-    war_include(&reading->open, cell);
+    set_include(&reading->open, cell);
     for (int i = 2; i < count && reason == NULL; i++) {
         reason = war_add_piece(reading->state, value[i], cell);
     }
@@ -44,11 +44,11 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
 }
 
 static const char *take_cell_below(Reading *reading, Cell cell, WarTerrain terrain) {
-    if (war_has(reading->open, cell)) {
+    if (set_has(reading->open, cell)) {
         return N_("The tile is face up.");
     }
-    war_include(&reading->state->hidden, cell);
-    war_include(&reading->known, cell);
+    set_include(&reading->state->hidden, cell);
+    set_include(&reading->known, cell);
     war_lay(reading->state, cell, terrain);
     return NULL;
 }
@@ -104,7 +104,7 @@ static const char *take_attacker(WarState *state, const int *value, bool retreat
         }
         fight->attacker[fight->attackers++] = (WarAttacker){
             .kind = (uint8_t)kind, .from = (int8_t)value[2], .on = -1, .retreats = retreats};
-        war_include(&fight->came, (Cell)value[2]);
+        set_include(&fight->came, (Cell)value[2]);
         war_sort_attackers(fight);
         return NULL;
     }
@@ -240,7 +240,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
         break;
     case LINE_CAME:
         for (int i = 0; i < count; i++) {
-            war_include(&state->fight.came, (Cell)value[i]);
+            set_include(&state->fight.came, (Cell)value[i]);
         }
         break;
     case LINE_STACK:
@@ -248,7 +248,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
     case LINE_HEALER:
         return take_healer(state, (Cell)value[0], value[1]);
     case LINE_GROWS:
-        war_include(&state->grows, (Cell)value[0]);
+        set_include(&state->grows, (Cell)value[0]);
         break;
     case LINE_TRACKS:
         return take_track(reading, value[0], value + 1);
@@ -260,7 +260,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
     case LINE_CELL:
         return take_cell(reading, value, count);
     case LINE_HIDDEN_CELL:
-        war_include(&state->hidden, (Cell)value[0]);
+        set_include(&state->hidden, (Cell)value[0]);
         break;
     case LINE_CELL_BELOW:
         return take_cell_below(reading, (Cell)value[0], (WarTerrain)value[1]);
@@ -278,11 +278,11 @@ static bool deal(Reading *reading, char why[GAME_WHY_MAX]) {
     const uint32_t every_place = (1 << WAR_CARDS) - 1;
     const uint32_t places[WAR_SEATS] = {every_place & ~reading->cards_known[0],
                                         every_place & ~reading->cards_known[1]};
-    const WarSet open = war_without(state->hidden, reading->known);
-    int forests = WAR_CELLS - war_size(open);
+    const CellSet open = set_without(state->hidden, reading->known);
+    int forests = WAR_CELLS - set_size(open);
     bool fits = true;
     for (int i = 0; i < WAR_FOREST; i++) {
-        const int tiles = war_size(state->tiles[i]);
+        const int tiles = set_size(state->tiles[i]);
         fits = fits && tiles <= war_tile_counts[i];
         forests -= tiles;
     }

@@ -2,28 +2,28 @@
 #include "games/firstwar/rules.h"
 
 /* W-25, of a defender: all kinds alike. */
-static WarSet defender_retreats(const WarState *state, int seat) {
+static CellSet defender_retreats(const WarState *state, int seat) {
     const Cell cell = state->fight.cell;
-    const WarSet lakes = war_without(state->tiles[WAR_LAKE], state->hidden);
-    WarSet ways = war_neighbours[cell];
+    const CellSet lakes = set_without(state->tiles[WAR_LAKE], state->hidden);
+    CellSet ways = war_neighbours[cell];
     if (war_works(state, seat, WAR_CANOES)) {
-        ways = war_or(ways, war_across(state, seat, cell));
+        ways = set_or(ways, war_across(state, seat, cell));
     }
-    ways = war_without(ways, war_or(lakes, state->fight.came));
-    return war_without(ways, war_or(state->held[1 - seat], state->full[seat])); /* W-26 */
+    ways = set_without(ways, set_or(lakes, state->fight.came));
+    return set_without(ways, set_or(state->held[1 - seat], state->full[seat])); /* W-26 */
 }
 
 /* W-25, of an attacker that came from `from`. */
-static WarSet attacker_retreats(const WarState *state, int seat, Cell from) {
-    WarSet ways = war_and(war_neighbours[state->fight.cell], state->held[seat]);
-    const WarSet closed = war_or(state->held[1 - seat], state->full[seat]); /* W-26 */
-    war_include(&ways, from);
-    return war_without(ways, closed);
+static CellSet attacker_retreats(const WarState *state, int seat, Cell from) {
+    CellSet ways = set_and(war_neighbours[state->fight.cell], state->held[seat]);
+    const CellSet closed = set_or(state->held[1 - seat], state->full[seat]); /* W-26 */
+    set_include(&ways, from);
+    return set_without(ways, closed);
 }
 
-WarSet war_retreats(const WarState *state, int seat, WarKind kind) {
+CellSet war_retreats(const WarState *state, int seat, WarKind kind) {
     const WarFight *fight = &state->fight;
-    WarSet ways = {{0, 0}};
+    CellSet ways = {{0, 0}};
     if (fight->cell == CELL_NONE) {
         return ways;
     }
@@ -33,7 +33,7 @@ WarSet war_retreats(const WarState *state, int seat, WarKind kind) {
     }
     for (int i = 0; i < fight->attackers; i++) {
         if (fight->attacker[i].retreats && fight->attacker[i].kind == kind) {
-            ways = war_or(ways, attacker_retreats(state, seat, fight->attacker[i].from));
+            ways = set_or(ways, attacker_retreats(state, seat, fight->attacker[i].from));
         }
     }
     return ways;
@@ -42,10 +42,10 @@ WarSet war_retreats(const WarState *state, int seat, WarKind kind) {
 Action *war_list_retreats(const WarState *state, Action *out) {
     const int seat = war_conflict_decider(state);
     for (int kind = 0; kind < WAR_KINDS; kind++) {
-        WarSet ways = war_retreats(state, seat, (WarKind)kind);
-        while (!war_empty(ways)) {
+        CellSet ways = war_retreats(state, seat, (WarKind)kind);
+        while (!set_empty(ways)) {
             *out++ = war_action(WAR_RETREAT, war_piece((WarKind)kind, true), state->fight.cell,
-                                war_take(&ways));
+                                set_take(&ways));
         }
     }
     return out;
@@ -86,7 +86,7 @@ unsigned war_retreat(WarState *state, Action action, Events *events) {
     } else {
         fight->retreating -= war_one(piece);
     }
-    if (war_has(state->hidden, to)) {
+    if (set_has(state->hidden, to)) {
         applied = APPLIED_REVEALED;
         if (!war_discover(state, to, events)) {
             war_capture(state, seat, piece, from, 1 - seat, events);

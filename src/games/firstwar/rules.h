@@ -8,35 +8,13 @@
 #include "game/play.h"
 #include "games/firstwar/firstwar.h"
 
-/* --- Sets ---------------------------------------------------------------------------------- */
-
-static inline WarSet war_or(WarSet a, WarSet b) {
-    return (WarSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
-}
-
-static inline WarSet war_and(WarSet a, WarSet b) {
-    return (WarSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
-}
-
-static inline WarSet war_without(WarSet a, WarSet b) {
-    return (WarSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
-}
-
-static inline void war_include(WarSet *set, Cell cell) {
-    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
-}
-
-static inline void war_exclude(WarSet *set, Cell cell) {
-    set->word[cell >> 6] &= ~(UINT64_C(1) << (cell & 63));
-}
-
 static inline Action war_done(void) {
     return war_action(WAR_DONE, 0, 0, 0);
 }
 
 /* --- map.c: W-2 ---------------------------------------------------------------------------- */
 
-extern const WarSet war_neighbours[WAR_CELLS];
+extern const CellSet war_neighbours[WAR_CELLS];
 extern const int8_t war_home_fields[WAR_SEATS], war_home_plain[WAR_SEATS];
 
 const Board *war_board(const Options *options);
@@ -53,7 +31,7 @@ void war_determinize(void *state, int seat, Rng *rng);
 void war_lay(WarState *state, Cell cell, WarTerrain terrain);
 /* Deals the tiles of `cells` from those not used elsewhere, and in the same way the cards at
  * `places` for each seat and level. */
-void war_deal_tiles(WarState *state, WarSet cells, Rng *rng);
+void war_deal_tiles(WarState *state, CellSet cells, Rng *rng);
 void war_deal_cards(WarState *state, const uint32_t places[WAR_SEATS], Rng *rng);
 /* The place of North's card that is active from the start (W-6). */
 enum { WAR_FIRST_CARD = 1 };
@@ -92,7 +70,7 @@ int war_steady_food(const WarState *state, int seat);
 /* --- reach.c: W-10 .. W-13 ------------------------------------------------------------------- */
 
 /* Over the face-up lakes next to `from`: the cells beside them. */
-WarSet war_across(const WarState *state, int seat, Cell from);
+CellSet war_across(const WarState *state, int seat, Cell from);
 
 /* --- moves.c: W-9, W-14, W-42 -------------------------------------------------------------------
  */
@@ -179,15 +157,15 @@ bool war_ruinous(const void *state, Action action);
 enum { WAR_PLAN_STEPS = 5, WAR_STEPS_MOST = 20 };
 typedef struct WarPlan {
     int seat;
-    int spare;                     /* food of a turn without an emergency, less the people */
-    int later;                     /* the same after some of the births to come */
-    int birth[WAR_KINDS];          /* the value of a new piece */
-    int schools[WAR_TERRAINS + 1]; /* tiles with Scientists, by terrain */
-    WarSet hunters;                /* where unwounded ones of the other tribe stand */
-    WarSet fields[WAR_PLAN_STEPS]; /* [n]: at most n steps from fields with room */
-    uint8_t steps[WAR_CELLS];      /* to the other home */
-    int march;                     /* what such a step is worth, in quarters */
-    Cell left;                     /* the tile, piece and gain of the last move's beginning */
+    int spare;                      /* food of a turn without an emergency, less the people */
+    int later;                      /* the same after some of the births to come */
+    int birth[WAR_KINDS];           /* the value of a new piece */
+    int schools[WAR_TERRAINS + 1];  /* tiles with Scientists, by terrain */
+    CellSet hunters;                /* where unwounded ones of the other tribe stand */
+    CellSet fields[WAR_PLAN_STEPS]; /* [n]: at most n steps from fields with room */
+    uint8_t steps[WAR_CELLS];       /* to the other home */
+    int march;                      /* what such a step is worth, in quarters */
+    Cell left;                      /* the tile, piece and gain of the last move's beginning */
     WarPiece leaver;
     int leaving, food;
 } WarPlan;
@@ -201,7 +179,7 @@ int war_birth_gain(const WarState *state, const WarPlan *plan, Cell cell);
 
 /* Steps to a seat's home fields over all that is not in `lakes`, or across a lake; WAR_STEPS_MOST
  * where no way is shorter. */
-void war_walk_home(WarSet lakes, int seat, uint8_t steps[WAR_CELLS]);
+void war_walk_home(CellSet lakes, int seat, uint8_t steps[WAR_CELLS]);
 /* The same over what is known of the land, face-down tiles counting as land. A search asks for the
  * same lakes thousands of times, at leaves that share no memory of the search, so each thread keeps
  * its last walks; only the time depends on them. */

@@ -8,28 +8,28 @@ const uint8_t war_tile_counts[WAR_TERRAINS] = {
     [WAR_LAKE] = 36, [WAR_FIELDS] = 13, [WAR_MOUNTAIN] = 15, [WAR_PLAIN] = 14, [WAR_FOREST] = 13,
 };
 
-static const WarSet all_cells = {{UINT64_MAX, (UINT64_C(1) << (WAR_CELLS - 64)) - 1}};
+static const CellSet all_cells = {{UINT64_MAX, (UINT64_C(1) << (WAR_CELLS - 64)) - 1}};
 
 void war_lay(WarState *state, Cell cell, WarTerrain terrain) {
     for (int i = 0; i < WAR_FOREST; i++) {
-        war_exclude(&state->tiles[i], cell);
+        set_exclude(&state->tiles[i], cell);
     }
     if (terrain < WAR_FOREST) {
-        war_include(&state->tiles[terrain], cell);
+        set_include(&state->tiles[terrain], cell);
     }
 }
 
 /* Each playout of the search deals once and more, so nothing here branches on what is drawn. */
-void war_deal_tiles(WarState *state, WarSet cells, Rng *rng) {
+void war_deal_tiles(WarState *state, CellSet cells, Rng *rng) {
     int before[WAR_FOREST]; /* of the tiles left, those that come before the next terrain's */
-    WarSet dealt[WAR_TERRAINS] = {{{0, 0}}};
+    CellSet dealt[WAR_TERRAINS] = {{{0, 0}}};
     int sum = 0;
     for (int i = 0; i < WAR_FOREST; i++) {
-        state->tiles[i] = war_without(state->tiles[i], cells);
-        sum += war_tile_counts[i] - war_size(state->tiles[i]);
+        state->tiles[i] = set_without(state->tiles[i], cells);
+        sum += war_tile_counts[i] - set_size(state->tiles[i]);
         before[i] = sum;
     }
-    for (int rest = war_size(cells); rest > 0; rest--) {
+    for (int rest = set_size(cells); rest > 0; rest--) {
         const int drawn = (int)rng_below(rng, (uint32_t)rest);
         int terrain = 0;
         for (int i = 0; i < WAR_FOREST; i++) {
@@ -38,10 +38,10 @@ void war_deal_tiles(WarState *state, WarSet cells, Rng *rng) {
         for (int i = 0; i < WAR_FOREST; i++) {
             before[i] -= i >= terrain;
         }
-        war_include(&dealt[terrain], war_take(&cells));
+        set_include(&dealt[terrain], set_take(&cells));
     }
     for (int i = 0; i < WAR_FOREST; i++) {
-        state->tiles[i] = war_or(state->tiles[i], dealt[i]);
+        state->tiles[i] = set_or(state->tiles[i], dealt[i]);
     }
 }
 
@@ -92,11 +92,11 @@ static void place_pieces(WarState *state) {
 static void report_deal(const WarState *state, Events *events) {
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
         events_report(events, EVENT_DEALT, SEAT_NONE, 0, CELL_NONE, cell,
-                      !war_has(state->hidden, cell));
+                      !set_has(state->hidden, cell));
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        for (WarSet held = state->held[seat]; !war_empty(held);) {
-            const Cell cell = war_take(&held);
+        for (CellSet held = state->held[seat]; !set_empty(held);) {
+            const Cell cell = set_take(&held);
             for (WarCrowd crowd = state->crowd[seat][cell]; crowd != 0;) {
                 const uint16_t code = war_code(seat, war_first(&crowd));
                 events_report(events, EVENT_PLACED, seat, code, CELL_NONE, cell, 0);
@@ -117,8 +117,8 @@ void war_setup(void *at, const Options *options, uint64_t seed, Events *events) 
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         war_lay(state, war_home_fields[seat], WAR_FIELDS);
         war_lay(state, war_home_plain[seat], WAR_PLAIN);
-        war_exclude(&state->hidden, war_home_fields[seat]);
-        war_exclude(&state->hidden, war_home_plain[seat]);
+        set_exclude(&state->hidden, war_home_fields[seat]);
+        set_exclude(&state->hidden, war_home_plain[seat]);
     }
     war_deal_tiles(state, state->hidden, &state->rng);
     war_deal_cards(state, every_place, &state->rng);
@@ -137,7 +137,7 @@ void war_observe(void *at, int viewer) {
     WarState *state = at;
     (void)viewer;
     for (int i = 0; i < WAR_FOREST; i++) {
-        state->tiles[i] = war_without(state->tiles[i], state->hidden);
+        state->tiles[i] = set_without(state->tiles[i], state->hidden);
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         for (int place = 0; place < WAR_CARDS; place++) {

@@ -19,8 +19,8 @@ int war_food_at(const WarState *state, int seat, Cell cell) {
 
 int war_food(const WarState *state, int seat) {
     int food = war_steady_food(state, seat);
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        food += war_food_at(state, seat, war_take(&held));
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        food += war_food_at(state, seat, set_take(&held));
     }
     return food;
 }
@@ -38,9 +38,9 @@ void war_food_begin(WarState *state) {
 static Action *list_mends(const WarState *state, Action *out) {
     const int seat = war_side(state);
     const WarPiece healer = war_piece(WAR_HEALER, true);
-    WarSet held = state->held[seat];
-    while (state->left > 0 && !war_empty(held)) {
-        const Cell cell = war_take(&held);
+    CellSet held = state->held[seat];
+    while (state->left > 0 && !set_empty(held)) {
+        const Cell cell = set_take(&held);
         if (war_count(state->crowd[seat][cell], healer) > 0) {
             *out++ = war_action(WAR_MEND, 0, 0, cell);
         }
@@ -54,8 +54,8 @@ Action *war_list_food(const WarState *state, Action *out) {
     if (!state->short_of_food) {
         return list_mends(state, out);
     }
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         for (WarPiece piece = 0; piece < WAR_PIECES; piece += 2) {
             if (war_count(state->crowd[seat][cell], piece) > 0) {
                 *out++ = war_action(WAR_HUNGER, piece, 0, cell);
@@ -78,8 +78,8 @@ WarResearch war_research(const WarState *state, int seat) {
     WarResearch research = {.writing = war_works(state, seat, WAR_WRITING)};
     int mountains = 0;
     unsigned kinds = 0;
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const int scientists = war_count(state->crowd[seat][cell], scientist);
         if (scientists > 0) {
             const WarTerrain terrain = war_terrain(state, cell);
@@ -121,8 +121,8 @@ void war_healing_begin(WarState *state) {
     const int seat = war_side(state);
     const int each = war_heals(state, seat);
     state->healers = 0;
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const int healers = war_count(state->crowd[seat][cell], war_piece(WAR_HEALER, false));
         if (healers > 0) { /* W-45 */
             state->healer[state->healers++] =
@@ -148,9 +148,9 @@ Action *war_list_healing(const WarState *state, Action *out) {
         const Cell cell = state->healer[i].cell;
         out = list_patients(state, cell, cell, out);
         if (war_works(state, seat, WAR_MEDICINE)) {
-            WarSet around = war_and(war_neighbours[cell], state->held[seat]);
-            while (!war_empty(around)) {
-                out = list_patients(state, cell, war_take(&around), out);
+            CellSet around = set_and(war_neighbours[cell], state->held[seat]);
+            while (!set_empty(around)) {
+                out = list_patients(state, cell, set_take(&around), out);
             }
         }
     }
@@ -179,13 +179,13 @@ void war_heal(WarState *state, Action action, Events *events) {
 
 /* --- Increase ------------------------------------------------------------------------------ */
 
-WarSet war_growing(const WarState *state, int seat) {
-    WarSet growing = {{0, 0}};
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+CellSet war_growing(const WarState *state, int seat) {
+    CellSet growing = {{0, 0}};
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const int pieces = war_crowd(state->crowd[seat][cell]);
         if (pieces == 2 || pieces == 3) {
-            war_include(&growing, cell);
+            set_include(&growing, cell);
         }
     }
     return growing;
@@ -221,10 +221,10 @@ WarGrowth war_growth(const WarState *state, int seat, Cell cell) {
 
 /* All tiles grow, as far as the track allows; where a die decides, the last of the kinds that are
  * left comes. */
-static int grow_in_thought(WarState *state, int seat, WarSet grows) {
+static int grow_in_thought(WarState *state, int seat, CellSet grows) {
     int came = 0;
-    while (!war_empty(grows)) {
-        const Cell cell = war_take(&grows);
+    while (!set_empty(grows)) {
+        const Cell cell = set_take(&grows);
         WarKind present[WAR_KINDS];
         int last = kinds_at(state, seat, cell, present) - 1;
         while (last >= 0 && war_on_track(state, seat, present[last]) == 0) {
@@ -266,9 +266,9 @@ void war_increase_begin(WarState *state) {
 }
 
 Action *war_list_increase(const WarState *state, Action *out) {
-    const int tiles = war_size(state->grows);
-    for (WarSet grows = state->grows; !war_empty(grows);) {
-        *out++ = war_action(WAR_GROW, 0, 0, war_take(&grows));
+    const int tiles = set_size(state->grows);
+    for (CellSet grows = state->grows; !set_empty(grows);) {
+        *out++ = war_action(WAR_GROW, 0, 0, set_take(&grows));
     }
     if (tiles >= 2) {
         *out++ = war_action(WAR_GROW_ALL, 0, 0, 0);
@@ -282,7 +282,7 @@ unsigned war_grow(WarState *state, Cell cell, Events *events) {
     int die = 1;
     const int seat = war_side(state);
     WarKind present[WAR_KINDS];
-    war_exclude(&state->grows, cell);
+    set_exclude(&state->grows, cell);
     if (kinds_at(state, seat, cell, present) > 1) { /* W-36 */
         die += (int)rng_below(&state->rng, 6);
         applied = APPLIED_REVEALED;

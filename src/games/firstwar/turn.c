@@ -14,7 +14,7 @@ static void finish(WarState *state, WarEnd end, int winner) {
 static WarEnd won_by(const WarState *state, int seat) {
     const Cell home = war_home_fields[1 - seat];
     const uint8_t *enemies = state->total[1 - seat];
-    if (war_has(state->held[seat], home) && !war_has(state->held[1 - seat], home) &&
+    if (set_has(state->held[seat], home) && !set_has(state->held[1 - seat], home) &&
         state->fight.cell != home) {
         return WAR_BY_HOME;
     }
@@ -105,7 +105,7 @@ static unsigned next_phase(WarState *state, Events *events) {
     state->fresh = false;
     state->left = 0;
     state->short_of_food = false;
-    state->grows = (WarSet){{0, 0}};
+    state->grows = (CellSet){{0, 0}};
     while (state->healers > 0) {
         state->healer[--state->healers] = war_no_healers;
     }
@@ -148,8 +148,8 @@ static unsigned change_card(WarState *state, WarActionKind action_kind, int plac
 /* W-35: all tiles that are left, in cell order. */
 static unsigned grow_all(WarState *state, Events *events) {
     unsigned applied = 0;
-    for (WarSet grows = state->grows; !war_empty(grows);) {
-        applied |= war_grow(state, war_take(&grows), events);
+    for (CellSet grows = state->grows; !set_empty(grows);) {
+        applied |= war_grow(state, set_take(&grows), events);
     }
     return applied;
 }
@@ -159,12 +159,12 @@ static unsigned grow_all(WarState *state, Events *events) {
 /* W-15 .. W-18, W-24 .. W-26 */
 static Action *list_conflict(const WarState *state, Action *out) {
     WarDivision division[WAR_DIVISIONS_MAX];
-    WarSet tiles;
+    CellSet tiles;
     int divisions;
     switch (war_step(state)) {
     case WAR_STEP_TILE:
-        for (tiles = war_conflicts(state); !war_empty(tiles);) {
-            *out++ = war_action(WAR_FIGHT, 0, 0, war_take(&tiles));
+        for (tiles = war_conflicts(state); !set_empty(tiles);) {
+            *out++ = war_action(WAR_FIGHT, 0, 0, set_take(&tiles));
         }
         break;
     case WAR_STEP_STACKS:
@@ -262,7 +262,7 @@ static bool proceed(WarState *state, unsigned *applied, Events *events) {
         return true;
     }
     const WarStep step = war_step(state);
-    if (step == WAR_STEP_TILE && war_empty(war_conflicts(state))) {
+    if (step == WAR_STEP_TILE && set_empty(war_conflicts(state))) {
         *applied |= next_phase(state, events);
     } else if (step == WAR_STEP_FINISHED) {
         war_fight_end(state);

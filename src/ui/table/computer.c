@@ -164,12 +164,7 @@ void computer_hint(Table *table) {
 static bool is_legal(const Table *table, Action action) {
     int count = 0;
     const Action *actions = session_actions(table->session, &count);
-    for (int i = 0; i < count; i++) {
-        if (actions[i] == action) {
-            return true;
-        }
-    }
-    return false;
+    return actions_contain(actions, count, action);
 }
 
 /* The actions considered most, in notation. */

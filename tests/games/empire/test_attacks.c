@@ -218,7 +218,7 @@ static void test_E_26_a_unit_attacks_as_often_as_it_likes(void **state) {
         game.hand[0] = "N2a";
         place(&position, game);
         int left = 10; /* hits that the units on a3 can take, and so attacks at most */
-        for (; empire_has(empire_enemies(state_of(&position), 0), cell_named("a3")); left--) {
+        for (; set_has(empire_enemies(state_of(&position), 0), cell_named("a3")); left--) {
             Action list[EMPIRE_ACTIONS_MAX];
             const int count = empire_actions(position.state, list);
             int attack = 0;

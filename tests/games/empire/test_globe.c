@@ -71,14 +71,14 @@ static void test_E_2_spaces_touch_as_the_sides_say(void **state) {
     for (Cell a = 0; a < EMPIRE_CELLS; a++) {
         for (Cell b = 0; b < EMPIRE_CELLS; b++) {
             assert_int_equal(touch(a, b), expected[a][b]);
-            assert_int_equal(empire_has(empire_neighbours[a], b), expected[a][b]);
+            assert_int_equal(set_has(empire_neighbours[a], b), expected[a][b]);
             if (a % EMPIRE_SPACES == 0) {
                 const int place = empire_place(a);
                 bool beside = false;
                 for (int i = 0; i < EMPIRE_SPACES; i++) {
                     beside = beside || (expected[a + i][b] && empire_place(b) != place);
                 }
-                assert_int_equal(empire_has(empire_around[place], b), beside);
+                assert_int_equal(set_has(empire_around[place], b), beside);
             }
         }
     }

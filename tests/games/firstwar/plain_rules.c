@@ -4,7 +4,7 @@
 
 /* --- From a state -------------------------------------------------------------------------- */
 
-static bool in_set(WarSet set, int cell) {
+static bool in_set(CellSet set, int cell) {
     return set.word[cell / 64] >> cell % 64 & 1;
 }
 

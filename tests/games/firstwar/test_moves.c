@@ -46,7 +46,7 @@ static void test_W_10_steps_lead_to_adjacent_land(void **state) {
 
 static bool reaches(const GamePosition *position, bool fights, const char *from, const char *to) {
     const WarReach threat = war_threat(state_of(position), 1, cell_named(from));
-    return war_has(fights ? threat.attack : threat.free, cell_named(to));
+    return set_has(fights ? threat.attack : threat.free, cell_named(to));
 }
 
 static void test_W_13_what_pieces_could_do_next_turn(void **state) {

@@ -115,7 +115,7 @@ static void test_the_rest_is_dealt_by_the_seed(void **state) {
     assert_true(game_position_read(&firstwar_game, text, 2, &other, NULL, why));
     assert_true(firstwar_game.hash(one.state) == firstwar_game.hash(again.state));
     assert_true(firstwar_game.hash(one.state) != firstwar_game.hash(other.state));
-    assert_int_equal(war_size(state_of(&other)->tiles[WAR_LAKE]), 36);
+    assert_int_equal(set_size(state_of(&other)->tiles[WAR_LAKE]), 36);
 }
 
 static void test_lines_with_nothing_may_be_left_out(void **state) {

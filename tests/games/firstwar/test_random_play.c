@@ -15,7 +15,7 @@ enum { GAMES = 200, GAMES_CI = 1000, COMPARE_EVERY = 5, PRINT_EVERY = 97, ACTION
 static void check_tiles(const WarState *state) {
     static const int of_kind[] = {36, 13, 15, 14};
     for (int terrain = 0; terrain < WAR_FOREST; terrain++) {
-        assert_int_equal(war_size(state->tiles[terrain]), of_kind[terrain]);
+        assert_int_equal(set_size(state->tiles[terrain]), of_kind[terrain]);
         for (int other = 0; other < terrain; other++) {
             for (int word = 0; word < 2; word++) {
                 assert_int_equal(state->tiles[terrain].word[word] & state->tiles[other].word[word],
@@ -33,8 +33,8 @@ static void check_pieces(const Plain *plain, const WarState *state) {
             const bool bare =
                 plain->terrain[cell] == WAR_LAKE || plain->terrain[cell] == WAR_HIDDEN;
             assert_true(here <= WAR_TILE_MOST && (here == 0 || !bare));
-            assert_int_equal(war_has(state->held[seat], cell), here > 0);
-            assert_int_equal(war_has(state->full[seat], cell), here == WAR_TILE_MOST);
+            assert_int_equal(set_has(state->held[seat], cell), here > 0);
+            assert_int_equal(set_has(state->full[seat], cell), here == WAR_TILE_MOST);
             for (int piece = 0; piece < WAR_PIECES; piece++) {
                 total[piece] += plain->count[seat][piece][cell];
             }
@@ -160,7 +160,7 @@ static Action choose(const WarState *state, const Action *list, int count, Rng *
     Action action = list[rng_below(rng, (uint32_t)count)];
     for (int tries = 0; tries < 12; tries++) {
         const bool attack = war_action_kind(action) == WAR_MOVE &&
-                            war_has(state->held[1 - side], war_to(action)) &&
+                            set_has(state->held[1 - side], war_to(action)) &&
                             war_kind_of(war_action_piece(action)) == WAR_HUNTER;
         if (attack || (tries > 8 && !is_dull(state, action))) {
             break;

@@ -14,7 +14,7 @@ static void test_W_1_91_tiles_of_five_kinds(void **state) {
         begin(&position, seed, false, NULL);
         WarState at = *state_of(&position);
         int count[WAR_TERRAINS] = {0};
-        at.hidden = (WarSet){{0, 0}};
+        at.hidden = (CellSet){{0, 0}};
         for (Cell cell = 0; cell < WAR_CELLS; cell++) {
             count[war_terrain(&at, cell)]++;
         }
@@ -42,10 +42,10 @@ static void test_W_2_neighbours_are_those_of_the_board(void **state) {
     (void)state;
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
         static const WarState bare = {.turn = 1};
-        const WarSet next = war_reach(&bare, 0, cell).free; /* all of it forest */
+        const CellSet next = war_reach(&bare, 0, cell).free; /* all of it forest */
         for (Cell other = 0; other < WAR_CELLS; other++) {
             const bool near = axial_distance(board->at[cell], board->at[other]) == 1;
-            assert_int_equal(war_has(next, other), near);
+            assert_int_equal(set_has(next, other), near);
         }
     }
 }

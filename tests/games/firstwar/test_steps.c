@@ -18,11 +18,11 @@ static void prepare(void) {
         firstwar_game.setup(&land[i], &options, (uint64_t)(i / 8), NULL);
         for (Cell cell = 0; cell < WAR_CELLS; cell++) {
             if (rng_below(&rng, LANDS) < (uint32_t)i) {
-                war_exclude(&land[i].hidden, cell);
+                set_exclude(&land[i].hidden, cell);
             }
         }
         for (int seat = 0; seat < WAR_SEATS; seat++) {
-            war_walk_home(war_without(land[i].tiles[WAR_LAKE], land[i].hidden), seat,
+            war_walk_home(set_without(land[i].tiles[WAR_LAKE], land[i].hidden), seat,
                           expected[i][seat]);
         }
         value[i] = war_evaluate(&land[i], i % WAR_SEATS);
@@ -70,20 +70,20 @@ static void test_threads_do_not_share_what_they_keep(void **state) {
 
 /* A step costs one, and so does a lake that is crossed (W-11). */
 static void test_the_steps_of_a_walk(void **state) {
-    const WarSet none = {{0, 0}};
+    const CellSet none = {{0, 0}};
     const Board *board = war_board(NULL);
     uint8_t steps[WAR_CELLS];
-    WarSet lakes = {{0, 0}};
+    CellSet lakes = {{0, 0}};
     (void)state;
     war_walk_home(none, 0, steps);
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
         assert_int_equal(steps[cell], board_distance(board, war_home(0), cell));
     }
-    war_include(&lakes, cell_named("f2"));
+    set_include(&lakes, cell_named("f2"));
     war_walk_home(lakes, 0, steps);
     assert_int_equal(steps[cell_named("f3")], 1);
     assert_int_equal(steps[cell_named("f2")], WAR_STEPS_MOST);
-    war_include(&lakes, cell_named("f3"));
+    set_include(&lakes, cell_named("f3"));
     war_walk_home(lakes, 0, steps);
     assert_int_equal(steps[cell_named("f4")], 2); /* not across both at once */
 }

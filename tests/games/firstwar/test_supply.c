@@ -345,7 +345,7 @@ static void test_W_29_the_outlook_is_what_done_brings(void **unused) {
             if (count == 0) {
                 break;
             }
-            const bool ready = state->phase == WAR_OTHER_MOVES && war_empty(war_conflicts(state));
+            const bool ready = state->phase == WAR_OTHER_MOVES && set_empty(war_conflicts(state));
             if (ready) {
                 const int seat = war_side(state);
                 const WarOutlook outlook = war_outlook(state, seat);

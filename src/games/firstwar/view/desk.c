@@ -43,11 +43,11 @@ int war_view_item(const Scene *scene) {
     return pinned > 0 ? VIEW_ITEM_OWN + pinned : 0;
 }
 
-WarSet war_view_growing(const WarState *state, int seat) {
+CellSet war_view_growing(const WarState *state, int seat) {
     const bool chooses = state->phase == WAR_INCREASE && seat == war_side(state);
-    WarSet can = {{0, 0}};
-    for (WarSet grows = chooses ? state->grows : war_growing(state, seat); !war_empty(grows);) {
-        const Cell cell = war_take(&grows);
+    CellSet can = {{0, 0}};
+    for (CellSet grows = chooses ? state->grows : war_growing(state, seat); !set_empty(grows);) {
+        const Cell cell = set_take(&grows);
         if (war_growth(state, seat, cell) != WAR_GROWS_NOT) {
             can.word[cell >> 6] |= UINT64_C(1) << (cell & 63);
         }

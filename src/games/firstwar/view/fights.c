@@ -115,8 +115,8 @@ static void finish(Battle *battle) {
     const FightSource *source = battle->source;
     const WarState *after = source->after;
     const int attacker = fight->seat[FIGHT_ATTACKER], defender = fight->seat[FIGHT_DEFENDER];
-    const bool takes = war_has(after->held[attacker], fight->cell);
-    const bool holds = war_has(after->held[defender], fight->cell);
+    const bool takes = set_has(after->held[attacker], fight->cell);
+    const bool holds = set_has(after->held[defender], fight->cell);
     const char *name = source->board->name[fight->cell];
     if (takes == holds) {
         text_say(fight->title, sizeof fight->title,
@@ -271,7 +271,7 @@ int war_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
 void war_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat) {
     const WarReach reach = war_threat(scene->state, seat, cell);
     for (Cell to = 0; to < WAR_CELLS; to++) {
-        threat->at[to] = (uint8_t)((war_has(reach.free, to) ? THREAT_REACH : 0) |
-                                   (war_has(reach.attack, to) ? THREAT_TAKES : 0));
+        threat->at[to] = (uint8_t)((set_has(reach.free, to) ? THREAT_REACH : 0) |
+                                   (set_has(reach.attack, to) ? THREAT_TAKES : 0));
     }
 }

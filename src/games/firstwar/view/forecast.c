@@ -125,7 +125,7 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
     const WarOutlook outlook = war_outlook(state, seat);
     const int food = outlook.food, need = outlook.pieces;
     const int points = war_research(state, seat).total;
-    const int grows = war_size(war_view_growing(state, seat));
+    const int grows = set_size(war_view_growing(state, seat));
     const Ink ink = outlook.hungry > 0 ? INK_DANGER : food < need ? INK_TEXT : INK_GOOD;
     const double high = round(26 * canvas_text_scale(canvas));
     const double line = canvas_line_height(canvas, FONT_BODY);
@@ -160,8 +160,8 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
 
 static void draw_food(Canvas *canvas, const Scene *scene, int seat) {
     const WarState *state = scene->state;
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const int food = war_food_at(state, seat, cell);
         if (food > 0) {
             war_draw_badge(canvas, war_beside(scene->layout, cell), 0xF6E2A6FF, 0x3A2D10FF, "%d",
@@ -175,8 +175,8 @@ static void draw_research(Canvas *canvas, const Scene *scene, int seat) {
     const WarState *state = scene->state;
     const WarPiece scientist = war_piece(WAR_SCIENTIST, false);
     unsigned kinds = 0;
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const Cell cell = war_take(&held);
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const Cell cell = set_take(&held);
         const int count = war_count(state->crowd[seat][cell], scientist);
         if (count == 0) {
             continue;
@@ -190,8 +190,8 @@ static void draw_research(Canvas *canvas, const Scene *scene, int seat) {
 }
 
 static void draw_growth(Canvas *canvas, const Scene *scene, int seat) {
-    for (WarSet grows = war_view_growing(scene->state, seat); !war_empty(grows);) {
-        const Cell cell = war_take(&grows);
+    for (CellSet grows = war_view_growing(scene->state, seat); !set_empty(grows);) {
+        const Cell cell = set_take(&grows);
         war_draw_growth(canvas, war_beside(scene->layout, cell),
                         war_growth(scene->state, seat, cell));
     }

@@ -24,8 +24,8 @@ static void help_mover(const Scene *scene, Cell from, char text[GAME_WHY_MAX]) {
         if (war_action_kind(action) != WAR_MOVE || war_from(action) != from) {
             continue;
         }
-        const bool hidden = war_has(state->hidden, war_to(action));
-        const bool enemy = war_has(state->held[1 - war_side(state)], war_to(action));
+        const bool hidden = set_has(state->hidden, war_to(action));
+        const bool enemy = set_has(state->held[1 - war_side(state)], war_to(action));
         unknown += hidden;
         rings += enemy && !hidden;
         dots += !enemy && !hidden;
@@ -123,7 +123,7 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
 void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;
     const bool picked = scene->path->count > 0;
-    const int tiles = war_size(state->grows);
+    const int tiles = set_size(state->grows);
     text[0] = '\0';
     if (scene->outcome.kind != OUTCOME_NONE) {
         war_view_ending(scene, text);

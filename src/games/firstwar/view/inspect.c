@@ -44,7 +44,7 @@ static void say_moves(InspectText *text, const WarState *state, Cell cell) {
 /* W-36, W-46: what the tile may get in this increase phase. */
 static void say_growth(InspectText *text, const WarState *state, Cell cell) {
     const int seat = war_side(state);
-    if (state->phase != WAR_INCREASE || !war_has(state->grows, cell)) {
+    if (state->phase != WAR_INCREASE || !set_has(state->grows, cell)) {
         return;
     }
     for (int die = 1, first = 1; die <= 6; die++) {
@@ -163,8 +163,8 @@ static void inspect_food(const Scene *scene, InspectText *text) {
     const int need = war_population(state, seat);
     const WarOutlook outlook = war_outlook(state, seat);
     int tiles = 0, from_tiles = 0;
-    for (WarSet held = state->held[seat]; !war_empty(held);) {
-        const int at = war_food_at(state, seat, war_take(&held));
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const int at = war_food_at(state, seat, set_take(&held));
         tiles += at > 0;
         from_tiles += at;
     }
@@ -207,13 +207,13 @@ static void inspect_research(const Scene *scene, InspectText *text) {
 
 static void inspect_growth(const Scene *scene, InspectText *text) {
     const int seat = war_view_own_seat(scene);
-    WarSet grows = war_view_growing(scene->state, seat);
-    const int count = war_size(grows);
+    CellSet grows = war_view_growing(scene->state, seat);
+    const int count = set_size(grows);
     WarList list = {.text = ""};
     inspect_head(text, tr("Increase"),
                  tr_number("%d tile can grow (W-35)", "%d tiles can grow (W-35)", count), count);
-    while (!war_empty(grows)) {
-        war_list_add(&list, scene->board->name[war_take(&grows)]);
+    while (!set_empty(grows)) {
+        war_list_add(&list, scene->board->name[set_take(&grows)]);
     }
     if (count > 0) {
         inspect_say(text, "%s", war_list_commas(&list));

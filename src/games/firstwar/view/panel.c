@@ -30,7 +30,7 @@ static int left_text(const WarState *state, char *text, size_t size) {
                  count);
         break;
     case WAR_CONFLICT:
-        count = war_size(war_conflicts(state));
+        count = set_size(war_conflicts(state));
         if (count > 0) {
             text_say_number(text, size, "%d more tile, then food", "%d more tiles, then food",
                             count, count);
@@ -58,7 +58,7 @@ static int left_text(const WarState *state, char *text, size_t size) {
                         count, count);
         break;
     case WAR_INCREASE:
-        count = war_size(war_view_growing(state, war_side(state)));
+        count = set_size(war_view_growing(state, war_side(state)));
         text_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
         break;
     }

@@ -105,7 +105,7 @@ bool war_view_card_at(const Scene *scene, const Click *click, int *seat, int *pl
 /* The pyramid of the seat that is shown. */
 void war_sheet_pyramid(Sheet *sheet);
 /* The tiles of a seat that can really grow before its next turn. */
-WarSet war_view_growing(const WarState *state, int seat);
+CellSet war_view_growing(const WarState *state, int seat);
 /* What Done would bring if nothing else happens, from the whole sentence to the shortest; false:
  * nothing bad. */
 enum { WAR_WARNINGS = 3 };

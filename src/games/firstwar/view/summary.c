@@ -19,7 +19,7 @@ typedef struct Story {
     const TurnPart *part;
     const WarState *before, *after;
     bool emergency;
-    WarSet attacked; /* by moves */
+    CellSet attacked; /* by moves */
     Cell explored[WAR_CELLS], barren[WAR_CELLS];
     int explored_count, barren_count;
     Fight fight[FIGHTS_MAX];
@@ -90,7 +90,7 @@ static void hear(Story *story, const Event *event) {
         war_toll_add(&fight->toll, event, fight->cell);
     } else if (event->kind == EVENT_MOVED) {
         count_kind(&story->moved, event->piece);
-        if (war_has(story->before->held[1 - story->part->seat], event->to)) {
+        if (set_has(story->before->held[1 - story->part->seat], event->to)) {
             story->attacked.word[event->to >> 6] |= UINT64_C(1) << (event->to & 63);
         }
     } else if (event->kind == EVENT_CHANGED && war_wounded(war_code_piece(event->into))) {
@@ -175,8 +175,8 @@ static void say_fight(const Story *story, Summary *summary, const Fight *fight) 
 static void say_moves(const Story *story, Summary *summary) {
     Cell attacked[WAR_CELLS];
     int count = 0;
-    for (WarSet left = story->attacked; !war_empty(left);) {
-        const Cell cell = war_take(&left);
+    for (CellSet left = story->attacked; !set_empty(left);) {
+        const Cell cell = set_take(&left);
         bool fought = false;
         for (int i = 0; i < story->fights; i++) {
             fought = fought || story->fight[i].cell == cell;

@@ -49,8 +49,8 @@ static PieceLook piece(uint16_t code, Cell cell) {
 }
 
 /* The tiles that carry a mark for their growth: in the increase phase those that can grow. */
-static WarSet marked(const WarState *state) {
-    const WarSet none = {{0, 0}};
+static CellSet marked(const WarState *state) {
+    const CellSet none = {{0, 0}};
     return state->phase == WAR_INCREASE ? war_view_growing(state, war_side(state)) : none;
 }
 
@@ -93,7 +93,7 @@ static int put_crowd(const WarState *state, int seat, Cell cell, bool conflict, 
             out[i].dy += spots[count - 1][i].y * size / 64;
         }
     }
-    if (seat == war_side(state) && war_has(marked(state), cell)) {
+    if (seat == war_side(state) && set_has(marked(state), cell)) {
         make_way(out, count);
     }
     return count;
@@ -106,7 +106,7 @@ static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
     const int first = player == SEAT_NONE ? 0 : player;
     int count = 0;
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        const bool conflict = war_has(state->held[0], cell) && war_has(state->held[1], cell);
+        const bool conflict = set_has(state->held[0], cell) && set_has(state->held[1], cell);
         for (int i = 0; i < WAR_SEATS; i++) {
             count += put_crowd(state, i == 0 ? first : 1 - first, cell, conflict, out + count);
         }
@@ -146,8 +146,8 @@ static void draw_origins(Canvas *canvas, const Scene *scene) {
         draw_arrow(canvas, scene->layout, war_attack_from(state->attack[i]),
                    war_attack_cell(state->attack[i]));
     }
-    for (WarSet came = state->fight.came; state->fight.cell != CELL_NONE && !war_empty(came);) {
-        draw_arrow(canvas, scene->layout, war_take(&came), state->fight.cell);
+    for (CellSet came = state->fight.came; state->fight.cell != CELL_NONE && !set_empty(came);) {
+        draw_arrow(canvas, scene->layout, set_take(&came), state->fight.cell);
     }
 }
 
@@ -174,8 +174,8 @@ static void draw_rights(Canvas *canvas, const Scene *scene) {
                            "+%d", state->healer[i].left);
         }
     }
-    for (WarSet grows = marked(state); !war_empty(grows);) {
-        const Cell cell = war_take(&grows);
+    for (CellSet grows = marked(state); !set_empty(grows);) {
+        const Cell cell = set_take(&grows);
         const Point centre = layout_centre(scene->layout, cell);
         const Point place = growth_place(war_crowd(state->crowd[war_side(state)][cell]));
         war_draw_growth(canvas,
