@@ -355,7 +355,7 @@ static void begin(Finder *finder, const char *id, uint64_t seed) {
     char options[GAME_TEXT_MAX];
     finder->game = game;
     finder->expect = must(expect_new(game));
-    finder->solver = must(solver_new(game));
+    finder->solver = must(solver_new(game, NULL));
     finder->list = must(malloc((size_t)game->actions_max * sizeof *finder->list));
     finder->value = must(malloc((size_t)game->actions_max * sizeof *finder->value));
     finder->rng = rng_seeded(seed);

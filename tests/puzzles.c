@@ -231,7 +231,7 @@ static void play(Work *work, int number, Solver *solver, Ai *ai) {
 static int play_some(void *at) {
     Work *work = at;
     Ai *ai = must(ai_new(AI_MEMORY_MIB));
-    Solver *solver = must(solver_new(work->game));
+    Solver *solver = must(solver_new(work->game, NULL));
     for (;;) {
         const int number = atomic_fetch_add(&work->next, 1);
         if (number >= work->matches) {
@@ -387,7 +387,7 @@ static int prove(const char *id) {
             failed++;
             continue;
         }
-        Solver *solver = must(solver_new(games_all[g]));
+        Solver *solver = must(solver_new(games_all[g], NULL));
         int proved = 0;
         for (int i = 0; i < puzzles->count; i++) {
             if (puzzle_prove(solver, &puzzles->puzzle[i], 0, why)) {

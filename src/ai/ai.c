@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -29,7 +28,6 @@ typedef struct Turn {
 } Turn;
 
 struct Ai {
-    atomic_bool stop;
     pthread_mutex_t lock; /* protects `reported` and `latest` */
     bool reported;
     AiReport latest;
@@ -46,7 +44,6 @@ struct Ai {
     int compared;  /* AiSettings.compared */
     Action better; /* than all others by far, since: */
     double better_since;
-    bool obvious; /* so long that the search has been stopped */
     GamePosition scratch, answered;
     Action *answers; /* for a player that errs; NULL before */
     int answers_room;
@@ -66,7 +63,6 @@ Ai *ai_new(int mebibytes) {
         free(ai);
         return NULL;
     }
-    atomic_init(&ai->stop, false);
     ai->bytes = bytes;
     ai->memory = memory;
     return ai;
@@ -79,10 +75,6 @@ void ai_free(Ai *ai) {
         free(ai->memory);
         free(ai);
     }
-}
-
-void ai_stop(Ai *ai) {
-    atomic_store(&ai->stop, true);
 }
 
 bool ai_peek(Ai *ai, AiReport *report) {
@@ -165,10 +157,7 @@ static void publish(void *context) {
             search_path(&ai->search, report.action[i], &report.path[i]);
         }
     }
-    if (!ai->obvious && is_obvious(ai)) {
-        ai->obvious = true;
-        atomic_store(&ai->stop, true);
-    }
+    ai->thinking.enough = ai->thinking.enough || is_obvious(ai);
     estimate(ai, candidates->count > 0 ? candidates->at[0].value : 0, &report);
     pthread_mutex_lock(&ai->lock);
     ai->latest = report;
@@ -266,9 +255,7 @@ static bool goes_on(Ai *ai, const AiSettings *settings) {
 static void look_for_threats(Ai *ai, Thinking *thinking) {
     ai->threats = (Threats){.search = &ai->search, .replies = room_for_answers(ai)};
     publish(ai);
-    if (ai->obvious) { /* what stopped the search may be a trap */
-        atomic_store(&ai->stop, false);
-    }
+    thinking->enough = false; /* it may be a trap */
     while (ai->threats.replies != NULL &&
            threats_refute_best(&ai->threats, &ai->candidates, thinking)) {
         publish(ai);
@@ -342,16 +329,14 @@ static void begin(Ai *ai, const Game *game, const void *state, const AiSettings 
         .began = thinking_now(),
         .seconds = settings->seconds < SECONDS_MOST ? settings->seconds : SECONDS_MOST,
         .playouts = settings->playouts,
-        .stop = &ai->stop,
+        .stop = settings->stop,
         .report = publish,
         .context = ai,
     };
     ai->thinking.next_report = ai->thinking.began + 0.1;
     ai->compared = settings->compared < AI_COMPARED_MAX ? settings->compared : AI_COMPARED_MAX;
     ai->better = ACTION_NONE;
-    ai->obvious = false;
     ai->threats.refuted_count = 0;
-    atomic_store(&ai->stop, false);
     pthread_mutex_lock(&ai->lock);
     ai->reported = false;
     pthread_mutex_unlock(&ai->lock);
@@ -406,7 +391,7 @@ static bool play_line(Ai *ai, const History *history, const AiSettings *settings
     search_begin_line(search, line->action, line->count);
     memset(parts->mean, 0, sizeof parts->mean);
     for (int i = -half; i < parts->count * each && !search_decided(search); i++) {
-        if (atomic_load_explicit(&ai->stop, memory_order_relaxed)) {
+        if (is_stopped(settings->stop)) {
             return false;
         }
         search_playout(search);

@@ -9,6 +9,7 @@
 
 #include "ai/line.h"
 #include "game/game.h"
+#include "game/stop.h"
 
 enum {
     AI_LEVEL_LEAST = 1,
@@ -32,8 +33,10 @@ typedef struct AiSettings {
      * the turn were asked of this player too. */
     double turn_seconds;
     uint64_t turn_playouts;
-    int compared; /* this number of the best actions get exact values and lines, up to
-                     AI_COMPARED_MAX; 0: only the best counts */
+    const atomic_bool *stop; /* of the caller, may be NULL: once it is set, the search ends within
+                                100 ms, ai_choose with the best action so far */
+    int compared;            /* this number of the best actions get exact values and lines, up to
+                                AI_COMPARED_MAX; 0: only the best counts */
 } AiSettings;
 
 /* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn in a match of
@@ -82,10 +85,6 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
  * what the seat that decides observes. False when it was stopped. */
 bool ai_compare(Ai *ai, const Game *game, const void *state, const History *history, AiLine *line,
                 int lines, const AiSettings *settings);
-
-/* From any thread, while one of the two runs: ends it within 100 ms, ai_choose with the best action
- * so far. A stop requested before it begins has no effect. */
-void ai_stop(Ai *ai);
 
 /* From any thread, while ai_choose runs: the latest report, updated about ten times a second;
  * false when there is none yet. */

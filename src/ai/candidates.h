@@ -6,9 +6,8 @@
 #ifndef AI_CANDIDATES_H
 #define AI_CANDIDATES_H
 
-#include <stdatomic.h>
-
 #include "game/game.h"
+#include "game/stop.h"
 
 /* A legal action of the position that is searched. */
 typedef struct Candidate {
@@ -36,7 +35,8 @@ typedef struct Thinking {
     uint64_t playouts; /* likewise; playouts or nodes */
     double margin;     /* candidates so much worse than the best, 0 .. 2, must still be exact where
                           that can be had */
-    const atomic_bool *stop;
+    const atomic_bool *stop; /* may be NULL */
+    bool enough;             /* the best action is obvious */
     double next_report;
     void (*report)(void *context); /* lists the candidates found so far; may be NULL */
     void *context;

@@ -17,7 +17,7 @@ enum {
 /* --- Judging --------------------------------------------------------------------------------- */
 
 int manners_judge(Ai *ai, const Game *game, const void *state, const History *history, int seat,
-                  const AiSettings *settings, const atomic_bool *stop) {
+                  const AiSettings *settings) {
     GamePosition at;
     AiReport report = {0};
     AiSettings quick = *settings;
@@ -25,7 +25,7 @@ int manners_judge(Ai *ai, const Game *game, const void *state, const History *hi
     quick.playouts = settings->playouts > 0 ? 1 + settings->playouts / QUICK_PART : 0;
     memcpy(at.state, state, game->state_size);
     history_copy(&at.history, history);
-    for (int made = 0; made < ACTIONS_MOST && !atomic_load(stop); made++) {
+    for (int made = 0; made < ACTIONS_MOST && !is_stopped(settings->stop); made++) {
         const Outcome outcome = game->outcome(at.state, &at.history);
         if (outcome.kind != OUTCOME_NONE) {
             const bool among = ((unsigned)outcome.seats >> seat & 1U) != 0;

@@ -7,15 +7,13 @@
 #ifndef AI_MANNERS_H
 #define AI_MANNERS_H
 
-#include <stdatomic.h>
-
 #include "ai/ai.h"
 
 /* The prospects of `seat` in `state`, which is what the position may be for all that it knows.
  * Where others decide, quick searches play on until the seat does; there it thinks as `settings`
- * say. Once `stop` is set it ends with what it has. */
+ * say. Once settings->stop is set it ends with what it has. */
 int manners_judge(Ai *ai, const Game *game, const void *state, const History *history, int seat,
-                  const AiSettings *settings, const atomic_bool *stop);
+                  const AiSettings *settings);
 
 /* The seats that would share a draw now, as a bit mask: those that are still in the game. */
 unsigned manners_left(const Game *game, const void *state, const History *history);

@@ -11,8 +11,8 @@ double thinking_now(void) {
 
 bool thinking_over(Thinking *thinking, uint64_t playouts) {
     static const double report_every = 0.1;
-    if ((thinking->playouts > 0 && playouts >= thinking->playouts) ||
-        atomic_load_explicit(thinking->stop, memory_order_relaxed)) {
+    if ((thinking->playouts > 0 && playouts >= thinking->playouts) || thinking->enough ||
+        is_stopped(thinking->stop)) {
         return true;
     }
     const double time = thinking_now();

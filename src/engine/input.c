@@ -32,14 +32,13 @@ void input_open(Input *input) {
 
 /* --- Watching --------------------------------------------------------------------------------- */
 
-enum { UNWATCHED_MS = 50, AGAIN_MS = 10 };
+enum { UNWATCHED_MS = 50 };
 
 typedef struct Watch {
     Input *input; /* used by nobody else meanwhile */
-    Ai *ai;
-    int over;   /* becomes readable when the thought is over */
-    bool exact; /* playouts alone limit the thought */
-    bool cut;
+    int over;     /* becomes readable when the thought is over */
+    bool exact;   /* playouts alone limit the thought */
+    atomic_bool cut;
 } Watch;
 
 /* Whether a command has been read already; blank lines are skipped. */
@@ -91,11 +90,7 @@ static void *look(void *at) {
     if (poll(&over, 1, UNWATCHED_MS) != 0 || !end_comes(watch)) {
         return NULL;
     }
-    watch->cut = true;
-    /* Again, because a stop that comes before the search has begun has no effect. */
-    do {
-        ai_stop(watch->ai);
-    } while (poll(&over, 1, AGAIN_MS) == 0);
+    atomic_store(&watch->cut, true);
     return NULL;
 }
 
@@ -106,11 +101,12 @@ Action input_think(Input *input, Ai *ai, const Game *game, const void *state,
     int over[2];
     const bool piped = pipe(over) == 0;
     Watch watch = {.input = input,
-                   .ai = ai,
                    .over = over[0],
                    .exact = settings->seconds <= 0 && settings->turn_seconds <= 0};
     const bool watched = piped && pthread_create(&thread, NULL, look, &watch) == 0;
-    const Action action = ai_choose(ai, game, state, history, settings, report);
+    AiSettings watched_settings = *settings;
+    watched_settings.stop = &watch.cut;
+    const Action action = ai_choose(ai, game, state, history, &watched_settings, report);
     if (piped) {
         close(over[1]);
     }

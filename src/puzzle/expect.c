@@ -125,7 +125,7 @@ static bool counted(Expect *expect) {
     const ExpectQuestion *question = &expect->question;
     expect->nodes++;
     if ((question->nodes > 0 && expect->nodes > question->nodes) ||
-        (expect->nodes % STOP_EACH == 0 && question->stop != NULL && atomic_load(question->stop))) {
+        (expect->nodes % STOP_EACH == 0 && is_stopped(question->stop))) {
         expect->cut = true;
     }
     return !expect->cut;

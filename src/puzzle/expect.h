@@ -14,7 +14,7 @@
 #ifndef PUZZLE_EXPECT_H
 #define PUZZLE_EXPECT_H
 
-#include <stdatomic.h>
+#include "game/stop.h"
 
 #include "puzzle/puzzle.h"
 

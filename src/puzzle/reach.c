@@ -173,7 +173,7 @@ bool reach_goal(Solver *solver, const Node *node) {
     const Game *game = solver->game;
     solver->tried++;
     solver->cut = solver->cut || (solver->most > 0 && solver->tried > solver->most) ||
-                  atomic_load_explicit(&solver->stopped, memory_order_relaxed);
+                  is_stopped(solver->stop);
     if (solver->cut) {
         return false;
     }

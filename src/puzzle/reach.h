@@ -2,7 +2,7 @@
 #ifndef PUZZLE_REACH_H
 #define PUZZLE_REACH_H
 
-#include <stdatomic.h>
+#include "game/stop.h"
 
 #include "puzzle/expect.h"
 
@@ -24,9 +24,9 @@ typedef struct Found {
 struct Solver {
     const Game *game;
     const Puzzle *puzzle;
-    uint64_t salt; /* of keys: each puzzle has its own */
-    int base;      /* PUZZLE_GAIN: the worth to reach */
-    atomic_bool stopped;
+    uint64_t salt;           /* of keys: each puzzle has its own */
+    int base;                /* PUZZLE_GAIN: the worth to reach */
+    const atomic_bool *stop; /* may be NULL */
     uint64_t tried, most;
     bool cut;
     Action *list; /* a stack of lists of actions */

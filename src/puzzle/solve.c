@@ -6,12 +6,13 @@
 #include "puzzle/odds.h"
 #include "puzzle/reach.h"
 
-Solver *solver_new(const Game *game) {
+Solver *solver_new(const Game *game, const atomic_bool *stop) {
     Solver *solver = calloc(1, sizeof *solver);
     if (solver == NULL) {
         return NULL;
     }
     solver->game = game;
+    solver->stop = stop;
     solver->room = 2 * game->actions_max;
     solver->list = malloc((size_t)solver->room * sizeof *solver->list);
     solver->table = calloc(SOLVER_TABLE, sizeof *solver->table);
@@ -37,13 +38,8 @@ const Game *solver_game(const Solver *solver) {
     return solver->game;
 }
 
-void solver_stop(Solver *solver) {
-    atomic_store(&solver->stopped, true);
-}
-
 static void begin(Solver *solver, const Puzzle *puzzle, uint64_t most) {
     reach_begin(solver, puzzle);
-    atomic_store(&solver->stopped, false);
     solver->most = most;
     solver->tried = 0;
     solver->cut = false;
@@ -192,8 +188,7 @@ void solver_judge(Solver *solver, const Puzzle *puzzle, const Action *made, int 
                   uint64_t most, Verdict *verdict) {
     Node node;
     if (solver->expect != NULL) {
-        atomic_store(&solver->stopped, false);
-        odds_judge(solver->expect, puzzle, made, count, most, &solver->stopped, verdict);
+        odds_judge(solver->expect, puzzle, made, count, most, solver->stop, verdict);
         return;
     }
     *verdict = (Verdict){.count = 0};
@@ -218,8 +213,7 @@ int solver_right(Solver *solver, const Puzzle *puzzle, const Action *made, int c
     Node node, child;
     int right = 0;
     if (solver->expect != NULL) {
-        atomic_store(&solver->stopped, false);
-        return odds_right(solver->expect, puzzle, made, count, most, &solver->stopped, enough, out);
+        return odds_right(solver->expect, puzzle, made, count, most, solver->stop, enough, out);
     }
     begin(solver, puzzle, most);
     play(solver, made, count, &node);

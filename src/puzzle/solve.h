@@ -8,17 +8,17 @@
 #ifndef PUZZLE_SOLVE_H
 #define PUZZLE_SOLVE_H
 
+#include "game/stop.h"
 #include "puzzle/verdict.h"
 
 typedef struct Solver Solver; /* owns its memory; for one judgement at a time */
 
-Solver *solver_new(const Game *game); /* NULL when out of memory */
-void solver_free(Solver *solver);     /* NULL is fine */
+/* NULL when out of memory. Once `stop` (may be NULL) is set, a judgement ends within some
+ * milliseconds. */
+Solver *solver_new(const Game *game, const atomic_bool *stop);
+void solver_free(Solver *solver); /* NULL is fine */
 
 const Game *solver_game(const Solver *solver);
-
-/* From any thread: ends the judgement under way within some milliseconds. */
-void solver_stop(Solver *solver);
 
 /*
  * Judges the latest of the `count` actions, 1 or more, that have been made in a puzzle: all legal,

@@ -41,13 +41,13 @@ uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int se
 static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, int count,
                          uint64_t playouts, uint64_t seed) {
     static const double kept = 0.8;
-    const AiSettings settings = {.playouts = playouts, .seed = seed};
+    const AiSettings settings = {.playouts = playouts, .seed = seed, .stop = judge->stop};
     const bool ahead = looks_ahead(judge->game, start->state);
     const double began = seconds_used();
     uint64_t done = 0;
     if (!ai_compare(judge->ai, judge->game, start->state, &start->history, line, count,
                     &settings) ||
-        atomic_load(judge->stop)) {
+        is_stopped(judge->stop)) {
         return false;
     }
     for (int i = 0; i < count; i++) {

@@ -59,7 +59,7 @@ static int share_of(int value) {
  * chance came or the game is over; or when the judge was stopped. */
 static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ReviewLine *line) {
     const Game *game = judge->game;
-    const AiSettings settings = {.turn_playouts = playouts, .seed = seed};
+    const AiSettings settings = {.turn_playouts = playouts, .seed = seed, .stop = judge->stop};
     GamePosition *at = &judge->at;
     const int seat = game->to_act(at->state).decider;
     for (;;) {
@@ -69,7 +69,7 @@ static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ReviewLine
         AiReport report = {0};
         const Action action =
             ai_choose(judge->ai, game, at->state, &at->history, &settings, &report);
-        if (atomic_load(judge->stop)) {
+        if (is_stopped(judge->stop)) {
             return false;
         }
         judge->hoped = line->count == 0 ? report.estimate[seat] : judge->hoped;
@@ -91,7 +91,7 @@ static bool find_line(Judge *judge, const GamePosition *start, uint64_t playouts
     copy_position(judge->game, &judge->at, start);
     judge_imagine(judge->game, &judge->at, judge->game->to_act(start->state).decider);
     (void)find_turn(judge, playouts, seed, line);
-    return !atomic_load(judge->stop);
+    return !is_stopped(judge->stop);
 }
 
 /* Whether two lines lead to the same position. */
@@ -306,7 +306,7 @@ static bool play_on(Judge *judge, int turns, ReviewLine *line) {
     const uint64_t playouts = judge_playouts(judge, judge->at.state, PASS_SUSPECTS, QUICK_PART);
     for (int i = 0; i < turns && find_turn(judge, playouts, 1, line); i++) {
     }
-    return !atomic_load(judge->stop);
+    return !is_stopped(judge->stop);
 }
 
 /* Goes on from the better line for some turns, and finds what the turn allowed. */

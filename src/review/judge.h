@@ -5,8 +5,6 @@
 #ifndef REVIEW_JUDGE_H
 #define REVIEW_JUDGE_H
 
-#include <stdatomic.h>
-
 #include "ai/ai.h"
 #include "game/play.h"
 #include "review/turn.h"

@@ -162,31 +162,15 @@ static void stop(Review *review, bool all) {
         Worker *worker = &review->worker[i];
         if (worker->judging || (all && worker->busy)) {
             atomic_store(&worker->stop, true);
-            ai_stop(worker->ai);
         }
     }
 }
 
-static bool is_busy(const Review *review) {
-    bool busy = false;
-    for (int i = 0; i < review->workers; i++) {
-        busy = busy || review->worker[i].busy;
-    }
-    return busy;
-}
-
-/* A stop is forgotten when it comes just before a search begins, so it is asked for again. */
 void workers_end(Review *review) {
-    static const long pause = 5000000; /* nanoseconds */
     review_lock(review);
     review->quit = true;
     pthread_cond_broadcast(&review->changed);
-    while (is_busy(review)) {
-        stop(review, true);
-        review_unlock(review);
-        nanosleep(&(struct timespec){.tv_nsec = pause}, NULL);
-        review_lock(review);
-    }
+    stop(review, true);
     review_unlock(review);
     for (int i = 0; i < THREADS_MAX; i++) {
         Worker *worker = &review->worker[i];
@@ -245,11 +229,7 @@ static bool take_tried(const Played *line, const ReviewTurn *turn, const Action 
     while (legal != NULL && tried->count < count && tried->count < REVIEW_LINE_MAX &&
            (applied & (APPLIED_REVEALED | APPLIED_TURN_BEGAN)) == 0 &&
            game->to_act(at.state).decider == turn->seat) {
-        int left = game->actions(at.state, legal);
-        while (left > 0 && legal[left - 1] != action[tried->count]) {
-            left--;
-        }
-        if (left == 0) {
+        if (!game_is_legal(game, at.state, action[tried->count], legal)) {
             tried->count = 0;
             break;
         }

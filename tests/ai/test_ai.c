@@ -189,7 +189,7 @@ static void test_time_is_kept_to_a_tenth(void **state) {
 
 static void *stop_soon(void *at) {
     pause_for(0.05);
-    ai_stop(at);
+    atomic_store((atomic_bool *)at, true);
     return NULL;
 }
 
@@ -200,14 +200,16 @@ static void test_a_stop_is_obeyed_within_a_tenth_of_a_second(void **state) {
     for (int i = 0; games_all[i] != NULL; i++) {
         const Game *game = games_all[i];
         const Options options = options_default(game);
-        const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1};
+        atomic_bool stop;
+        const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1, .stop = &stop};
         GamePosition position;
         double least = 1000;
         game_begin(game, &position, &options, 4, NULL);
         for (int tries = 0; tries < TRIES && least > 0.15; tries++) {
             pthread_t thread;
             const double began = now();
-            assert_int_equal(pthread_create(&thread, NULL, stop_soon, ai), 0);
+            atomic_store(&stop, false);
+            assert_int_equal(pthread_create(&thread, NULL, stop_soon, &stop), 0);
             ai_choose(ai, game, position.state, &position.history, &settings, NULL);
             const double took = now() - began;
             pthread_join(thread, NULL);
@@ -218,8 +220,27 @@ static void test_a_stop_is_obeyed_within_a_tenth_of_a_second(void **state) {
     ai_free(ai);
 }
 
+static void test_a_stop_that_is_set_before_is_obeyed_too(void **state) {
+    (void)state;
+    Ai *ai = ai_new(AI_MEMORY_MIB);
+    assert_non_null(ai);
+    for (int i = 0; games_all[i] != NULL; i++) {
+        const Game *game = games_all[i];
+        const Options options = options_default(game);
+        atomic_bool stop = true;
+        const AiSettings settings = {.playouts = UINT64_MAX, .seed = 1, .stop = &stop};
+        GamePosition position;
+        game_begin(game, &position, &options, 4, NULL);
+        const Action action =
+            ai_choose(ai, game, position.state, &position.history, &settings, NULL);
+        assert_true(game_position_legal(game, &position, action));
+    }
+    ai_free(ai);
+}
+
 typedef struct Peeking {
     Ai *ai;
+    atomic_bool stop;
     bool seen;
     AiReport report;
 } Peeking;
@@ -230,7 +251,7 @@ static void *peek_until_seen(void *at) {
         pause_for(0.005);
         peeking->seen = ai_peek(peeking->ai, &peeking->report);
     }
-    ai_stop(peeking->ai);
+    atomic_store(&peeking->stop, true);
     return NULL;
 }
 
@@ -240,7 +261,7 @@ static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
     assert_non_null(peeking.ai);
     const Game *game = games_all[0];
     const Options options = options_default(game);
-    const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1};
+    const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1, .stop = &peeking.stop};
     GamePosition position;
     AiReport report;
     pthread_t thread;
@@ -334,6 +355,7 @@ int main(void) {
         cmocka_unit_test(test_the_position_is_left_alone),
         cmocka_unit_test(test_time_is_kept_to_a_tenth),
         cmocka_unit_test(test_a_stop_is_obeyed_within_a_tenth_of_a_second),
+        cmocka_unit_test(test_a_stop_that_is_set_before_is_obeyed_too),
         cmocka_unit_test(test_its_thoughts_can_be_read_while_it_thinks),
         cmocka_unit_test(test_several_threads_report_together),
         cmocka_unit_test(test_a_full_tree_is_searched_on),

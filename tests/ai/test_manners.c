@@ -46,12 +46,11 @@ static DrawAnswer answer(int prospects) {
 }
 
 static int judged(int seat, bool stopped) {
-    const AiSettings settings = {.playouts = 400, .seed = 1};
-    atomic_bool stop;
-    atomic_init(&stop, stopped);
+    const atomic_bool stop = stopped;
+    const AiSettings settings = {.playouts = 400, .seed = 1, .stop = &stop};
     Ai *ai = ai_new(16);
     assert_non_null(ai);
-    const int prospects = manners_judge(ai, game, at.state, &at.history, seat, &settings, &stop);
+    const int prospects = manners_judge(ai, game, at.state, &at.history, seat, &settings);
     ai_free(ai);
     return prospects;
 }

@@ -121,7 +121,8 @@ typedef struct Bench {
 static Bench bench(const char *id) {
     char why[SESSION_WHY_MAX] = "";
     const Game *game = games_find(id);
-    const Bench made = {.solver = solver_new(game), .puzzles = puzzles_load(game, "assets", why)};
+    const Bench made = {.solver = solver_new(game, NULL),
+                        .puzzles = puzzles_load(game, "assets", why)};
     assert_non_null(made.solver);
     if (made.puzzles == NULL) {
         fail_msg("%s", why);

@@ -36,7 +36,7 @@ static Bench bench(const char *id, const char *text) {
                                   : puzzles_load(result.game, "assets", why);
     assert_string_equal(why, "");
     assert_non_null(result.puzzles);
-    result.solver = solver_new(result.game);
+    result.solver = solver_new(result.game, NULL);
     assert_non_null(result.solver);
     return result;
 }

@@ -14,6 +14,7 @@ struct PuzzleJudge {
     Solver *solver;
     SDL_Thread *thread; /* of the question under way; NULL: none */
     atomic_bool done;
+    atomic_bool stop; /* what it finds is of no use */
     const Puzzle *puzzle;
     Action made[PUZZLE_MADE_MAX];
     int count;
@@ -23,7 +24,7 @@ struct PuzzleJudge {
 PuzzleJudge *puzzle_judge_new(const Game *game) {
     PuzzleJudge *judge = calloc(1, sizeof *judge);
     if (judge != NULL) {
-        judge->solver = solver_new(game);
+        judge->solver = solver_new(game, &judge->stop);
     }
     if (judge != NULL && judge->solver == NULL) {
         free(judge);
@@ -60,21 +61,16 @@ bool puzzle_judge_ask(PuzzleJudge *judge, const Puzzle *puzzle, const Action *ma
     memcpy(judge->made, made, (size_t)count * sizeof *made);
     judge->count = count;
     atomic_store(&judge->done, false);
+    atomic_store(&judge->stop, false);
     judge->thread = SDL_CreateThread(work, "puzzle", judge);
     return judge->thread != NULL;
 }
 
 void puzzle_judge_forget(PuzzleJudge *judge) {
-    enum { MILLISECONDS = 5 };
-    if (judge->thread == NULL) {
-        return;
+    if (judge->thread != NULL) {
+        atomic_store(&judge->stop, true);
+        end_thread(judge);
     }
-    /* A stop that comes just before the search begins has no effect, so it is asked for again. */
-    while (!atomic_load(&judge->done)) {
-        solver_stop(judge->solver);
-        SDL_Delay(MILLISECONDS);
-    }
-    end_thread(judge);
 }
 
 bool puzzle_judge_take(PuzzleJudge *judge, Verdict *verdict) {

@@ -33,18 +33,16 @@ struct Thinker {
     ThinkerAnswer answer;
 };
 
-/* A stop is forgotten when it comes just before the search begins, so it is asked for again until
- * the search has ended. */
 static void stop_unwanted(Thinker *thinker) {
     if (thinker->busy && (!thinker->wanted || thinker->hurry)) {
         atomic_store(&thinker->stopped, true);
-        ai_stop(thinker->ai);
     }
 }
 
 static void think(Thinker *thinker) {
     const Job *job = &thinker->job;
     thinker->job = thinker->next;
+    thinker->job.settings.stop = &thinker->stopped;
     thinker->asked = false;
     thinker->busy = thinker->wanted = true;
     atomic_store(&thinker->stopped, false);
@@ -56,8 +54,8 @@ static void think(Thinker *thinker) {
         answer.action =
             ai_choose(thinker->ai, job->game, state, history, &job->settings, &answer.report);
     } else {
-        answer.prospects = manners_judge(thinker->ai, job->game, state, history, job->judged,
-                                         &job->settings, &thinker->stopped);
+        answer.prospects =
+            manners_judge(thinker->ai, job->game, state, history, job->judged, &job->settings);
     }
     SDL_LockMutex(thinker->lock);
     thinker->busy = false;
@@ -107,7 +105,6 @@ static bool begin(Thinker *thinker) {
 }
 
 void thinker_free(Thinker *thinker) {
-    enum { MILLISECONDS = 10 };
     if (thinker == NULL) {
         return;
     }
@@ -115,12 +112,8 @@ void thinker_free(Thinker *thinker) {
         SDL_LockMutex(thinker->lock);
         thinker->quit = true;
         thinker->asked = thinker->wanted = false;
+        stop_unwanted(thinker);
         SDL_CondBroadcast(thinker->changed);
-        while (thinker->busy) {
-            atomic_store(&thinker->stopped, true);
-            ai_stop(thinker->ai);
-            SDL_CondWaitTimeout(thinker->changed, thinker->lock, MILLISECONDS);
-        }
         SDL_UnlockMutex(thinker->lock);
         SDL_WaitThread(thinker->thread, NULL);
     }
