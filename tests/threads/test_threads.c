@@ -138,7 +138,7 @@ static void wait_for(Review *review, bool tried) {
 static void test_a_review_is_watched_changed_asked_and_stopped(void **state) {
     (void)state;
     for (int i = 0; games_all[i] != NULL; i++) {
-        Session *session = samples_match(games_all[i], 1, 40);
+        Session *session = samples_match(games_all[i], 1, 20);
         Review *review = review_new(wake);
         assert_non_null(review);
         assert_true(review_follow(review, session, VIEWER_PUBLIC));
@@ -153,11 +153,13 @@ static void test_a_review_is_watched_changed_asked_and_stopped(void **state) {
         wait_for(review, false);
         assert_int_equal(review_progress(review), 1000);
         assert_true(atomic_load(&woken) > 0);
-        assert_true(review_turns(review) > 0);
+        const bool has_turns = review_turns(review) > 0;
+        assert_true(has_turns != games_all[i]->secrets); /* they are kept until the end */
         ReviewTurn turn;
-        review_turn(review, 0, &turn);
-        const Action action = session_ply(session, turn.at).action;
-        if (review_try(review, 0, &action, 1)) {
+        if (has_turns) {
+            review_turn(review, 0, &turn);
+            const Action action = session_ply(session, turn.at).action;
+            assert_true(review_try(review, 0, &action, 1));
             wait_for(review, true);
         }
         review_free(review);
