@@ -77,7 +77,7 @@ THREAD_TESTS = $(OUT)/tests/threads/test_threads
 # Long ones that check layout, secrets and strength run without sanitizers. Other tests run the same code with
 # them, and test_layout_sanitized.sh opens every screen with them.
 PLAIN_TESTS  = $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_layout_languages $(OUT)/tests/ui/test_still \
-               $(OUT)/tests/observe/test_observe $(OUT)/tests/ai/test_heximeros
+               $(OUT)/tests/observe/test_observe $(OUT)/tests/ai/test_heximeros $(OUT)/tests/ai/test_empire
 SANITIZED    = $(filter-out $(THREAD_TESTS) $(PLAIN_TESTS),$(TEST_OBJ:.o=)) $(OUT)/tests/ui/test_layout
 TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(if $(SANITIZE),$(SANITIZED),$(TEST_OBJ:.o=)))
 ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) \

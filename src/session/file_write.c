@@ -334,7 +334,8 @@ static const char *find_target(const char *path, char target[FILE_PATH_MAX]) {
     file_whole_path(path, target);
     if (stat(path, &found) != 0) {
         const char *reason = errno != ENOENT ? strerror(errno) : NULL;
-        const bool link = reason == NULL && lstat(path, &found) == 0;
+        /* Something else may stand there by now: another process made it. */
+        const bool link = reason == NULL && lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
         return link ? tr("it is a link to a file that does not exist") : reason;
     }
     if (!S_ISREG(found.st_mode)) {

@@ -84,9 +84,9 @@ def test_flags_of_the_window_in_its_manual(engine, _):
     program = pathlib.Path(engine).with_name("hexfolio")
     usage = subprocess.run([program, "--help"], text=True, capture_output=True, check=True,
                            timeout=60).stdout
-    flags = set(re.findall(r"^  --([a-z-]+)", usage, re.MULTILINE))
+    flags = set(re.findall(r"^  (?:-h, )?--([a-z-]+)", usage, re.MULTILINE))
     assert len(flags) > 8, usage
-    assert set(re.findall(r"^\.It Fl -([a-z-]+)", manual, re.MULTILINE)) == flags
+    assert set(re.findall(r"^\.It (?:Fl h , )?(?:Fl )?-([a-z-]+)", manual, re.MULTILINE)) == flags
     synopsis = manual.split(".Sh SYNOPSIS")[1].split(".Sh")[0]
     assert set(re.findall(r"(?:Fl | \| )-([a-z-]+)", synopsis)) == flags
     assert set(re.findall(r"--([a-z-]+)", man_examples("hexfolio.6"))) < flags

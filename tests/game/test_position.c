@@ -173,7 +173,7 @@ static void test_a_wrong_head_is_refused_with_its_line(void **state) {
         {"game template\nturn 1\ntomove 1\noption islands maybe\n", "Line 4", "hidden, shown"},
         {"game template\nturn 1\ntomove 1\noption map shown\n", "Line 4", "islands"},
         /* What is quoted has only bytes of text in it. */
-        {"game template\nturn 1\ntomove 1\noption islands a\xFFz\n", "Line 4", "a?z"},
+        {"game template\nturn 1\ntomove 1\noption islands a\xFFz\n", "Line 4", "a\uFFFDz"},
         {"game template\nturn 1\ntomove 1\noption islands shown\noption islands shown\n", "Line 5",
          "twice"},
     };
