@@ -93,11 +93,12 @@ Session *session_branch(const Session *session, int ply, char why[SESSION_WHY_MA
     GamePosition position;
     Events deal;
     session_position_at(session, ply, &position);
-    const bool own = !session_can_continue(session, session_node(session, ply), why);
-    if (own && session_goes_on(session) && !is_known(start.game, position.state)) {
+    const bool goes_on = session_goes_on(session);
+    if (goes_on && !is_known(start.game, position.state)) {
         return dealt_again(session, ply, why);
     }
-    start.practice = start.practice || own;
+    start.practice = start.practice || goes_on ||
+                     !session_can_continue(session, session_node(session, ply), why);
     text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
     Session *branch = session_begin(&start);
     if (branch == NULL) {

@@ -47,6 +47,10 @@ bool keeper_is_read_only(const Keeper *keeper) {
     return keeper->match != NULL && library_is_read_only(keeper->match);
 }
 
+bool keeper_is_beside(const Keeper *keeper) {
+    return keeper->match != NULL && library_match_origin(keeper->match) == LIBRARY_BESIDE;
+}
+
 bool keeper_is_outdated(const Keeper *keeper) {
     return keeper->match != NULL && library_is_outdated(keeper->match);
 }
@@ -127,6 +131,13 @@ void keeper_title(Keeper *keeper, const Session *session, char title[STORE_TITLE
     summary_title(session_start(session), title, STORE_TITLE_MAX);
 }
 
+static bool put(LibraryMatch *match, const Session *session, char why[SESSION_WHY_MAX]) {
+    char *record = session_record(session, why);
+    const bool put = record != NULL && library_put(match, record, why);
+    free(record);
+    return put;
+}
+
 bool keeper_rename(Keeper *keeper, const Session *session, const char *title,
                    char why[SESSION_WHY_MAX]) {
     keeper_wait(keeper);
@@ -134,41 +145,41 @@ bool keeper_rename(Keeper *keeper, const Session *session, const char *title,
         text_say(why, SESSION_WHY_MAX, "This match is not kept.");
         return false;
     }
-    if (library_match_id(keeper->match)[0] == '\0') {
-        char *record = session_record(session, why);
-        const bool put = record != NULL && library_put(keeper->match, record, why);
-        free(record);
-        if (!put) {
-            return false;
-        }
+    if (library_match_id(keeper->match)[0] == '\0' && !put(keeper->match, session, why)) {
+        return false;
     }
     return library_rename(keeper->library, library_match_id(keeper->match), title, why);
 }
 
-/* Goes on with a copy of the match, with a number behind its title. */
-static bool go_on_in_copy(Keeper *keeper, const Session *session, void (*wake)(void),
-                          char why[SESSION_WHY_MAX]) {
+/* Keeps the session as a copy of the match, with a number behind its title. */
+static bool keep_copy(Keeper *keeper, const Session *session, void (*wake)(void),
+                      char why[SESSION_WHY_MAX]) {
     char was[STORE_TITLE_MAX], made[STORE_TITLE_MAX];
+    const bool goes_on = session_goes_on(session);
     keeper_title(keeper, session, was);
     library_copy_title(keeper->library, was, made);
-    Keeper copy = {.library = keeper->library};
-    if (!keeper_begin(&copy, made, NULL, wake)) {
+    Keeper copy = {.library = keeper->library, .plies = session_plies(session)};
+    copy.match = library_begin(copy.library, made, NULL);
+    if (copy.match == NULL || (!goes_on && !begin_writing(&copy, wake))) {
         text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
         return false;
     }
-    library_is_foreign(copy.match);
+    library_set_origin(copy.match, goes_on ? LIBRARY_BESIDE : LIBRARY_FOREIGN);
     library_take_time(copy.match, keeper->match);
+    if (!(goes_on ? put(copy.match, session, why) : keeper_save(&copy, session, why))) {
+        keeper_leave(&copy);
+        return false;
+    }
     keeper_leave(keeper);
     *keeper = copy;
-    keeper->plies = session_plies(session);
-    return keeper_save(keeper, session, why);
+    return true;
 }
 
 bool keeper_go_on_beside(Keeper *keeper, const Session *session, void (*wake)(void),
                          char why[SESSION_WHY_MAX]) {
     char title[STORE_TITLE_MAX], reason[SESSION_WHY_MAX];
     if (!library_is_changed(keeper->match) || !library_refresh(keeper->library, reason) ||
-        !go_on_in_copy(keeper, session, wake, reason)) {
+        !keep_copy(keeper, session, wake, reason)) {
         return false;
     }
     keeper_title(keeper, session, title);

@@ -20,8 +20,10 @@ Session *keeper_open(Keeper *keeper, const char *id, void (*wake)(void), char wh
 /* Waits until the match is written, and gives it up. */
 void keeper_leave(Keeper *keeper);
 
-/* Whether another process plays the match, so that nothing is written. */
+/* Whether the match can only be looked at, because another process plays it or it is one of two
+ * versions (LIBRARY_BESIDE), which the second tells; nothing is written. */
 bool keeper_is_read_only(const Keeper *keeper);
+bool keeper_is_beside(const Keeper *keeper);
 /* Whether that match went on there, or is free now; see library_is_outdated. */
 bool keeper_is_outdated(const Keeper *keeper);
 
@@ -32,8 +34,11 @@ bool keeper_save(Keeper *keeper, const Session *session, char why[SESSION_WHY_MA
 void keeper_wait(Keeper *keeper);
 /* What became of it; see writer_take. */
 WriterResult keeper_take(Keeper *keeper, char why[SESSION_WHY_MAX]);
-/* After WRITER_FAILED: where that is because the match was changed elsewhere too, goes on with a
- * copy, whose record is being written then; `why` gets a sentence for the person. */
+/* After WRITER_FAILED: where that is because the match was changed elsewhere too, the session is
+ * kept as a copy; `why` gets a sentence for the person. The match is the one that was written
+ * elsewhere, and must not be seen through in a copy: of one that goes on outside practice, that
+ * copy is LIBRARY_BESIDE, and keeps what was played here. Any other goes on and is being written.
+ */
 bool keeper_go_on_beside(Keeper *keeper, const Session *session, void (*wake)(void),
                          char why[SESSION_WHY_MAX]);
 /* Whether the match could not be locked, with a sentence for the person; see library_is_unlocked.

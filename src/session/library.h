@@ -45,6 +45,10 @@ typedef struct LibraryScore {
     char person[SESSION_NAME_MAX];
 } LibraryScore;
 
+/* Where a match comes from: it was played here; it is a copy or was read from elsewhere; it is what
+ * one of two windows played of a match that both changed, and can only be looked at. */
+typedef enum LibraryOrigin { LIBRARY_HERE, LIBRARY_FOREIGN, LIBRARY_BESIDE } LibraryOrigin;
+
 /* What the list shows of a match. While it is unread, what was known before, or empty. */
 typedef struct LibraryEntry {
     char id[LIBRARY_ID_MAX];
@@ -56,7 +60,7 @@ typedef struct LibraryEntry {
                                           that cannot be read the reason */
     int turn, plies;
     bool practice;
-    bool foreign;         /* a copy, or it was read from elsewhere */
+    LibraryOrigin origin;
     bool helped;          /* a hint, the analysis or undo was used, since that is noted */
     time_t begun, played; /* played: when its record was last written */
     int64_t spent;        /* seconds at the table, without long pauses; 0: not known */
@@ -127,6 +131,7 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]);
 bool library_is_read_only(const LibraryMatch *match);
+LibraryOrigin library_match_origin(const LibraryMatch *match);
 /* Whether library_put failed because the record was changed elsewhere, and will always fail. */
 bool library_is_changed(const LibraryMatch *match);
 /* Whether its lock could not be had, with the reason; then two windows may play it. */
@@ -144,9 +149,10 @@ bool library_put(void *match, const char *record, char why[SESSION_WHY_MAX]);
  * long pause only some minutes. It is the time of `seat` too; SEAT_NONE: of none alone. On the
  * thread of the library. */
 void library_count_time(LibraryMatch *match, int seat);
-/* Notes on its next record that it is a copy or was read from elsewhere, so that it counts for no
- * results; and that a hint, the analysis or undo was used. On the thread of the library. */
-void library_is_foreign(LibraryMatch *match);
+/* Notes with the first record of a match that it was not played here, so that it counts for no
+ * results; one that is LIBRARY_BESIDE has no other record. On the thread of the library. */
+void library_set_origin(LibraryMatch *match, LibraryOrigin origin);
+/* Notes with the next that a hint, the analysis or undo was used; likewise. */
 void library_note_help(LibraryMatch *match);
 /* What was played before took as long as it took in `from`; NULL: nobody knows. */
 void library_take_time(LibraryMatch *match, const LibraryMatch *from);

@@ -143,6 +143,18 @@ void library_copy_title(const Library *library, const char *title, char made[STO
     }
 }
 
+LibraryOrigin library_origin_of(const char *about) {
+    char value[ABOUT_VALUE_MAX];
+    const bool foreign = about_get(about, "foreign", value, sizeof value);
+    const bool beside = strcmp(value, library_origin_word(LIBRARY_BESIDE)) == 0;
+    return beside ? LIBRARY_BESIDE : foreign ? LIBRARY_FOREIGN : LIBRARY_HERE;
+}
+
+const char *library_origin_word(LibraryOrigin origin) {
+    static const char *const word[] = {"", "yes", "beside"};
+    return word[origin];
+}
+
 /* The record of a copy, to be freed. NULL, with the reason. */
 static char *copied_record(const Library *library, const char *id, char why[SESSION_WHY_MAX]) {
     Session *session = library_load(library, id, why);
@@ -163,7 +175,7 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     library_new_id(library, time(NULL), new_id);
     library_path(library, new_id, LIBRARY_ABOUT, about);
     library_path(library, new_id, LIBRARY_RECORD, path);
-    const AboutLine lines[] = {{"title", title}, {"foreign", "yes"}};
+    const AboutLine lines[] = {{"title", title}, {"foreign", library_origin_word(LIBRARY_FOREIGN)}};
     char *record = copied_record(library, id, why);
     if (record == NULL || !about_begin(about, lines, 2, why)) {
         free(record);

@@ -12,7 +12,7 @@
 
 /* The first line names all that the other lines depend on. */
 static void head(const Library *library, char text[GAME_TEXT_MAX]) {
-    text_write(text, GAME_TEXT_MAX, "hexfolio-index 7 %s", library->language);
+    text_write(text, GAME_TEXT_MAX, "hexfolio-index 8 %s", library->language);
     for (int i = 0; games_all[i] != NULL; i++) {
         text_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
@@ -26,7 +26,7 @@ static void write_row(FILE *out, const LibraryRow *row) {
             "%s\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t",
             entry->id, row->record.time, row->record.size, row->about.time, row->about.size,
             (int)entry->state, entry->game != NULL ? entry->game->id : "-", entry->turn,
-            entry->plies, entry->practice, entry->foreign, entry->helped);
+            entry->plies, entry->practice, (int)entry->origin, entry->helped);
     fprintf(out, "%" PRId64 "\t%" PRId64 "\t%d\t%d\t%d\t%d\t%s\t", (int64_t)entry->begun,
             entry->spent, entry->score.opponents, entry->score.step, entry->score.share,
             entry->score.seat, entry->score.person);
@@ -99,7 +99,8 @@ static bool read_row(char *line, LibraryRow *row) {
     entry->turn = (int)number(&line);
     entry->plies = (int)number(&line);
     entry->practice = number(&line) != 0;
-    entry->foreign = number(&line) != 0;
+    const int64_t origin = number(&line);
+    entry->origin = (LibraryOrigin)origin;
     entry->helped = number(&line) != 0;
     entry->begun = (time_t)number(&line);
     entry->spent = number(&line);
@@ -114,8 +115,8 @@ static bool read_row(char *line, LibraryRow *row) {
     const bool whole = line != NULL;
     words(&line, entry->line, sizeof entry->line);
     entry->state = (LibraryState)state;
-    return whole && state > LIBRARY_UNREAD && state <= LIBRARY_BROKEN && entry->score.seat >= 0 &&
-           entry->score.seat < GAME_SEATS_MAX;
+    return whole && state > LIBRARY_UNREAD && state <= LIBRARY_BROKEN && origin >= LIBRARY_HERE &&
+           origin <= LIBRARY_BESIDE && entry->score.seat >= 0 && entry->score.seat < GAME_SEATS_MAX;
 }
 
 /* The lines between the first and the last, when the first is that of this program and the checksum

@@ -136,7 +136,7 @@ void library_read_about(const Library *library, LibraryRow *row) {
     if (entry->begun == 0) {
         entry->begun = entry->played;
     }
-    entry->foreign = about_get(text, "foreign", value, sizeof value);
+    entry->origin = library_origin_of(text);
     entry->helped = about_get(text, "helped", value, sizeof value);
     const int64_t spent = about_get_seconds(text, "spent");
     entry->spent = spent > 0 ? spent : 0;
@@ -405,7 +405,8 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
     for (int i = 0; i < library->count; i++) {
         const LibraryEntry *entry = &library->row[i].entry;
-        if (entry->state == LIBRARY_UNREAD && looks_over(library, entry)) {
+        if (entry->origin == LIBRARY_BESIDE ||
+            (entry->state == LIBRARY_UNREAD && looks_over(library, entry))) {
             continue;
         }
         const bool first = entry->state == LIBRARY_UNREAD;

@@ -75,6 +75,10 @@ Session *library_load_generation(const Library *library, const char *id, int *ge
  * deleted long ago goes. */
 void library_take_over(const Library *library);
 
+/* What is said of an origin beside the record. */
+LibraryOrigin library_origin_of(const char *about);
+const char *library_origin_word(LibraryOrigin origin);
+
 /* Fills in what the sidecar says, and the title that follows from all. */
 void library_read_about(const Library *library, LibraryRow *row);
 

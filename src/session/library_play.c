@@ -32,7 +32,7 @@ struct LibraryMatch {
     _Atomic int unlocked; /* why there is no lock, as in errno; 0: there is one */
     char title[STORE_TITLE_MAX];
     char file[STORE_PATH_MAX];
-    bool foreign;
+    LibraryOrigin origin;
     _Atomic bool helped; /* noted on one thread and written on another */
     bool help_kept;      /* it is on the disk */
 };
@@ -110,13 +110,13 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
     if (match != NULL) {
         text_write(match->title, sizeof match->title, "%s", title);
         text_write(match->file, sizeof match->file, "%s", file != NULL ? file : "");
-        match->foreign = file != NULL;
+        match->origin = file != NULL ? LIBRARY_FOREIGN : LIBRARY_HERE;
     }
     return match;
 }
 
-void library_is_foreign(LibraryMatch *match) {
-    match->foreign = true;
+void library_set_origin(LibraryMatch *match, LibraryOrigin origin) {
+    match->origin = origin;
 }
 
 void library_note_help(LibraryMatch *match) {
@@ -278,7 +278,7 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     library_path(library, id, LIBRARY_ABOUT, path);
     char *about = file_read(path, &length, NULL, reason);
     (void)about_get(about, "file", match->file, sizeof match->file);
-    match->foreign = about_get(about, "foreign", known, sizeof known);
+    match->origin = library_origin_of(about);
     match->helped = about_get(about, "helped", known, sizeof known);
     match->help_kept = match->helped && match->id[0] != '\0';
     read_time(match, about);
@@ -287,7 +287,11 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
 }
 
 bool library_is_read_only(const LibraryMatch *match) {
-    return match->read_only;
+    return match->read_only || match->origin == LIBRARY_BESIDE;
+}
+
+LibraryOrigin library_match_origin(const LibraryMatch *match) {
+    return match->origin;
 }
 
 bool library_is_outdated(LibraryMatch *match) {
@@ -386,7 +390,7 @@ static bool write_about(const LibraryMatch *match, const char *path, char why[SE
     const AboutLine lines[] = {{"begun", begun},
                                {"title", match->title},
                                {"file", match->file},
-                               {"foreign", match->foreign ? "yes" : ""},
+                               {"foreign", library_origin_word(match->origin)},
                                {"helped", match->helped ? "yes" : ""}};
     return about_begin(path, lines, sizeof lines / sizeof *lines, why);
 }
@@ -459,8 +463,8 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     LibraryMatch *match = of;
     char path[STORE_PATH_MAX];
     const bool first = match->id[0] == '\0';
-    if (match->read_only) {
-        text_say(why, SESSION_WHY_MAX, "It is open in another window.");
+    if (match->read_only || (match->origin == LIBRARY_BESIDE && !first)) {
+        text_say(why, SESSION_WHY_MAX, "It can only be looked at here.");
         return false;
     }
     if (first && !take_place(match, why)) {

@@ -196,9 +196,9 @@ extern const char *const session_copy_reason;
 /* Outside practice and not over for good. */
 bool session_goes_on(const Session *session);
 
-/* A new match with the same start and the first `ply` actions of the line. Where this match cannot
- * go on from there (session_can_continue), it is for practice, and dealt again if this one goes on
- * otherwise. NULL, with the reason. */
+/* A new match with the same start and the first `ply` actions of the line: of one that goes on, as
+ * a copy of it is, and else for practice where this match cannot go on from there
+ * (session_can_continue). NULL, with the reason. */
 Session *session_branch(const Session *session, int ply, char why[SESSION_WHY_MAX]);
 
 /* Another match like it. `practice`: as a copy of one that goes on. NULL, with the reason. */

@@ -58,7 +58,7 @@ static double rated(double rating, const LibraryScore *score, int before) {
 bool strength_counts(const Library *library, const LibraryEntry *entry, const Game *game,
                      const char *person) {
     return entry->state == LIBRARY_OVER && entry->game == game && entry->score.opponents > 0 &&
-           !entry->foreign && entry->played >= library_counts_from(library) &&
+           entry->origin == LIBRARY_HERE && entry->played >= library_counts_from(library) &&
            strcmp(entry->score.person, person) == 0;
 }
 

@@ -62,7 +62,10 @@ static bool follow_saving(App *app) {
             saving_failed(app, why);
             break;
         }
-        app_say(app, why);
+        app->elsewhere = app->table != NULL && keeper_is_read_only(&app->keeper);
+        if (!app->elsewhere) {
+            app_say(app, why);
+        }
         if (app->table != NULL) {
             app->table->stale = true;
         }
@@ -171,7 +174,7 @@ static bool play_new(App *app, Session *session, bool dealt, const char *title, 
         return false;
     }
     if (session_plies(session) > 0) {
-        library_is_foreign(app->keeper.match);
+        library_set_origin(app->keeper.match, LIBRARY_FOREIGN);
         library_take_time(app->keeper.match, NULL);
     }
     return app_seat(app, session, dealt);
@@ -362,13 +365,23 @@ static void play_a_copy(App *app) {
 
 /* It can be looked at, or a copy of it be played. */
 static void ask_for_a_copy(App *app) {
-    char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text, "%s %s",
-             tr("This match is being played in another window of Hexfolio. Here you can look at "
-                "it, or play a copy of it."),
+    char text[SESSION_WHY_MAX], title[STORE_TITLE_MAX];
+    const bool beside = keeper_is_beside(&app->keeper);
+    if (beside) {
+        keeper_title(&app->keeper, app->session, title);
+        text_say(text, sizeof text,
+                 "This match was changed in two windows. What was played in this one is kept as "
+                 "“%s”. You can look at it, or play a copy of it.",
+                 title);
+    } else {
+        text_say(text, sizeof text,
+                 "This match is being played in another window of Hexfolio. Here you can look at "
+                 "it, or play a copy of it.");
+    }
+    text_add(text, sizeof text, " %s",
              session_goes_on(app->session) ? tr(session_copy_reason) : "");
     const Question question = {.name = tr("Open elsewhere"),
-                               .title = tr("Open in another window"),
+                               .title = beside ? tr("Two versions") : tr("Open in another window"),
                                .text = text,
                                .yes = tr("Play a copy"),
                                .key = {SDLK_RETURN, 0, N_("Enter")},

@@ -4,9 +4,9 @@
 #include "games/games.h"
 #include "games/template/template.h"
 
-extern const Game fields_game;
+extern const Game fields_game, heximeros_game;
 
-const Game *const games_all[] = {&template_game, &fields_game, NULL};
+const Game *const games_all[] = {&template_game, &fields_game, &heximeros_game, NULL};
 
 const Game *games_find(const char *id) {
     int i = 0;

@@ -16,16 +16,18 @@
 
 static char why[SESSION_WHY_MAX];
 
-extern const Game fields_game, firstwar_game, empire_game;
+extern const Game fields_game, heximeros_game, firstwar_game, empire_game;
 
-/* Of these, the collection of the tests has the first two: only their records can be read here. */
-static const Game *const games[] = {&template_game, &fields_game, &firstwar_game, &empire_game};
+/* Of these, the collection of the tests has the first three: only their records can be read here.
+ */
+static const Game *const games[] = {&template_game, &fields_game, &heximeros_game, &firstwar_game,
+                                    &empire_game};
 enum { GAMES = sizeof games / sizeof *games };
 
-static Session *begin(const Game *game, uint64_t seed, bool practice) {
-    SessionStart start = {
-        .game = game, .options = options_default(game), .seed = seed, .practice = practice};
-    for (int seat = 1; seat < GAME_SEATS_MAX; seat++) {
+/* With persons in the first seats, and computers in the others. */
+static Session *begin(const Game *game, uint64_t seed, int persons) {
+    SessionStart start = {.game = game, .options = options_default(game), .seed = seed};
+    for (int seat = persons; seat < GAME_SEATS_MAX; seat++) {
         start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
     }
     Session *session = session_new(&start);
@@ -63,14 +65,14 @@ static bool seems_same(const Session *a, const Session *b, int viewer) {
     return same;
 }
 
-/* In every position (5 Fields on an open map, where nothing is hidden): the copy looks the same to
- * its person, can be kept, and is dealt again where anything is hidden. */
+/* In every position (5 Fields on an open map and HexiMeros, where nothing is hidden): the copy
+ * looks the same to its person, can be kept, and is dealt again where anything is hidden. */
 static void test_a_copy_is_for_practice_and_dealt_again(void **state) {
     (void)state;
     for (int i = 0; i < GAMES; i++) {
         const Game *game = games[i];
         Rng rng = rng_seeded(7);
-        Session *session = begin(game, 5, false);
+        Session *session = begin(game, 5, 1);
         for (int ply = 0; ply < 120 && session_goes_on(session); ply++) {
             Session *copy = session_copy(session, true, why);
             if (copy == NULL) {
@@ -85,7 +87,7 @@ static void test_a_copy_is_for_practice_and_dealt_again(void **state) {
             Session *read = session_read(record, strlen(record), why);
             assert_true(read != NULL || games_find(game->id) == NULL);
             const bool same_seed = session_start(copy)->seed == session_start(session)->seed;
-            assert_int_equal(same_seed, game == &fields_game);
+            assert_int_equal(same_seed, game == &fields_game || game == &heximeros_game);
             session_free(read);
             session_free(copy);
             free(record);
@@ -119,23 +121,32 @@ static void test_a_copy_does_not_show_what_a_discovery_brings(void **state) {
 /* Giving up and taking that back shows nothing either. */
 static void test_the_end_of_a_copy_can_be_undone_into_nothing_known(void **state) {
     (void)state;
-    Session *session = begin(&empire_game, 5, false);
-    Rng rng = rng_seeded(3);
-    for (int ply = 0; ply < 10; ply++) {
-        play(session, &rng);
-    }
-    while (session_outcome(session).kind == OUTCOME_NONE &&
-           session_submit(session, ACTION_RESIGN, why)) {
-    }
-    if (session_outcome(session).kind != OUTCOME_NONE && session_goes_on(session)) {
-        Session *copy = session_copy(session, true, why);
-        assert_non_null(copy);
-        assert_int_not_equal(session_outcome(copy).kind, OUTCOME_NONE);
-        assert_true(session_start(copy)->practice);
-        assert_int_equal(session_plies(copy), 1);
+    int undone = 0;
+    for (int i = 0; i < GAMES; i++) {
+        Session *session = begin(games[i], 5, GAME_SEATS_MAX);
+        Rng rng = rng_seeded(3);
+        for (int ply = 0; ply < 10; ply++) {
+            play(session, &rng);
+        }
+        while (session_outcome(session).kind == OUTCOME_NONE) {
+            assert_true(session_submit(session, ACTION_RESIGN, why));
+        }
+        /* Secrets are open then, and there is no way back. */
+        assert_int_equal(session_goes_on(session), !games[i]->secrets);
+        undone += session_goes_on(session);
+        Session *copy = session_goes_on(session) ? session_copy(session, true, why) : NULL;
+        if (copy != NULL) {
+            const bool dealt = session_start(copy)->seed != session_start(session)->seed;
+            assert_int_not_equal(session_outcome(copy).kind, OUTCOME_NONE);
+            assert_true(session_start(copy)->practice);
+            assert_int_equal(session_plies(copy), dealt ? 1 : session_plies(session));
+            assert_int_equal(dealt, games[i] != &fields_game && games[i] != &heximeros_game);
+        }
+        assert_int_equal(copy != NULL, !games[i]->secrets);
         session_free(copy);
+        session_free(session);
     }
-    session_free(session);
+    assert_true(undone >= 3);
 }
 
 /* --- The library ----------------------------------------------------------------------------- */

@@ -249,44 +249,140 @@ static int plies_of(Library *library, const char *title) {
     return plies;
 }
 
-/* This window opens the match, the locks go, another plays it and leaves, and this one plays on. */
+/* This window opens the match, which begins with three actions or is for practice. */
+static Session *open_match(Keeper *keeper, bool practice) {
+    Session *begun = home_match(3);
+    if (practice) {
+        SessionStart start = *session_start(begun);
+        start.practice = true;
+        session_free(begun);
+        begun = session_new(&start);
+    }
+    assert_true(store_save(begun, home_match_file(ID ".hexfolio"), why));
+    session_free(begun);
+    *keeper = (Keeper){.library = library_new()};
+    Session *session = keeper_open(keeper, ID, NULL, why);
+    assert_false(keeper_is_read_only(keeper) || keeper_is_unlocked(keeper, why));
+    return session;
+}
+
+/* The locks go, another window plays the match and leaves, and this one plays on. */
+static void play_in_both(Keeper *keeper, Session *session, int way) {
+    if (way > 0) {
+        play(keeper, session, true);
+        assert_int_equal(keeper_take(keeper, why), WRITER_WRITTEN);
+    }
+    assert_int_equal(unlink(home_match_file("locks")), 0);
+    if (way > 1) {
+        assert_int_equal(mkdir(home_match_file("locks"), 0700), 0);
+    }
+    at_once(nothing, play_elsewhere);
+    play(keeper, session, true);
+    assert_int_equal(keeper_take(keeper, why), WRITER_FAILED);
+    assert_true(keeper_go_on_beside(keeper, session, NULL, why));
+    assert_string_equal(why, "This match was also changed in another window; yours is kept as "
+                             "“kept (2)”.");
+    assert_int_equal(keeper_is_unlocked(keeper, why), way > 1);
+    assert_true(way <= 1 || strstr(why, "Cannot lock ") == why);
+}
+
 static void test_both_versions_are_kept_where_locks_fail(void **state) {
     for (int way = 0; way < 3; way++) {
         assert_int_equal(home_make(state), 0);
-        home_save(home_match_file(ID ".hexfolio"), 3);
-        Keeper keeper = {.library = library_new()};
-        Session *session = keeper_open(&keeper, ID, NULL, why);
-        assert_false(keeper_is_read_only(&keeper) || keeper_is_unlocked(&keeper, why));
-        if (way > 0) {
-            play(&keeper, session, true);
-            assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
-        }
-        assert_int_equal(unlink(home_match_file("locks")), 0);
-        if (way > 1) {
-            assert_int_equal(mkdir(home_match_file("locks"), 0700), 0);
-        }
-        at_once(nothing, play_elsewhere);
-        play(&keeper, session, true);
-        assert_int_equal(keeper_take(&keeper, why), WRITER_FAILED);
-        assert_true(keeper_go_on_beside(&keeper, session, NULL, why));
-        assert_string_equal(why, "This match was also changed in another window; yours is kept as "
-                                 "“kept (2)”.");
+        Keeper keeper;
+        Session *session = open_match(&keeper, true);
+        play_in_both(&keeper, session, way);
+        assert_false(keeper_is_read_only(&keeper));
         keeper_wait(&keeper);
         assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
         assert_false(keeper_go_on_beside(&keeper, session, NULL, why));
-        assert_int_equal(keeper_is_unlocked(&keeper, why), way > 1);
-        assert_true(way <= 1 || strstr(why, "Cannot lock ") == why);
         play(&keeper, session, true);
         assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
         assert_true(library_refresh(keeper.library, why));
         assert_int_equal(library_count(keeper.library), 2);
-        assert_int_equal(plies_of(keeper.library, "kept"), way > 0 ? 6 : 5);
-        assert_int_equal(plies_of(keeper.library, "kept (2)"), way > 0 ? 6 : 5);
+        assert_int_equal(plies_of(keeper.library, "kept"), way > 0 ? 3 : 2);
+        assert_int_equal(plies_of(keeper.library, "kept (2)"), way > 0 ? 3 : 2);
         keeper_leave(&keeper);
         library_free(keeper.library);
         session_free(session);
         assert_int_equal(home_remove(state), 0);
     }
+}
+
+/* Whether a copy of a match is for practice and has other things to come. */
+static void expect_no_foresight(Session *copy, const Session *of) {
+    assert_non_null(copy);
+    assert_true(session_start(copy)->practice);
+    assert_true(session_start(copy)->seed != session_start(of)->seed);
+    session_free(copy);
+}
+
+/* What was played here is kept whole, but nobody plays it on: what it would bring is what comes in
+ * the match. */
+static void test_the_version_beside_a_match_does_not_show_what_comes(void **state) {
+    for (int way = 0; way < 3; way++) {
+        assert_int_equal(home_make(state), 0);
+        char id[LIBRARY_ID_MAX], made[LIBRARY_ID_MAX];
+        Keeper keeper;
+        Session *session = open_match(&keeper, false);
+        play_in_both(&keeper, session, way);
+        assert_true(keeper_is_read_only(&keeper) && keeper_is_beside(&keeper));
+        assert_int_equal(keeper_take(&keeper, why), WRITER_NOTHING);
+        char *record = session_record(session, why);
+        assert_false(library_put(keeper.match, record, why));
+        keeper_leave(&keeper);
+        for (int again = 0; again < 2; again++) { /* as read, and from the index */
+            assert_true(library_refresh(keeper.library, why));
+            assert_int_equal(library_count(keeper.library), 2);
+            assert_true(library_titled(keeper.library, "kept (2)", "", id));
+            assert_string_equal(library_same(keeper.library, record)->id, id);
+            assert_string_equal(library_last(keeper.library, why)->id, ID);
+            library_free(keeper.library);
+            keeper.library = library_new();
+        }
+        assert_true(library_refresh(keeper.library, why));
+        assert_int_equal(plies_of(keeper.library, "kept"), way > 0 ? 6 : 5);
+        Session *beside = keeper_open(&keeper, id, NULL, why);
+        assert_true(keeper_is_read_only(&keeper) && keeper_is_beside(&keeper));
+        assert_false(keeper_is_outdated(&keeper));
+        assert_int_equal(session_plies(beside), way > 0 ? 5 : 4);
+        assert_false(session_start(beside)->practice);
+        expect_no_foresight(session_copy(beside, session_goes_on(beside), why), session);
+        for (int ply = 0; ply <= session_plies(beside); ply++) {
+            expect_no_foresight(session_branch(beside, ply, why), session);
+        }
+        assert_true(library_duplicate(keeper.library, id, made, why));
+        expect_no_foresight(library_load(keeper.library, made, why), session);
+        keeper_leave(&keeper);
+        library_free(keeper.library);
+        session_free(beside);
+        session_free(session);
+        free(record);
+        assert_int_equal(home_remove(state), 0);
+    }
+}
+
+/* One that is over shows nothing that comes. */
+static void test_a_version_that_is_over_stays_a_match(void **state) {
+    (void)state;
+    Keeper keeper;
+    Session *session = open_match(&keeper, false);
+    assert_int_equal(unlink(home_match_file("locks")), 0);
+    at_once(nothing, play_elsewhere);
+    while (session_outcome(session).kind == OUTCOME_NONE) {
+        play(&keeper, session, true);
+        (void)keeper_take(&keeper, why);
+    }
+    if (session_goes_on(session)) {
+        fail_msg("the end can be undone: choose another");
+    }
+    assert_true(keeper_go_on_beside(&keeper, session, NULL, why));
+    keeper_wait(&keeper);
+    assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
+    assert_false(keeper_is_read_only(&keeper));
+    keeper_leave(&keeper);
+    library_free(keeper.library);
+    session_free(session);
 }
 
 /* As after a copy of the folder was brought back: it is what was written last. */
@@ -319,6 +415,8 @@ int main(void) {
         TEST_AT_HOME(test_each_window_learns_something_else),
         TEST_AT_HOME(test_no_title_is_lost_while_the_match_goes_on),
         cmocka_unit_test(test_both_versions_are_kept_where_locks_fail),
+        cmocka_unit_test(test_the_version_beside_a_match_does_not_show_what_comes),
+        TEST_AT_HOME(test_a_version_that_is_over_stays_a_match),
         TEST_AT_HOME(test_the_same_record_is_no_change),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

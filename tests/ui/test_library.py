@@ -160,15 +160,37 @@ def test_where_locks_fail_both_versions_are_kept(bench):
         text = path.read_bytes()
         first.tool("windowfocus", first.id)
         first.click("button", "Pass")
+        first.find("menu", "Open elsewhere")
+        assert "kept as “South v North (2)”" in first.text(), first.text()
+        assert "does not show what comes" in first.text(), first.text()
+        first.click("button", "Only look")
         first.wait(lambda: "Cannot lock" in first.text(), "word that there are no locks")
-        assert "yours is kept as “South v North (2)”" in first.text(), first.text()
         first.click("button", "OK")
-        first.wait(lambda: len(records(home)) == 2, "the copy")
-        assert path.read_bytes() == text
-        kept = records(home)
-        first.click("button", "Undo")
-        first.wait(lambda: records(home) != kept, "the copy going on")
-        assert "Cannot lock" not in first.text() and path.read_bytes() == text
+        first.wait(lambda: "changed in another window too" in first.help(), "why it rests")
+        assert "disabled" in first.find("button", "Undo").words
+    kept = records(home)
+    assert len(kept) == 2 and path.read_bytes() == text
+    beside = home.matches / next(name for name in kept if name != path.name)
+    assert b"practice no" in kept[beside.name]
+    # It is no match to go on with, but a copy of it is.
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "OK")  # still no locks
+        window.find("cell", "c3")
+        assert not window.seen("menu", "Open elsewhere")
+    with bench.window("--speed", "off", str(beside), home=home) as window:
+        window.find("menu", "Open elsewhere")
+        assert "kept as “South v North (2)”" in window.text(), window.text()
+        window.click("button", "Play a copy")
+        window.find("menu", "Notice")  # still no locks
+        window.key("Return")
+        window.wait(lambda: "disabled" not in window.find("button", "Undo").words, "the table")
+        before = records(home)
+        window.click("button", "Undo")
+        window.wait(lambda: records(home) != before, "the copy going on")
+    now = records(home)
+    assert {name: now[name] for name in kept} == kept
+    assert [b"practice yes" in text for name, text in now.items() if name not in kept] == [True]
 
 
 def test_copies_of_a_match_that_goes_on_are_for_practice(bench):

@@ -320,8 +320,11 @@ bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]) {
     const bool read_only = table->keeper && keeper_is_read_only(table->keeper);
     if (read_only && why) {
         text_say(why, SESSION_WHY_MAX,
-                 "This match is being played in another window. To play on "
-                 "here, save it under another name.");
+                 keeper_is_beside(table->keeper)
+                     ? N_("The match was changed in another window too, and goes on there. To play "
+                          "on from here, save this under another name.")
+                     : N_("This match is being played in another window. To play on "
+                          "here, save it under another name."));
     }
     return !read_only;
 }
