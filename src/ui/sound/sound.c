@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <stdlib.h>
 
+#include "game/worker.h"
 #include "ui/sound/cues.h"
 
 enum {
@@ -14,13 +15,10 @@ enum {
 #define HOLD 1.0 /* seconds of silence after which the device is closed */
 
 struct Sound {
-    SDL_mutex *lock; /* of all that follows but the thread */
-    SDL_cond *news;
-    SDL_Thread *thread; /* NULL until something sounds */
+    Worker worker; /* its lock protects all that follows */
     Cues cues;
     double gain;
-    bool wanted; /* something is to sound */
-    bool ends;
+    bool wanted;       /* something is to sound */
     Uint64 deaf_until; /* in SDL_GetTicks64: no device was found */
 };
 
@@ -29,9 +27,9 @@ struct Sound {
 
 static void SDLCALL fill(void *data, Uint8 *stream, int bytes) {
     Sound *sound = data;
-    SDL_LockMutex(sound->lock);
+    worker_lock(&sound->worker);
     cues_fill(&sound->cues, (int16_t *)(void *)stream, bytes / (int)sizeof(int16_t), RATE);
-    SDL_UnlockMutex(sound->lock);
+    worker_unlock(&sound->worker);
 }
 
 /* Told by ALSA, which would print it, that there is no device. */
@@ -79,43 +77,35 @@ static void close_device(SDL_AudioDeviceID device) {
     }
 }
 
-/* Has everything sound that is wanted; the lock is held before and after. */
-static void sound_out(Sound *sound) {
-    SDL_UnlockMutex(sound->lock);
+/* Has everything sound that is wanted. */
+static bool sound_out(void *at) {
+    Sound *sound = at;
+    if (!sound->wanted || sound->worker.quit) {
+        return false;
+    }
+    worker_unlock(&sound->worker);
     void *alsa = hush_alsa();
     const SDL_AudioDeviceID device = open_device(sound);
     if (device != 0) {
         SDL_PauseAudioDevice(device, 0);
     }
-    SDL_LockMutex(sound->lock);
-    while (device != 0 && !sound->ends && !cues_silent(&sound->cues, HOLD)) {
-        SDL_CondWaitTimeout(sound->news, sound->lock, LOOK);
+    worker_lock(&sound->worker);
+    while (device != 0 && !sound->worker.quit && !cues_silent(&sound->cues, HOLD)) {
+        worker_wait_for(&sound->worker, LOOK);
     }
     if (device == 0) {
         sound->deaf_until = SDL_GetTicks64() + RETRY;
     }
     sound->cues.count = 0;
     sound->wanted = false;
-    SDL_UnlockMutex(sound->lock);
+    worker_unlock(&sound->worker);
     close_device(device);
     if (alsa != NULL) {
         SDL_UnloadObject(alsa);
     }
-    SDL_LockMutex(sound->lock);
-}
-
-static int SDLCALL work(void *data) {
-    Sound *sound = data;
-    SDL_LockMutex(sound->lock);
-    while (!sound->ends) {
-        if (sound->wanted) {
-            sound_out(sound);
-        } else {
-            SDL_CondWait(sound->news, sound->lock);
-        }
-    }
-    SDL_UnlockMutex(sound->lock);
-    return 0;
+    SDL_TLSCleanup(); /* the thread is none of SDL's */
+    worker_lock(&sound->worker);
+    return true;
 }
 
 /* --- What is asked for -------------------------------------------------------------------------
@@ -124,30 +114,16 @@ static int SDLCALL work(void *data) {
 Sound *sound_new(void) {
     Sound *sound = calloc(1, sizeof *sound);
     if (sound != NULL) {
-        sound->lock = SDL_CreateMutex();
-        sound->news = SDL_CreateCond();
-    }
-    if (sound != NULL && (sound->lock == NULL || sound->news == NULL)) {
-        sound_free(sound);
-        return NULL;
+        worker_init(&sound->worker, sound_out, sound);
     }
     return sound;
 }
 
 void sound_free(Sound *sound) {
-    if (sound == NULL) {
-        return;
+    if (sound != NULL) {
+        worker_end(&sound->worker);
+        free(sound);
     }
-    if (sound->thread != NULL) {
-        SDL_LockMutex(sound->lock);
-        sound->ends = true;
-        SDL_CondSignal(sound->news);
-        SDL_UnlockMutex(sound->lock);
-        SDL_WaitThread(sound->thread, NULL);
-    }
-    SDL_DestroyCond(sound->news);
-    SDL_DestroyMutex(sound->lock);
-    free(sound);
 }
 
 /* Takes the lock; false, without it, when nothing is to sound. */
@@ -155,35 +131,33 @@ static bool begin_change(Sound *sound) {
     if (sound == NULL) {
         return false;
     }
-    SDL_LockMutex(sound->lock);
+    worker_lock(&sound->worker);
     if (sound->gain > 0 && SDL_GetTicks64() >= sound->deaf_until) {
         return true;
     }
-    SDL_UnlockMutex(sound->lock);
+    worker_unlock(&sound->worker);
     return false;
 }
 
 static void end_change(Sound *sound) {
-    if (sound->thread == NULL) {
-        sound->thread = SDL_CreateThread(work, "sound", sound);
-    }
+    (void)worker_start(&sound->worker);
     sound->wanted = sound->wanted || sound->cues.count > 0;
-    SDL_CondSignal(sound->news);
-    SDL_UnlockMutex(sound->lock);
+    worker_wake(&sound->worker);
+    worker_unlock(&sound->worker);
 }
 
 void sound_set_volume(Sound *sound, int volume) {
     if (sound != NULL) {
-        SDL_LockMutex(sound->lock);
+        worker_lock(&sound->worker);
         sound->gain = volume / 100.0 * volume / 100.0; /* as ears hear it */
-        SDL_UnlockMutex(sound->lock);
+        worker_unlock(&sound->worker);
     }
 }
 
 void sound_begin(Sound *sound) {
     if (begin_change(sound)) {
         cues_begin(&sound->cues);
-        SDL_UnlockMutex(sound->lock);
+        worker_unlock(&sound->worker);
     }
 }
 

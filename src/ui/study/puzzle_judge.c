@@ -1,33 +1,52 @@
 #include "ui/study/puzzle_judge.h"
 
-#include <SDL.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/worker.h"
 #include "ui/widgets/ui.h"
 
 /* Some seconds. No wrong try of the collection comes near it. */
 static const uint64_t most_tried = 20000000;
 
+typedef enum Question { NONE, ASKED, UNDER_WAY, ANSWERED } Question;
+
 struct PuzzleJudge {
-    Solver *solver;
-    SDL_Thread *thread; /* of the question under way; NULL: none */
-    atomic_bool done;
-    atomic_bool stop; /* what it finds is of no use */
+    Worker worker;
+    Solver *solver; /* of the thread */
+    atomic_bool stop;
+    Question question; /* under the lock, like all below */
     const Puzzle *puzzle;
     Action made[PUZZLE_MADE_MAX];
     int count;
     Verdict verdict;
 };
 
+/* What is asked stays as it is meanwhile. */
+static bool work(void *at) {
+    PuzzleJudge *judge = at;
+    Verdict verdict;
+    if (judge->question != ASKED) {
+        return false;
+    }
+    judge->question = UNDER_WAY;
+    worker_unlock(&judge->worker);
+    solver_judge(judge->solver, judge->puzzle, judge->made, judge->count, most_tried, &verdict);
+    worker_lock(&judge->worker);
+    judge->question = ANSWERED;
+    judge->verdict = verdict;
+    ui_wake();
+    return true;
+}
+
 PuzzleJudge *puzzle_judge_new(const Game *game) {
     PuzzleJudge *judge = calloc(1, sizeof *judge);
     if (judge != NULL) {
+        worker_init(&judge->worker, work, judge);
         judge->solver = solver_new(game, &judge->stop);
     }
     if (judge != NULL && judge->solver == NULL) {
-        free(judge);
+        puzzle_judge_free(judge);
         judge = NULL;
     }
     return judge;
@@ -36,48 +55,45 @@ PuzzleJudge *puzzle_judge_new(const Game *game) {
 void puzzle_judge_free(PuzzleJudge *judge) {
     if (judge != NULL) {
         puzzle_judge_forget(judge);
+        worker_end(&judge->worker);
         solver_free(judge->solver);
         free(judge);
     }
 }
 
-static int work(void *at) {
-    PuzzleJudge *judge = at;
-    solver_judge(judge->solver, judge->puzzle, judge->made, judge->count, most_tried,
-                 &judge->verdict);
-    atomic_store(&judge->done, true);
-    ui_wake();
-    return 0;
-}
-
-static void end_thread(PuzzleJudge *judge) {
-    SDL_WaitThread(judge->thread, NULL);
-    judge->thread = NULL;
-}
-
 bool puzzle_judge_ask(PuzzleJudge *judge, const Puzzle *puzzle, const Action *made, int count) {
     puzzle_judge_forget(judge);
+    if (!worker_start(&judge->worker)) {
+        return false;
+    }
+    worker_lock(&judge->worker);
     judge->puzzle = puzzle;
     memcpy(judge->made, made, (size_t)count * sizeof *made);
     judge->count = count;
-    atomic_store(&judge->done, false);
+    judge->question = ASKED;
     atomic_store(&judge->stop, false);
-    judge->thread = SDL_CreateThread(work, "puzzle", judge);
-    return judge->thread != NULL;
+    worker_wake(&judge->worker);
+    worker_unlock(&judge->worker);
+    return true;
 }
 
 void puzzle_judge_forget(PuzzleJudge *judge) {
-    if (judge->thread != NULL) {
-        atomic_store(&judge->stop, true);
-        end_thread(judge);
+    worker_lock(&judge->worker);
+    atomic_store(&judge->stop, true);
+    while (judge->question == UNDER_WAY) {
+        worker_wait(&judge->worker);
     }
+    judge->question = NONE;
+    worker_unlock(&judge->worker);
 }
 
 bool puzzle_judge_take(PuzzleJudge *judge, Verdict *verdict) {
-    if (judge->thread == NULL || !atomic_load(&judge->done)) {
-        return false;
+    worker_lock(&judge->worker);
+    const bool answered = judge->question == ANSWERED;
+    if (answered) {
+        judge->question = NONE;
+        *verdict = judge->verdict;
     }
-    end_thread(judge);
-    *verdict = judge->verdict;
-    return true;
+    worker_unlock(&judge->worker);
+    return answered;
 }

@@ -1,11 +1,10 @@
 #include "ui/table/thinker.h"
 
-#include <SDL.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/manners.h"
+#include "game/worker.h"
 #include "ui/widgets/ui.h"
 
 typedef struct Job {
@@ -18,16 +17,13 @@ typedef struct Job {
 struct Thinker {
     int mebibytes;
     Ai *ai;
-    SDL_mutex *lock; /* of all below, but what the comments say */
-    SDL_cond *changed;
-    SDL_Thread *thread; /* of the window's thread; NULL until it is asked */
-    Job job;            /* of the thinking thread */
+    Worker worker; /* its lock protects all below, but what the comments say */
+    Job job;       /* of the thinking thread */
     Job next;
     bool asked;  /* `next` waits to be thought about */
     bool busy;   /* the search runs */
     bool wanted; /* its answer will be */
     bool hurry;
-    bool quit;
     bool answered;
     atomic_bool stopped; /* the search that runs is to end */
     ThinkerAnswer answer;
@@ -39,14 +35,18 @@ static void stop_unwanted(Thinker *thinker) {
     }
 }
 
-static void think(Thinker *thinker) {
+static bool think(void *at) {
+    Thinker *thinker = at;
     const Job *job = &thinker->job;
+    if (!thinker->asked) {
+        return false;
+    }
     thinker->job = thinker->next;
     thinker->job.settings.stop = &thinker->stopped;
     thinker->asked = false;
     thinker->busy = thinker->wanted = true;
     atomic_store(&thinker->stopped, false);
-    SDL_UnlockMutex(thinker->lock);
+    worker_unlock(&thinker->worker);
     ThinkerAnswer answer = {0};
     const void *state = job->position.state;
     const History *history = &job->position.history;
@@ -57,7 +57,7 @@ static void think(Thinker *thinker) {
         answer.prospects =
             manners_judge(thinker->ai, job->game, state, history, job->judged, &job->settings);
     }
-    SDL_LockMutex(thinker->lock);
+    worker_lock(&thinker->worker);
     thinker->busy = false;
     thinker->hurry = thinker->hurry && thinker->asked;
     if (thinker->wanted) {
@@ -66,61 +66,31 @@ static void think(Thinker *thinker) {
         thinker->answer = answer;
         ui_wake();
     }
-    SDL_CondBroadcast(thinker->changed);
-}
-
-static int work(void *at) {
-    Thinker *thinker = at;
-    SDL_LockMutex(thinker->lock);
-    while (!thinker->quit) {
-        if (thinker->asked) {
-            think(thinker);
-        } else {
-            SDL_CondWait(thinker->changed, thinker->lock);
-        }
-    }
-    SDL_UnlockMutex(thinker->lock);
-    return 0;
+    return true;
 }
 
 Thinker *thinker_new(int mebibytes) {
     Thinker *thinker = calloc(1, sizeof *thinker);
     if (thinker != NULL) {
         thinker->mebibytes = mebibytes;
+        worker_init(&thinker->worker, think, thinker);
     }
     return thinker;
 }
 
 /* Takes the memory and starts the thread, unless that has been done. */
 static bool begin(Thinker *thinker) {
-    if (thinker->thread == NULL) {
-        thinker->ai = thinker->ai != NULL ? thinker->ai : ai_new(thinker->mebibytes);
-        thinker->lock = thinker->lock != NULL ? thinker->lock : SDL_CreateMutex();
-        thinker->changed = thinker->changed != NULL ? thinker->changed : SDL_CreateCond();
-        if (thinker->ai != NULL && thinker->lock != NULL && thinker->changed != NULL) {
-            thinker->thread = SDL_CreateThread(work, "thinker", thinker);
-        }
-    }
-    return thinker->thread != NULL;
+    thinker->ai = thinker->ai != NULL ? thinker->ai : ai_new(thinker->mebibytes);
+    return thinker->ai != NULL && worker_start(&thinker->worker);
 }
 
 void thinker_free(Thinker *thinker) {
-    if (thinker == NULL) {
-        return;
+    if (thinker != NULL) {
+        thinker_forget(thinker);
+        worker_end(&thinker->worker);
+        ai_free(thinker->ai);
+        free(thinker);
     }
-    if (thinker->thread != NULL) {
-        SDL_LockMutex(thinker->lock);
-        thinker->quit = true;
-        thinker->asked = thinker->wanted = false;
-        stop_unwanted(thinker);
-        SDL_CondBroadcast(thinker->changed);
-        SDL_UnlockMutex(thinker->lock);
-        SDL_WaitThread(thinker->thread, NULL);
-    }
-    SDL_DestroyCond(thinker->changed);
-    SDL_DestroyMutex(thinker->lock);
-    ai_free(thinker->ai);
-    free(thinker);
 }
 
 bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
@@ -133,7 +103,7 @@ bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const 
     if (!begin(thinker)) {
         return false;
     }
-    SDL_LockMutex(thinker->lock);
+    worker_lock(&thinker->worker);
     thinker->next.game = game;
     thinker->next.settings = *settings;
     thinker->next.judged = seat;
@@ -142,43 +112,40 @@ bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const 
     thinker->asked = true;
     thinker->wanted = thinker->hurry = thinker->answered = false;
     stop_unwanted(thinker);
-    SDL_CondBroadcast(thinker->changed);
-    SDL_UnlockMutex(thinker->lock);
+    worker_wake(&thinker->worker);
+    worker_unlock(&thinker->worker);
     return true;
 }
 
 void thinker_forget(Thinker *thinker) {
-    if (thinker->thread == NULL) {
-        return;
-    }
-    SDL_LockMutex(thinker->lock);
+    worker_lock(&thinker->worker);
     thinker->asked = thinker->wanted = thinker->answered = false;
     stop_unwanted(thinker);
-    SDL_UnlockMutex(thinker->lock);
+    worker_unlock(&thinker->worker);
 }
 
 void thinker_hurry(Thinker *thinker) {
-    SDL_LockMutex(thinker->lock);
+    worker_lock(&thinker->worker);
     thinker->hurry = true;
     stop_unwanted(thinker);
-    SDL_UnlockMutex(thinker->lock);
+    worker_unlock(&thinker->worker);
 }
 
 bool thinker_take(Thinker *thinker, ThinkerAnswer *answer) {
-    SDL_LockMutex(thinker->lock);
+    worker_lock(&thinker->worker);
     const bool answered = thinker->answered;
     if (answered) {
         *answer = thinker->answer;
         thinker->answered = false;
     }
     stop_unwanted(thinker);
-    SDL_UnlockMutex(thinker->lock);
+    worker_unlock(&thinker->worker);
     return answered;
 }
 
 bool thinker_peek(Thinker *thinker, AiReport *report) {
-    SDL_LockMutex(thinker->lock);
+    worker_lock(&thinker->worker);
     const bool busy = thinker->busy && thinker->wanted;
-    SDL_UnlockMutex(thinker->lock);
+    worker_unlock(&thinker->worker);
     return busy && ai_peek(thinker->ai, report);
 }

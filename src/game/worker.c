@@ -1,0 +1,82 @@
+#include "game/worker.h"
+
+#include <signal.h>
+#include <time.h>
+
+void worker_init(Worker *worker, bool (*work)(void *context), void *context) {
+    *worker = (Worker){.work = work, .context = context};
+    pthread_mutex_init(&worker->lock, NULL);
+    pthread_condattr_t clock;
+    pthread_condattr_init(&clock);
+    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
+    pthread_cond_init(&worker->changed, &clock);
+    pthread_condattr_destroy(&clock);
+}
+
+static void *run(void *at) {
+    Worker *worker = at;
+    worker_lock(worker);
+    for (;;) {
+        if (worker->work(worker->context)) {
+            worker_wake(worker);
+        } else if (worker->quit) {
+            break;
+        } else {
+            worker_wait(worker);
+        }
+    }
+    worker_unlock(worker);
+    return NULL;
+}
+
+bool worker_start(Worker *worker) {
+    if (!worker->runs) {
+        sigset_t all, before;
+        sigfillset(&all);
+        pthread_sigmask(SIG_SETMASK, &all, &before);
+        worker->runs = pthread_create(&worker->thread, NULL, run, worker) == 0;
+        pthread_sigmask(SIG_SETMASK, &before, NULL);
+    }
+    return worker->runs;
+}
+
+void worker_end(Worker *worker) {
+    if (worker->runs) {
+        worker_lock(worker);
+        worker->quit = true;
+        worker_wake(worker);
+        worker_unlock(worker);
+        pthread_join(worker->thread, NULL);
+    }
+    pthread_cond_destroy(&worker->changed);
+    pthread_mutex_destroy(&worker->lock);
+}
+
+void worker_lock(Worker *worker) {
+    pthread_mutex_lock(&worker->lock);
+}
+
+void worker_unlock(Worker *worker) {
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_wake(Worker *worker) {
+    pthread_cond_broadcast(&worker->changed);
+}
+
+void worker_wait(Worker *worker) {
+    pthread_cond_wait(&worker->changed, &worker->lock);
+}
+
+void worker_wait_for(Worker *worker, int milliseconds) {
+    enum { MS = 1000, NS_EACH = 1000000, NS = 1000000000 };
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += milliseconds / MS;
+    until.tv_nsec += (long)(milliseconds % MS) * NS_EACH;
+    if (until.tv_nsec >= NS) {
+        until.tv_nsec -= NS;
+        until.tv_sec++;
+    }
+    pthread_cond_timedwait(&worker->changed, &worker->lock, &until);
+}
