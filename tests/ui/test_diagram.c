@@ -70,7 +70,8 @@ static void test_clicks_must_begin_something(void **state) {
 
 #define FIELDS_POSITION                                                                            \
     "\nposition\nturn 1\ntomove 1\noption map blank\n"                                             \
-    "cell c1 plain 1Q\ncell b1 plain 1P 1C\ncell c5 plain 2Q 2C\ncell c4 sea 2P\n"
+    "cell b1 plain 1P 1C\ncell c1 plain 1Q\ncell d1 plain\ncell c2 plain\n"                        \
+    "cell b4 plain\ncell c4 sea 2P\ncell d4 plain\ncell c5 plain 2Q 2C\n"
 
 static void test_positions_are_set_up_by_hand(void **state) {
     (void)state;

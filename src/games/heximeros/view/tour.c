@@ -29,13 +29,13 @@ static const char shot[] =
 
 static const char sweep[] =
     "turn 21\ntomove Silver\n" TWO
-    "cell q1 space Silver.S\ncell n8 space Silver.D\ncell n9 space Orange.M\n"
+    "cell q1 space Silver.S\ncell n8 space Silver.D\ncell n9 space Orange.HM\n"
     "cell n10 space Silver.M\ncell n11 space Orange.C\ncell q27 space Orange.S\n";
 
 static const char jump[] =
     "turn 21\ntomove Silver\n" TWO
     "cell q1 space Silver.S\ncell q12 space Silver.As\ncell q13 space Silver.M\n"
-    "cell r12 space Orange.M\ncell s14 space Orange.P\ncell q27 space Orange.S\n";
+    "cell r12 space Orange.HM\ncell s14 space Orange.P\ncell q27 space Orange.S\n";
 
 static const char check[] =
     "turn 21\ntomove Silver\n" TWO
