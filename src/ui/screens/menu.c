@@ -162,23 +162,20 @@ static bool offer_strip(Ui *ui, Requests *requests, const View *view, Box box) {
 
 /* --- The whole ------------------------------------------------------------------------------- */
 
-static void wordmark(Ui *ui, Requests *requests, Box box) {
+/* Gives the place of the button that tells about the program. */
+static Box wordmark(Ui *ui, Box box) {
     const Box picture = ui_cut_left(&box, round(box.h * WORDMARK_WIDTH / WORDMARK_HEIGHT), 0);
     const char *name = canvas_dark(ui->canvas) ? "wordmark-dark" : "wordmark-light";
     canvas_sprite(ui->canvas, name, picture, 1);
     canvas_add_element(ui->canvas, ELEMENT_TEXT, "Hexfolio", picture, 0, NULL);
     box.y += ui_grid(ui) / 2;
-    const char *about = tr("About");
-    const double wide = ceil(canvas_text_width(ui->canvas, FONT_BODY, about)) + 4 * ui_grid(ui);
-    const Box row = ui_middle(box, fmin(box.h, ui_small_height(ui)));
-    const Box right = {row.x + row.w - wide, row.y, wide, row.h};
-    if (ui_button(ui, right, about, NULL, (Shortcut){0}, 0)) {
-        request_go(requests, REQUEST_ABOUT);
-    }
-    box.w = fmax(0, box.w - wide - 2 * ui_grid(ui));
+    const double wide =
+        ceil(canvas_text_width(ui->canvas, FONT_BODY, tr("About"))) + 4 * ui_grid(ui);
+    const Box right = ui_cut_right(&box, wide, 2 * ui_grid(ui));
     ui_text(ui, FONT_BODY, INK_SOFT,
             ui_middle(box, ceil(canvas_line_height(ui->canvas, FONT_BODY))), ALIGN_RIGHT,
             tr("Board games on hexagons"));
+    return ui_middle(right, fmin(right.h, ui_small_height(ui)));
 }
 
 static void buttons(Ui *ui, Requests *requests, Box foot) {
@@ -225,7 +222,8 @@ void menu_frame(Menu *menu, Ui *ui, const MenuSources *from, Requests *requests)
     const bool tight = page_tight(ui);
     const double wordmark_height =
         tight ? fmin(page_em(ui, WORDMARK_TIGHT), WORDMARK_HEIGHT) : WORDMARK_HEIGHT;
-    wordmark(ui, requests, ui_cut_top(&page, wordmark_height, (tight ? 1.5 : 2) * ui_grid(ui)));
+    const Box about =
+        wordmark(ui, ui_cut_top(&page, wordmark_height, (tight ? 1.5 : 2) * ui_grid(ui)));
     const View *offer = menu->session == NULL ? offered(from->settings) : NULL;
     const int last = menu->session != NULL ? library_find(library, menu->last) : -1;
     if (last >= 0) {
@@ -246,4 +244,8 @@ void menu_frame(Menu *menu, Ui *ui, const MenuSources *from, Requests *requests)
         request_go(requests, REQUEST_PASTE);
     }
     buttons(ui, requests, foot);
+    /* It is wanted least: Tab comes to it last. */
+    if (ui_button(ui, about, tr("About"), NULL, (Shortcut){0}, 0)) {
+        request_go(requests, REQUEST_ABOUT);
+    }
 }
