@@ -13,7 +13,9 @@
 #include "canvas_stage.h"
 #include "game/utf8.h"
 #include "ui/widgets/clipboard.h"
+#include "ui/widgets/question.h"
 #include "ui/widgets/ui_parts.h"
+#include "ui/window.h"
 
 enum { WIDTH = 600, HEIGHT = 60, CONTROL = KMOD_LCTRL, SHIFT = KMOD_LSHIFT };
 
@@ -22,6 +24,7 @@ static Settings settings;
 static Ui ui;
 static char text[600];
 static size_t size;
+static const Question *notice; /* above the field; NULL: none */
 
 static int open_field(void **state) {
     (void)state;
@@ -29,8 +32,7 @@ static int open_field(void **state) {
     settings = settings_default();
     text[0] = '\0';
     size = sizeof text;
-    if (!SDL_SetHint("SDL_VIDEODRIVER", "dummy") || SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 ||
-        !canvas_stage_open(&stage, WIDTH, HEIGHT) || !ui_open(&ui, stage.canvas)) {
+    if (!canvas_stage_open(&stage, WIDTH, HEIGHT) || !ui_open(&ui, stage.canvas)) {
         return -1;
     }
     ui.settings = &settings;
@@ -44,8 +46,14 @@ static int close_field(void **state) {
     (void)state;
     ui_close(&ui);
     canvas_stage_close(&stage);
-    SDL_QuitSubSystem(SDL_INIT_VIDEO);
     return 0;
+}
+
+/* Stays open to the end: SDL forgets what is selected when it closes a video driver. */
+static int open_video(void **state) {
+    (void)state;
+    return SDL_SetHint("SDL_VIDEODRIVER", "dummy") && SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? 0
+                                                                                             : -1;
 }
 
 static void run(Input in) {
@@ -54,6 +62,9 @@ static void run(Input in) {
         canvas_begin(stage.canvas);
         ui_begin(&ui, &in);
         ui_field(&ui, (Box){10, 10, 500, 40}, "Name", text, size, NULL);
+        if (notice != NULL && question_frame(&ui, notice) != ANSWER_NONE) {
+            notice = NULL;
+        }
         ui_end(&ui);
         in = (Input){.at = in.at};
     }
@@ -294,6 +305,78 @@ static void test_what_is_composed_is_shown_and_not_yet_typed(void **state) {
     expect("", 0, 0);
 }
 
+/* In place of SDL's: where a method of input shows what it offers. */
+static SDL_Rect offers;
+
+void SDL_SetTextInputRect(const SDL_Rect *rect) {
+    offers = *rect;
+}
+
+/* An event of SDL on its way to the field, and back to SDL, in a window of two pixels to a point.
+ */
+static void edit_event(const char *composed, int caret) {
+    Window window = {.unit = 2, .scale = 2};
+    SDL_Event event = {.edit = {.type = SDL_TEXTEDITING, .start = caret}};
+    Input in = {.kind = INPUT_NONE};
+    snprintf(event.edit.text, sizeof event.edit.text, "%s", composed);
+    assert_int_equal(window_read(&window, &event, &in), WINDOW_INPUT);
+    run(in);
+    window_type_at(&window, ui.caret_box);
+}
+
+static void test_what_a_method_of_input_offers_follows_the_caret(void **state) {
+    (void)state;
+    begin("ab");
+    edit_event("", 0);
+    const SDL_Rect first = offers;
+    assert_int_equal(first.x, (int)(2 * ui.caret_box.x));
+    assert_int_equal(first.y, (int)(2 * ui.caret_box.y));
+    assert_true(first.w >= 2 && first.h > 20);
+    assert_true(first.y >= 20 && first.y + first.h <= 100); /* the field is from 10 to 50 points */
+    edit_event("nihao", 5);
+    assert_string_equal(ui.composed, "nihao");
+    assert_string_equal(text, "ab");
+    assert_true(offers.x > first.x + 40 && offers.y == first.y);
+    edit_event("nihao", 2);
+    const int inside = offers.x;
+    assert_true(inside > first.x && inside < first.x + 60);
+    edit_event("voil\xe0", 5); /* bytes that are no text are none here either */
+    assert_string_equal(ui.composed, "voil\uFFFD");
+    edit_event("", 0);
+    assert_int_equal(offers.x, first.x);
+    key(SDLK_HOME, 0);
+    edit_event("", 0);
+    assert_true(offers.x < first.x);
+}
+
+/* --- Under a notice -------------------------------------------------------------------------- */
+
+static void test_a_notice_leaves_caret_and_selection_as_they_are(void **state) {
+    (void)state;
+    const Question question = {
+        .name = "Notice", .text = "Too long.", .yes = "OK", .key = {SDLK_RETURN, 0, "Enter"}};
+    begin("one two");
+    key(SDLK_LEFT, 0);
+    key(SDLK_LEFT, KMOD_SHIFT);
+    expect("one two", 6, 5);
+    notice = &question;
+    run((Input){.kind = INPUT_NONE});
+    assert_false(ui.typing);
+    key(SDLK_RETURN, 0);
+    assert_null(notice);
+    assert_true(ui.typing);
+    expect("one two", 6, 5);
+    type("x");
+    expect("one txo", 6, 6);
+    key(SDLK_z, CONTROL);
+    assert_string_equal(text, "one two");
+    ui_set_focus(&ui, NULL); /* left and come to again, all of it is selected, as ever */
+    run((Input){.kind = INPUT_NONE});
+    ui_set_focus(&ui, "Name");
+    run((Input){.kind = INPUT_NONE});
+    expect("one two", 0, 7);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_control_goes_and_erases_by_words, open_field,
@@ -314,6 +397,10 @@ int main(void) {
                                         close_field),
         cmocka_unit_test_setup_teardown(test_what_is_composed_is_shown_and_not_yet_typed,
                                         open_field, close_field),
+        cmocka_unit_test_setup_teardown(test_what_a_method_of_input_offers_follows_the_caret,
+                                        open_field, close_field),
+        cmocka_unit_test_setup_teardown(test_a_notice_leaves_caret_and_selection_as_they_are,
+                                        open_field, close_field),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, open_video, NULL);
 }

@@ -246,6 +246,15 @@ static void finish_input(Ui *ui) {
     }
 }
 
+/* Whether the field of the caret has the focus, or gets it back from a dialog. */
+static bool is_field_kept(const Ui *ui) {
+    bool kept = strcmp(ui->field, ui->focus) == 0;
+    for (int i = 0; i < ui->layers && !kept; i++) {
+        kept = strcmp(ui->field, ui->focus_under[i]) == 0;
+    }
+    return kept;
+}
+
 void ui_end(Ui *ui) {
     SDL_assert(ui->layer == 0 && ui->scrolls == 0);
     int focus_moved = ui->focus_moved;
@@ -262,7 +271,7 @@ void ui_end(Ui *ui) {
         ui->typing = typing;
         ui->again = true;
     }
-    if (!typing) {
+    if (!is_field_kept(ui)) {
         ui->field[0] = '\0';
     }
     if (ui->focus_moved == focus_moved && focus_moved > 0) {
