@@ -37,6 +37,14 @@ def middle(window, kind, name):
     return element.x, element.y
 
 
+def leave(window):
+    """Leaves a position that was changed."""
+    window.key("Escape")
+    window.find("menu", "Leave the position")
+    window.click("button", "Discard it")
+    window.wait(lambda: window.screen() != "Position", "another screen")
+
+
 def set_up(window):
     """A position of 5 Fields in which much goes on; gives the plains that it uses."""
     plains = cells_of(window, "plain")
@@ -135,13 +143,15 @@ def test_every_game_has_its_palette(bench):
         window.click("button", "Canoes")
         window.wait(lambda: not window.all("menu"), "the menu closes")
         shows(window, "The rules allow this position.")
-        window.key("Escape", "Escape")
+        leave(window)
+        window.key("Escape")
         open_editor(window, "HexiMeros")
         put(window, "Red", "Dreadnaught", "q14")
         shows(window, "(H-37)")
         window.click("cell", "z3", button=3)  # a Militant, in its place
         shows(window, "The rules allow this position.")
-        window.key("Escape", "Escape")
+        leave(window)
+        window.key("Escape")
         open_editor(window, "Worldwide Empire")
         window.click("choice", "Put Hogrin")
         window.click("cell", "e0")
@@ -152,6 +162,36 @@ def test_every_game_has_its_palette(bench):
         window.key("p")
         window.click("button", "Start")
         window.expect_screen("Table")
+
+
+def test_what_was_set_up_is_left_only_by_an_answer(bench):
+    with bench.window("--speed", "off") as window:
+        open_editor(window, "HexiMeros")
+        window.key("ctrl+c", "Escape")  # as it was: there is nothing to ask
+        window.expect_screen("Set-up")
+        window.key("Escape")
+        open_editor(window, "5 Fields")
+        window.click("button", "Take all pieces off")
+        window.wait(lambda: not window.all("piece"), "an empty board")
+        for way in ("key", "button"):
+            if way == "key":
+                window.key("Escape")
+            else:
+                window.click("button", "Back")
+            window.find("menu", "Leave the position")
+            window.click("button", "Keep")
+            window.wait(lambda: not window.all("menu"), "the answer")
+            window.expect_screen("Position")
+            assert not window.all("piece")
+        window.key("Escape", "Escape")  # the second one takes the question back
+        window.expect_screen("Position")
+        window.key("ctrl+v")  # the position of another game would take its place
+        shows(window, "A position is being set up: play it or leave it first.")
+        window.key("ctrl+z")
+        window.wait(lambda: window.all("piece"), "the pieces")
+        window.key("Escape")
+        window.click("button", "Discard it")
+        window.expect_screen("Set-up")
 
 
 if __name__ == "__main__":

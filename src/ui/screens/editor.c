@@ -11,6 +11,7 @@
 #include "ui/screens/editor_parts.h"
 #include "ui/table/views.h"
 #include "ui/widgets/clipboard.h"
+#include "ui/widgets/question.h"
 
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 %, as at the table */
 #define PANEL_LEAST 300.0 /* points, however small the text */
@@ -53,7 +54,7 @@ Editor *editor_new(Draft *taken) {
     editor->view = views_find(game);
     editor->draft = taken;
     editor->hover = editor->walk.cursor = editor->pressed = CELL_NONE;
-    editor->menu_row = -1;
+    editor->menu_row = EDITOR_ASKS_NOTHING;
     board_view_init(&editor->board,
                     view_projection(editor->view, game->board(draft_options(taken)), 0));
     renew(editor);
@@ -122,7 +123,18 @@ bool editor_take(Editor *editor, Ui *ui, Draft *taken) {
     return takes;
 }
 
-/* Another game's position opens an editor of its own. */
+/* A position of another game opens an editor of its own, unless a change would be lost with this
+ * one; takes it. */
+static void take_other(Editor *editor, Draft *taken, Requests *requests) {
+    if (editor_is_changed(editor)) {
+        text_say(editor->said, sizeof editor->said,
+                 "A position is being set up: play it or leave it first.");
+        draft_free(taken);
+    } else {
+        request_edit(requests, taken);
+    }
+}
+
 static void paste(Editor *editor, Ui *ui, Requests *requests) {
     char why[SESSION_WHY_MAX] = "";
     Pasted pasted = {.draft = NULL};
@@ -136,7 +148,7 @@ static void paste(Editor *editor, Ui *ui, Requests *requests) {
         text_say(editor->said, sizeof editor->said, "There is no position on the clipboard. %s",
                  why);
     } else if (!editor_take(editor, ui, pasted.draft)) {
-        request_edit(requests, pasted.draft);
+        take_other(editor, pasted.draft, requests);
     }
     ui->again = true;
 }
@@ -149,6 +161,34 @@ static void play(Editor *editor, Requests *requests) {
         request_setup_position(requests, editor->view, text);
     } else {
         request_notice(requests, tr("Out of memory; no match could be started."));
+    }
+}
+
+/* What was changed is left only when the person says so. */
+static void leave(Editor *editor, Ui *ui, Requests *requests) {
+    if (editor_is_changed(editor)) {
+        editor->menu_row = EDITOR_ASKS_TO_LEAVE;
+        ui->again = true;
+    } else {
+        request_go(requests, REQUEST_BACK);
+    }
+}
+
+static void leaving_frame(Editor *editor, Ui *ui, Requests *requests) {
+    const Question question = {.name = tr("Leave the position"),
+                               .title = tr("Leave the position?"),
+                               .text =
+                                   tr("It is not kept. Copy it to have it as text, or play it."),
+                               .yes = tr("Discard it"),
+                               .key = {SDLK_d, 0, "D"},
+                               .flags = WIDGET_DANGER,
+                               .no = tr("Keep")};
+    const Answer answer = question_frame(ui, &question);
+    if (answer != ANSWER_NONE) {
+        editor->menu_row = EDITOR_ASKS_NOTHING;
+    }
+    if (answer == ANSWER_YES) {
+        request_go(requests, REQUEST_BACK);
     }
 }
 
@@ -251,7 +291,7 @@ static void draw_foot(Editor *editor, Ui *ui, Settings *settings, Requests *requ
     } else if (chosen == PASTE) {
         paste(editor, ui, requests);
     } else if (chosen == BACK) {
-        request_go(requests, REQUEST_BACK);
+        leave(editor, ui, requests);
     } else if (chosen == ANALYSE) {
         analyse(editor, settings, requests);
     }
@@ -310,5 +350,9 @@ void editor_frame(Editor *editor, Ui *ui, Settings *settings, Requests *requests
     editor_board(editor, ui, board);
     draw_verdict(editor, ui, place);
     draw_panel(editor, ui, settings, requests, panel);
-    editor_menu(editor, ui);
+    if (editor->menu_row == EDITOR_ASKS_TO_LEAVE) {
+        leaving_frame(editor, ui, requests);
+    } else {
+        editor_menu(editor, ui);
+    }
 }

@@ -210,7 +210,7 @@ static void choice_rows(Column *column, Editor *editor) {
 
 void editor_menu(Editor *editor, Ui *ui) {
     if (editor->menu_row < 0 || editor->menu_row >= editor->rows) {
-        editor->menu_row = -1;
+        editor->menu_row = EDITOR_ASKS_NOTHING;
         return;
     }
     MenuItem item[EDIT_WORDS_MAX] = {{0}};
@@ -220,7 +220,7 @@ void editor_menu(Editor *editor, Ui *ui) {
     }
     const int chosen = ui_menu(ui, editor->menu_at, tr(choice->title), item, choice->count);
     if (chosen != UI_MENU_OPEN) {
-        editor->menu_row = -1;
+        editor->menu_row = EDITOR_ASKS_NOTHING;
         ui->again = true;
     }
     if (chosen >= 0) {

@@ -16,6 +16,12 @@ typedef enum EditorDrag {
     EDITOR_PANS,
 } EditorDrag;
 
+/* In place of a row with a menu. */
+typedef enum EditorAsks {
+    EDITOR_ASKS_NOTHING = -1,
+    EDITOR_ASKS_TO_LEAVE = -2, /* and lose what was changed */
+} EditorAsks;
+
 typedef struct Editor {
     const View *view;
     Draft *draft; /* owned */
@@ -35,7 +41,7 @@ typedef struct Editor {
     EditRow row[EDIT_ROWS_MAX];
     const char *group; /* of the palette */
     int code;          /* what a click puts; EDIT_NOTHING: it takes */
-    int menu_row;      /* whose words are offered; -1: none */
+    int menu_row;      /* whose words are offered, or one of EditorAsks */
     Point menu_at;
     double scroll;
     char said[SESSION_WHY_MAX]; /* why something was refused, or what was done; empty: nothing */
