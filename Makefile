@@ -151,6 +151,9 @@ $(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat2 link
 $(OUT)/tests/session/test_reads: LDFLAGS += $(call wrapped,open fopen close fstat read opendir readdir fstatat \
     malloc calloc realloc)
 
+# Has a locale that the system of the test may not have.
+$(OUT)/tests/session/test_collate: LDFLAGS += $(call wrapped,newlocale freelocale strcoll_l strxfrm_l)
+
 # Gives the table a game that is not in the menu, and leaks for it to show.
 $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_observe \
     session_observe_before session_observe_at session_observe_node session_events_seen \

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
 #include "support/folder.h"
@@ -16,9 +17,10 @@
 static char folder[FOLDER_PATH_MAX], why[SESSION_WHY_MAX];
 static MatchList list;
 
-/* A match with this title in the library. */
-static void keep(const char *title) {
-    const SessionStart start = {.game = games_find("fields"), .seed = 7};
+/* A match of a game with this title in the library. */
+static void keep_of(const char *game, const char *title) {
+    const SessionStart start = {
+        .game = games_find(game), .options = options_default(games_find(game)), .seed = 7};
     Session *session = session_new(&start);
     char *record = session_record(session, why);
     LibraryMatch *match = library_begin(list.library, title, NULL);
@@ -28,6 +30,16 @@ static void keep(const char *title) {
     library_leave(match);
     free(record);
     session_free(session);
+}
+
+static void keep(const char *title) {
+    keep_of("fields", title);
+}
+
+static void read_all(void) {
+    assert_true(library_refresh(list.library, why));
+    while (library_read_next(list.library)) {
+    }
 }
 
 static int open_list(void **state) {
@@ -64,9 +76,7 @@ static void test_a_search_folds_case_and_accents_in_every_script(void **state) {
     for (size_t i = 0; i < sizeof title / sizeof *title; i++) {
         keep(title[i]);
     }
-    assert_true(library_refresh(list.library, why));
-    while (library_read_next(list.library)) {
-    }
+    read_all();
     expect("механоиды", "МЕХАНОИДЫ");
     expect("strasse", "Große Straße");
     expect("STRAẞE gro", "Große Straße");
@@ -75,10 +85,50 @@ static void test_a_search_folds_case_and_accents_in_every_script(void **state) {
     expect("nobody", "");
 }
 
+/* The newest first among those that are equal. */
+static void test_the_list_has_the_order_that_is_chosen(void **state) {
+    (void)state;
+    static const char *const title[] = {"Foxes", "мех", "école", "МЕХ", "egg", "zebra", "Ende"};
+    enum { TITLES = sizeof title / sizeof *title };
+    setenv("LC_ALL", "C.UTF-8", 1); /* tests/session/test_collate.c has others */
+    for (int i = 0; i < TITLES; i++) {
+        keep_of(i % 2 == 0 ? "heximeros" : "fields", title[i]);
+    }
+    read_all();
+    /* By time, as the library has them. */
+    char newest[512] = "";
+    for (int i = 0; i < TITLES; i++) {
+        text_append(newest, sizeof newest, "%s%s", i > 0 ? "|" : "",
+                    library_entry(list.library, i)->title);
+    }
+    expect("", newest);
+    list.order = MATCHES_BY_TITLE;
+    match_list_go(&list, 2);
+    const char *under = match_list_only(&list)->id;
+    const bool capital_first = strstr(newest, "МЕХ") < strstr(newest, "мех");
+    expect("", capital_first ? "école|egg|Ende|Foxes|zebra|МЕХ|мех"
+                             : "école|egg|Ende|Foxes|zebra|мех|МЕХ");
+    assert_string_equal(match_list_only(&list)->id, under); /* it stays chosen, alone */
+    assert_string_equal(match_list_entry(&list, list.cursor)->id, under);
+    expect("е", capital_first ? "МЕХ|мех" : "мех|МЕХ");
+    char by_game[512] = "";
+    for (int i = 0; i < 2 * TITLES; i++) {
+        const LibraryEntry *entry = library_entry(list.library, i % TITLES);
+        if ((i < TITLES) == (entry->game == games_find("fields"))) {
+            text_append(by_game, sizeof by_game, "%s%s", by_game[0] != '\0' ? "|" : "",
+                        entry->title);
+        }
+    }
+    list.order = MATCHES_BY_GAME;
+    expect("", by_game);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_search_folds_case_and_accents_in_every_script,
                                         open_list, close_list),
+        cmocka_unit_test_setup_teardown(test_the_list_has_the_order_that_is_chosen, open_list,
+                                        close_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

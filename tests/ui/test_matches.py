@@ -127,6 +127,41 @@ def test_search_and_filters(bench):
         expect(window, "Sunday", "Lost", "Long war", "Monday", "Torn")
 
 
+def test_the_order_is_chosen(bench):
+    home = shelf(bench)
+    put(home, "École", record(bench, "firstwar", ("Bo", "Anna"), []), 6)
+    put(home, "engine", record(bench, "fields", ("Bo", "Anna"), []), 7)
+    newest = ("Sunday", "Lost", "Long war", "Monday", "Torn", "École", "engine")
+    titles = ("École", "engine", "Long war", "Lost", "Monday", "Sunday", "Torn")
+    games = ("Sunday", "Lost", "Monday", "engine", "Long war", "École", "Torn")
+    with matches(bench, home) as window:
+        window.resize(1920, 1080)
+        expect(window, *newest)
+        window.click("button", "Order: Newest first")
+        expect(window, *titles)
+        expect_chosen(window, "Sunday")
+        window.key("Home", "Right")
+        expect_chosen(window, "engine")
+        window.click("choice", "Game: 5 Fields")
+        expect(window, "engine", "Lost", "Monday", "Sunday")
+        window.click("choice", "Game: All games")
+        # By keys: the focus stays on the button, whose name is the order.
+        window.key("ctrl+f", "Escape")
+        for _ in range(40):
+            window.key("Tab")
+            if "focused" in window.find("button", "Order: By title").words:
+                break
+        window.key("space")
+        expect(window, *games)
+        assert "focused" in window.find("button", "Order: By game").words
+        window.key("Escape")
+        window.expect_screen("Menu")
+        window.key("m")  # it is kept, as the filters are
+        expect(window, *games)
+        window.click("button", "Order: By game")
+        expect(window, *newest)
+
+
 def test_one_match_is_continued(bench):
     home = shelf(bench)
     with matches(bench, home) as window:

@@ -5,6 +5,8 @@
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "games/games.h"
+#include "session/collate.h"
 
 static void drop_rows(MatchList *list) {
     free(list->shown);
@@ -54,6 +56,52 @@ static bool is_wanted(const MatchList *list, const LibraryEntry *entry, const ch
                entry->game != NULL ? entry->game->title : "");
     utf8_fold(folded, sizeof folded, text);
     return has_words(folded, needle);
+}
+
+/* --- Order ----------------------------------------------------------------------------------- */
+
+typedef struct Sorted {
+    char *key; /* of the title; NULL: no memory for it, or of no account */
+    int game;  /* its place in the menu; behind all: not known */
+    int index;
+} Sorted;
+
+static int in_order(const void *left, const void *right) {
+    const Sorted *a = left, *b = right;
+    const int titles = a->key != NULL && b->key != NULL ? strcmp(a->key, b->key) : 0;
+    return titles != 0 ? titles : a->game != b->game ? a->game - b->game : a->index - b->index;
+}
+
+static int place_of(const Game *game) {
+    int place = 0;
+    while (games_all[place] != NULL && games_all[place] != game) {
+        place++;
+    }
+    return place;
+}
+
+/* What is shown is in the order of the library, the newest first, and stays so without memory. */
+static void sort(MatchList *list) {
+    const size_t count = (size_t)list->count;
+    Sorted *all = list->order != MATCHES_NEWEST && count > 1 ? calloc(count, sizeof *all) : NULL;
+    if (all == NULL) {
+        return;
+    }
+    const bool by_titles = list->order == MATCHES_BY_TITLE;
+    const locale_t locale = by_titles ? collate_open() : (locale_t)0;
+    for (size_t i = 0; i < count; i++) {
+        const LibraryEntry *entry = library_entry(list->library, list->shown[i]);
+        all[i] = (Sorted){.key = by_titles ? collate_key(locale, entry->title) : NULL,
+                          .game = by_titles ? 0 : place_of(entry->game),
+                          .index = list->shown[i]};
+    }
+    collate_close(locale);
+    qsort(all, count, sizeof *all, in_order);
+    for (size_t i = 0; i < count; i++) {
+        list->shown[i] = all[i].index;
+        free(all[i].key);
+    }
+    free(all);
 }
 
 /* --- Looking up ------------------------------------------------------------------------------ */
@@ -121,7 +169,7 @@ static void set_cursor(MatchList *list, int place) {
                list->cursor >= 0 ? match_list_entry(list, list->cursor)->id : "");
 }
 
-/* What is not shown is not chosen. */
+/* What is not shown is not chosen. Before it is sorted. */
 static void forget_hidden(MatchList *list) {
     list->chosens = 0;
     for (int i = 0, place = 0; i < list->entries; i++) {
@@ -148,13 +196,17 @@ void match_list_update(MatchList *list) {
     for (int i = 0; i < list->entries; i++) {
         const LibraryEntry *entry = library_entry(list->library, i);
         if (is_wanted(list, entry, needle)) {
-            cursor = strcmp(entry->id, list->at) == 0 ? list->count : cursor;
             list->shown[list->count++] = i;
         }
     }
+    forget_hidden(list);
+    sort(list);
+    for (int place = 0; place < list->count; place++) {
+        const bool at = strcmp(match_list_entry(list, place)->id, list->at) == 0;
+        cursor = at ? place : cursor;
+    }
     const bool moved = cursor < 0;
     set_cursor(list, moved ? list->cursor : cursor);
-    forget_hidden(list);
     if (moved || list->anchor < 0 || list->anchor >= list->count) {
         list->anchor = list->cursor;
     }

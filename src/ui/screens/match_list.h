@@ -7,6 +7,10 @@
 
 typedef enum MatchFilter { MATCHES_ALL, MATCHES_UNFINISHED, MATCHES_FINISHED } MatchFilter;
 
+/* By title as the locale sorts them, by game as the menu lists them; else, and among equals, the
+ * newest first. */
+typedef enum MatchOrder { MATCHES_NEWEST, MATCHES_BY_TITLE, MATCHES_BY_GAME } MatchOrder;
+
 enum { MATCH_NEEDLE_MAX = 64, MATCH_NAME_MAX = STORE_TITLE_MAX + 24 };
 
 /* All zeros but the library: to be looked up. */
@@ -16,6 +20,7 @@ typedef struct MatchList {
                                     */
     const Game *game;              /* NULL: all games */
     MatchFilter filter;
+    MatchOrder order;
     bool stale; /* something of this or of the library has changed */
 
     int *shown; /* indices in the library; owned, as are the next two */

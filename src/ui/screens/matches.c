@@ -40,6 +40,7 @@ void matches_close(Matches *matches) {
     match_pictures_free(&matches->pictures);
     closed.list.game = list.game;
     closed.list.filter = list.filter;
+    closed.list.order = list.order;
     memcpy(closed.asks.folder, matches->asks.folder, sizeof closed.asks.folder);
     *matches = closed;
 }
@@ -434,11 +435,15 @@ void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_ta
                              fmin(page_em(ui, DETAIL_MOST), round(page.w * 0.46)));
     const Box panel = ui_cut_right(&page, side, gap);
     head(ui, matches, requests, &page);
+    const MatchOrder before = matches->list.order;
     if (match_filters(ui, &matches->list, &page)) {
         request_show(requests, SCREEN_DELETED);
     }
     bar(ui, matches, requests, &page);
     match_list_update(&matches->list);
+    if (matches->list.order != before) {
+        matches->cards.reveal = 2;
+    }
     if (matches->list.count == 0) {
         empty(ui, matches, page);
     }

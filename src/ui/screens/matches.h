@@ -29,7 +29,7 @@ typedef struct Matches {
  * or NULL. */
 void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_table,
                    Requests *requests);
-/* The search, the filter and the folder are kept. */
+/* The filters, the order and the folder are kept. */
 void matches_close(Matches *matches);
 
 #endif
