@@ -151,6 +151,9 @@ $(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat2 link
 $(OUT)/tests/session/test_reads: LDFLAGS += $(call wrapped,open fopen close fstat read opendir readdir fstatat \
     malloc calloc realloc)
 
+# Has no locks where the test wants none.
+$(OUT)/tests/session/test_locks: LDFLAGS += $(call wrapped,fcntl flock)
+
 # Has a locale that the system of the test may not have.
 $(OUT)/tests/session/test_collate: LDFLAGS += $(call wrapped,newlocale freelocale strcoll_l strxfrm_l)
 

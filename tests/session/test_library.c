@@ -533,6 +533,40 @@ static void test_what_cannot_be_read_is_set_aside(void **state) {
     assert_int_equal(library_entry(library, damaged)->state, LIBRARY_BROKEN);
 }
 
+/* The one that is read keeps its title; the other has it too, cut before a whole character. */
+static void test_what_is_set_aside_has_its_title(void **state) {
+    (void)state;
+    static const char *const title[] = {
+        "", "Sonntag", "ééééééééééééééééééééééééééééééééééééééé1"}; /* the last has 79 bytes */
+    static const char *const cut[] = {NULL, "Sonntag (damaged)",
+                                      "éééééééééééééééééééééééééééééééééé (damaged)"};
+    for (int i = 0; i < 3; i++) {
+        char id[LIBRARY_ID_MAX], other[LIBRARY_ID_MAX], expected[STORE_TITLE_MAX];
+        Session *session = NULL;
+        LibraryMatch *match = library_begin(library, title[i], NULL);
+        put(match, 1);
+        put(match, 2);
+        text_write(id, sizeof id, "%s", library_match_id(match));
+        library_leave(match);
+        home_overwrite(part(id, ".hexfolio"), "garbage\n");
+        match = library_open(library, id, &session, why);
+        home_expect_plies(session, 1);
+        put(match, 3);
+        library_leave(match);
+        assert_true(library_refresh(library, why));
+        assert_int_equal(library_count(library), 2 * i + 2);
+        while (library_read_next(library)) {
+        }
+        const LibraryEntry *good = library_entry(library, library_find(library, id));
+        assert_true(good->title[0] != '\0');
+        assert_true(title[i][0] == '\0' || strcmp(good->title, title[i]) == 0);
+        text_write(expected, sizeof expected, "%s (damaged)", good->title);
+        assert_true(library_titled(library, cut[i] != NULL ? cut[i] : expected, id, other));
+        assert_int_equal(library_entry(library, library_find(library, other))->state,
+                         LIBRARY_BROKEN);
+    }
+}
+
 static void test_what_is_broken_altogether_is_not_opened(void **state) {
     (void)state;
     Session *session = NULL;
@@ -629,6 +663,7 @@ int main(void) {
         TEST_IN_LIBRARY(test_several_are_exported_and_replace_nothing),
         TEST_IN_LIBRARY(test_a_match_goes_on_where_it_was),
         TEST_IN_LIBRARY(test_what_cannot_be_read_is_set_aside),
+        TEST_IN_LIBRARY(test_what_is_set_aside_has_its_title),
         TEST_IN_LIBRARY(test_what_is_broken_altogether_is_not_opened),
         TEST_IN_LIBRARY(test_the_same_record_is_found),
         TEST_IN_LIBRARY(test_a_full_disk_is_a_sentence),

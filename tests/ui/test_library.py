@@ -168,6 +168,11 @@ def test_where_locks_fail_both_versions_are_kept(bench):
         first.click("button", "OK")
         first.wait(lambda: "changed in another window too" in first.help(), "why it rests")
         assert "disabled" in first.find("button", "Undo").words
+        first.click("button", "Menu")
+        first.click("button", "Leave to the menu")
+        first.click("button", "Continue")
+        first.find("cell", "c3")
+        assert "Cannot lock" not in first.text(), "it is said again"
     kept = records(home)
     assert len(kept) == 2 and path.read_bytes() == text
     beside = home.matches / next(name for name in kept if name != path.name)
