@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 
 Options options_default(const Game *game) {
     Options options = {{0}};
@@ -65,7 +66,7 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
             text_say(why, GAME_WHY_MAX,
                      set ? N_("Unknown value `%.*s` for %s; allowed are some of %s.")
                          : N_("Unknown value `%.*s` for %s; allowed are %s."),
-                     (int)(length < 40 ? length : 40), text, option->key, allowed);
+                     (int)utf8_within(text, length < 40 ? length : 40), text, option->key, allowed);
             return false;
         }
         if (set && (mask >> index & 1) != 0) {
@@ -94,7 +95,7 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
     const int index = options_find(game, text, length);
     char allowed[GAME_WHY_MAX];
     if (index < 0) {
-        const int shown = (int)(length < 40 ? length : 40);
+        const int shown = (int)utf8_within(text, length < 40 ? length : 40);
         name_keys(game, allowed);
         if (game->option_count == 0) {
             text_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; %s has no options.", shown, text,

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "game/format.h"
 #include "game/utf8.h"
 
 TextSource text_source(const char *text) {
@@ -198,7 +199,9 @@ void text_without_isolates(char *text) {
 /* --- Sentences ------------------------------------------------------------------------------- */
 
 static void write_list(char *to, size_t size, const char *format, va_list arguments) {
-    const int wanted = vsnprintf(to, size, format, arguments);
+    char whole[1024];
+    const int wanted =
+        vsnprintf(to, size, format_whole(whole, sizeof whole, format, arguments), arguments);
     if (wanted >= 0 && (size_t)wanted >= size) {
         utf8_cut(to);
     }

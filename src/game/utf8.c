@@ -97,6 +97,15 @@ const char *utf8_before(const char *text, const char *at) {
     return utf8_next(found) == at ? found : at - 1;
 }
 
+size_t utf8_within(const char *text, size_t most) {
+    const char *at = text;
+    for (const char *next = utf8_next(at); *at != '\0' && (size_t)(next - text) <= most;) {
+        at = next;
+        next = utf8_next(at);
+    }
+    return (size_t)(at - text);
+}
+
 void utf8_cut(char *text) {
     char *at = text + strlen(text);
     for (int i = 0; i < 3 && at > text; i++) {

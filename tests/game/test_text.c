@@ -227,8 +227,50 @@ static void test_sentences_are_said_in_the_language_that_was_set(void **state) {
     assert_string_equal(tr(NC_("adjective", "open")), "open");
 }
 
+static void expect_said(const char *said, const char *expected) {
+    assert_string_equal(said, expected);
+}
+
+/* Of every length, in every place of a sentence, beside arguments of all types. */
+static void test_precisions_cut_no_character(void **state) {
+    (void)state;
+    char said[128];
+    text_say(said, sizeof said, "\"%.4s\"", "abcé");
+    expect_said(said, "\"abc\"");
+    text_say(said, sizeof said, "\"%.5s\"", "abcé");
+    expect_said(said, "\"abcé\"");
+    text_say(said, sizeof said, "%.10s|", "aaaaaaa€uro");
+    expect_said(said, "aaaaaaa€|");
+    text_say(said, sizeof said, "%.10s|", "aaaaaaaa€uro");
+    expect_said(said, "aaaaaaaa|");
+    text_say(said, sizeof said, "%.10s|", "aaaaaaaaa€uro");
+    expect_said(said, "aaaaaaaaa|");
+    text_say(said, sizeof said, "%.1s|", "😀");
+    expect_said(said, "|");
+    text_say(said, sizeof said, "%.3s|", "é");
+    expect_said(said, "é|");
+    text_say(said, sizeof said, "%d %.2f %ld %llu %c %zu %.2s|%.3s", 1, 0.5, 3L, 4ULL, 'x',
+             (size_t)6, "aé", "éé");
+    expect_said(said, "1 0.50 3 4 x 6 a|é");
+    text_say(said, sizeof said, "%*d %.*s %.2s|", 3, 7, 2, "bcd", "aé");
+    expect_said(said, "  7 bc a|");
+    char translated[] = "%2$.2s %1$d|";
+    text_say(said, sizeof said, translated, 5, "aé");
+    expect_said(said, "a 5|");
+    /* Bytes that are none of a character are said to be so, wherever the cut is. */
+    text_say(said, sizeof said, "%.4s|", "abc\xE9!");
+    expect_said(said, "abc\uFFFD|");
+    text_write(said, sizeof said, "%.4s|", "abc\xE9!");
+    expect_said(said, "abc\xE9|");
+    text_say_number(said, sizeof said, "%d: %.2s", "%d: %.2s", 2, 2, "aé");
+    expect_said(said, "2: a");
+    text_add(said, sizeof said, " %.2s", "ßa");
+    expect_said(said, "2: a ß");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_precisions_cut_no_character),
         cmocka_unit_test(test_number_takes_digits_alone),
         cmocka_unit_test(test_after_wants_the_word_and_one_space),
         cmocka_unit_test(test_character_knows_utf_8),

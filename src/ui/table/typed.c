@@ -6,6 +6,7 @@
 
 #include "game/play.h"
 #include "game/text.h"
+#include "game/utf8.h"
 #include "session/pasted.h"
 #include "ui/table/confirm.h"
 #include "ui/widgets/page.h"
@@ -217,7 +218,8 @@ static void say(const Typed *typed, const Found *found, char text[SESSION_WHY_MA
             text_write(text, SESSION_WHY_MAX, "%s", found->list);
         } else {
             text_say_number(text, SESSION_WHY_MAX, "%.*s... (%d move)", "%.*s... (%d moves)",
-                            found->count, SHOWN, found->list, found->count);
+                            found->count, (int)utf8_within(found->list, SHOWN), found->list,
+                            found->count);
         }
     } else {
         text_say(text, SESSION_WHY_MAX, "No legal move starts like that.");

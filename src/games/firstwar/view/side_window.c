@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "games/firstwar/view/parts.h"
 
 enum { SEAT_WORDS_MAX = 36, BUTTON_GAP = 6 };
@@ -106,8 +107,9 @@ static void last_round(Window *window) {
     for (int i = 0; i < WAR_SEATS; i++) {
         const int seat = order[i];
         char text[WAR_TOLL_MAX + SEAT_WORDS_MAX];
-        text_say(text, sizeof text, "%.*s: %s.", SEAT_WORDS_MAX - 4, scene->seat_name[seat],
-                 toll[seat][0] != '\0' ? toll[seat] : tr("nothing lost"));
+        text_say(text, sizeof text, "%.*s: %s.",
+                 (int)utf8_within(scene->seat_name[seat], SEAT_WORDS_MAX - 4),
+                 scene->seat_name[seat], toll[seat][0] != '\0' ? toll[seat] : tr("nothing lost"));
         const Box row = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w, line};
         if (sheet->tight) {
             draw_text(sheet->canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", text);
