@@ -3,7 +3,8 @@
  * line for each call. Characters that would break a line become spaces.
  *
  * SPEECH_FAULT makes it fail: `open` (no server), `hang` (no call returns), `die` (the server ends
- * before each third text). SPEECH_VOICES is how many voices there are in each of two languages.
+ * before each third text). SPEECH_VOICES is how many voices there are in each of two languages, and
+ * SPEECH_BYTES stands behind their names.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -117,7 +118,7 @@ int spd_set_synthesis_voice(SPDConnection *connection, const char *name) {
 SPDVoice **spd_list_synthesis_voices(SPDConnection *connection);
 SPDVoice **spd_list_synthesis_voices(SPDConnection *connection) {
     static const char *const language[] = {"en-GB", "de"};
-    const char *given = getenv("SPEECH_VOICES");
+    const char *given = getenv("SPEECH_VOICES"), *behind = getenv("SPEECH_BYTES");
     const int each = given != NULL ? atoi(given) : 3;
     SPDVoice **voices = calloc((size_t)(2 * each + 2), sizeof *voices);
     (void)connection;
@@ -125,8 +126,9 @@ SPDVoice **spd_list_synthesis_voices(SPDConnection *connection) {
         voices[2 * each] = calloc(1, sizeof **voices); /* without a name or a language */
     }
     for (int i = 0; voices != NULL && i < 2 * each; i++) {
-        char name[32];
-        snprintf(name, sizeof name, "%s voice %d", i % 2 == 0 ? "English" : "German", i / 2 + 1);
+        char name[64];
+        snprintf(name, sizeof name, "%s voice %d%.20s", i % 2 == 0 ? "English" : "German",
+                 i / 2 + 1, behind != NULL ? behind : "");
         voices[i] = calloc(1, sizeof **voices);
         if (voices[i] != NULL) {
             *voices[i] = (SPDVoice){strdup(name), strdup(language[i % 2]), NULL};

@@ -16,7 +16,7 @@ class Giver:
 
     def __init__(self, window, selection, content):
         self.display = display.Display(window.display.name)
-        self.content = content.encode("utf-8")
+        self.content = content.encode("utf-8", "surrogateescape")
         self.source = self.display.screen().root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
         self.source.set_selection_owner(self.atom(selection), X.CurrentTime)
         self.display.flush()

@@ -6,8 +6,10 @@ import os
 import subprocess
 import time
 
+import drop
 import harness
 from test_library import menu, records
+from window import environment
 
 
 def strange_home(bench):
@@ -60,6 +62,50 @@ def test_a_match_whose_file_name_is_no_text(bench):
         window.click("button", "Replace it")
         window.wait(lambda: "Saved as ~/Fran\ufffdois.hexfolio." in window.text(), "the sentence")
     assert set(os.listdir(folder)) == {name.name, "data"}, os.listdir(folder)
+
+
+def notice(window, *parts):
+    window.find("menu", "Notice")
+    assert all(part in window.text() for part in parts), window.text()
+    window.click("button", "OK")
+
+
+def test_dropped_names_and_text(bench):
+    home = bench.home()
+    name, torn = home.path / "Fran\udce7ois.hexfolio", home.path / "torn \udce7.hexfolio"
+    with bench.engine() as engine:
+        engine.ask("new fields seed=7")
+        engine.ask("play pass")
+        engine.ask(f"save {home.path / 'a.hexfolio'}")
+    text = (home.path / "a.hexfolio").read_bytes()
+    os.rename(home.path / "a.hexfolio", name)
+    torn.write_bytes(text[:-9])
+    with bench.window("--speed", "off", home=home) as window:
+        drop.text(window, "voil\udce0 !\n")
+        notice(window, "What was dropped cannot be opened")
+        drop.files(window, torn)
+        notice(window, "torn \ufffd.hexfolio")
+        drop.files(window, home.path / "not there \udce7")
+        notice(window, "not there \ufffd", "No such file")
+        drop.files(window, name)
+        window.find("cell", "c3")
+        window.click("button", "Build Field")
+        window.wait(lambda: records(home), "the match")
+    assert "title Fran\ufffdois\n" in next(home.matches.glob("*.about")).read_text("utf-8")
+    assert name.read_bytes() == text
+
+
+def test_arguments(bench):
+    home = bench.home()
+    for words, said in ((["--theme=bl\udce0u"], "not \"bl\ufffdu\""),
+                        (["--caf\udce9"], "There is no option --caf\ufffd"),
+                        (["a", "\udcff"], "not \"\ufffd\" too"),
+                        (["--picture", "bild\udce9.bmp", "a"], "not \"bild\ufffd.bmp\"")):
+        ended = subprocess.run([bench.program, *words], capture_output=True, check=False,
+                               env=environment(home), stdin=subprocess.DEVNULL)
+        assert ended.returncode == 2 and said in ended.stderr.decode("utf-8"), ended
+    with bench.window("nicht \udce4.hexfolio", home=home) as window:
+        notice(window, "nicht \ufffd.hexfolio", "No such file")
 
 
 def paste(window, data, sentence):

@@ -357,6 +357,20 @@ def test_rate_voice_and_language_are_set(bench):
         assert "speech no\n" in text and "speech_rate 30\n" in text, text
 
 
+def test_a_voice_whose_name_is_no_text(bench):
+    with Listener(bench, SPEECH_BYTES=" Zo\udceb") as player:
+        player.wait(lambda said: "Menu" in said, "the menu")
+        player.key("s")
+        reach(player, "Voice: Next voice")
+        player.key("Return")
+        said = player.key("Return", "F7")
+        assert "English voice 2 Zo\ufffd, number 2 of 3" in said, said
+        assert "voice English voice 2 Zo\ufffd" in player.log(), player.log()
+        player.key("F4")
+        text = (player.home.settings / "settings").read_text("utf-8")
+        assert "speech_voice English voice 2 Zo\ufffd\n" in text, text
+
+
 def test_speech_is_in_the_language_of_the_interface(bench):
     with Listener(bench, "language de\n") as player:
         player.wait(lambda said: "Menü" in said, "the menu")

@@ -135,6 +135,24 @@ static void test_what_is_not_understood_is_named(void **state) {
     assert_non_null(strstr(why, "two"));
 }
 
+/* What is quoted is a text, what is opened stays as it is. */
+static void test_bytes_that_are_no_text(void **state) {
+    (void)state;
+    Start start;
+    char why[SESSION_WHY_MAX] = "";
+    assert_false(PARSE(&start, why, "--theme", "bl\xE0u"));
+    assert_string_equal(why, "--theme takes light or dark, not \"bl\uFFFDu\".");
+    assert_false(PARSE(&start, why, "--speed=\xC3"));
+    assert_string_equal(why, "--speed takes off, 1, 2 or 4, not \"\uFFFD\".");
+    assert_false(PARSE(&start, why, "--caf\xE9"));
+    assert_string_equal(why, "There is no option --caf\uFFFD; see --help.");
+    assert_false(PARSE(&start, why, "one", "tw\xF6"));
+    assert_string_equal(why, "Only one match can be opened, not \"tw\uFFFD\" too.");
+    assert_true(PARSE(&start, why, "--assets=voil\xE0", "Fran\xE7ois"));
+    assert_string_equal(start.record, "Fran\xE7ois");
+    assert_string_equal(start.assets, "voil\xE0");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_given),
@@ -142,6 +160,7 @@ int main(void) {
         cmocka_unit_test(test_values_behind_equals_signs),
         cmocka_unit_test(test_where_options_end),
         cmocka_unit_test(test_what_is_not_understood_is_named),
+        cmocka_unit_test(test_bytes_that_are_no_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
