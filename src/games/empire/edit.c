@@ -49,7 +49,7 @@ static const char *tidy_deck(EmpireState *state) {
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         deck -= empire_unknown(&state->hand[seat]);
     }
-    state->deck.total = (uint8_t)(deck > 0 ? deck : 0);
+    state->deck.total = (uint8_t)deck;
     return deck >= 0 ? NULL : N_("Units, hands, deck and piles are not 153 counters (E-6).");
 }
 
@@ -74,6 +74,7 @@ static void lay_again(EmpireState *state) {
     }
 }
 
+/* `place`: -1 is none. */
 static void clear_place(EmpireState *state, int place) {
     const int country = place >= 0 ? state->country_at[place] : EMPIRE_NO_COUNTRY;
     if (country != EMPIRE_NO_COUNTRY) {
@@ -98,9 +99,7 @@ static const char *put_country(EmpireState *state, int country, int place) {
     } else {
         clear_place(state, place);
         if (country != UNEXPLORED) {
-            if (state->place_of[country] >= 0) {
-                clear_place(state, state->place_of[country]);
-            }
+            clear_place(state, state->place_of[country]);
             state->country_at[place] = (uint8_t)country;
         }
     }
@@ -184,7 +183,7 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
                          .code = country,
                          .value = state->controller[country],
                          .count = state->players};
-        memcpy(row->word, empire_seat_title, sizeof row->word[0] * state->players);
+        memcpy(row->word, empire_seat_title, sizeof *row->word * state->players);
     }
     return count;
 }

@@ -158,7 +158,7 @@ static const char *choose(void *at, int code, int value) {
     }
     const int card = first_card(war_place_level(place)) + (value - 1) / 2;
     for (int other = 0; other < WAR_CARDS; other++) { /* W-5: a player has each card once */
-        if ((state->shown[seat] >> other & 1) != 0 && state->card[seat][other] == card) {
+        if (state->card[seat][other] == card) {
             hide_card(state, seat, other);
         }
     }

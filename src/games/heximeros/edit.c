@@ -34,19 +34,21 @@ static void set_fresh(HexiState *state, Cell cell, bool fresh) {
     hexi_change(state, cell, (HexiPiece)(piece | (fresh ? HEXI_FRESH : 0)));
 }
 
-/* H-20: Sanctuary needs a Sovereign and an Alcazar; what has lost the other has no right. */
+/* H-20: Sanctuary needs a Sovereign and an Alcazar, and one that was resurrected has moved (H-38);
+ * what has lost the other has no right. */
 static void tidy_sanctuary(HexiState *state, int colour) {
     const HexiSanctuary way[] = {hexi_sanctuary(colour, 0), hexi_sanctuary(colour, 1)};
     const bool sovereign = is_fresh(state, way[0].sovereign, HEXI_SOVEREIGN);
+    const bool own = state->controller[colour] == colour;
     bool paired = false;
     for (int side = 0; side < 2; side++) {
         const bool alcazar = is_fresh(state, way[side].alcazar, HEXI_ALCAZAR);
         paired = paired || alcazar;
-        if (alcazar && !sovereign) {
+        if (alcazar && !(sovereign && own)) {
             set_fresh(state, way[side].alcazar, false);
         }
     }
-    if (sovereign && !paired) {
+    if (sovereign && !(paired && own)) {
         set_fresh(state, way[0].sovereign, false);
     }
 }
@@ -183,10 +185,7 @@ static const char *choose(void *at, int code, int value) {
             state->controller[code] = (int8_t)player;
         }
     }
-    if (state->controller[code] != code && hexi_fresh(state->at[state->sovereign[code]])) {
-        set_fresh(state, state->sovereign[code], false); /* it was resurrected (H-38) */
-        tidy_sanctuary(state, code);
-    }
+    tidy_sanctuary(state, code);
     tidy_players(state);
     return NULL;
 }
