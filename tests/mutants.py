@@ -3,40 +3,36 @@
 
     tests/mutants.py BUILD [--game ID] [--number N] [--seed N] [--workers N] [--match TEXT] [--list]
 
-A mutant is a copy of the sources with one small change in a file of rules: a comparison is
-flipped, one side of `&&`, `||`, `&` or `|` or a `~` dropped, an integer changed by one, a statement
-deleted, two arguments of a call swapped, or a name replaced by another of its type. A seeded sample
-of all that can be made of a game is built and tested, each mutant until the first test fails, crashes or takes
-too long. What is left is tested once more with sanitizers by the game's own tests. Mutants that do
-not compile are not counted. Prints what survived, and for each game how many were caught; survivors
-that docs/mutants.md explains are marked. The status is 1 when another one is left, or when fewer
-than 97 of 100 were caught."""
+A mutant is one file of rules with one small change: a comparison is flipped, one side of `&&`,
+`||`, `&` or `|` or a `~` dropped, an integer changed by one, a statement deleted, two arguments of a
+call swapped, or a name replaced by another of its type. A seeded sample of all that can be made of a
+game is tested, each until the first test fails, crashes or takes too long. Mutants that do not
+compile are not counted. Prints what survived, and for each game how many were caught; survivors that
+docs/mutants.md explains are marked. The status is 1 when another one is left, or when fewer than 97
+of 100 were caught."""
 
 import argparse
+import collections
 import concurrent.futures
 import hashlib
 import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import threading
-import time
 
 GAMES = ("fields", "firstwar", "heximeros", "empire")
 ENOUGH = 97  # percent
-# Files of a game that hold no rules: texts, views and clicks, and hints for the search.
-NO_RULES = re.compile(r"(view|explain|parse|print|notation|labels|clicks|position|assemble|"
-                      r"evaluate|judge|order|plan|sight|steps|weights|worth|names)")
+# Files of a game that hold no rules: words, clicks, and hints for the search.
+NO_RULES = re.compile(r"(explain|notation|names|labels|clicks|evaluate|judge|order|plan|sight|steps|"
+                      r"weights|worth)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
-COPIED = ("Makefile", "src", "tests", "docs", "assets")
-# Tests of all games, behind those of the game itself.
-OTHER_TESTS = ["tests/game/test_perft", "tests/records/test_matches", "tests/matches/replay",
-               "tests/conformance/test_conformance"]
-SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all"
-# The time limit of a mutant: a multiple of the time of the unchanged program, and seconds more.
-TIMES_AS_LONG, SECONDS_MORE = 5, 5
+# An index out of bounds or a number that overflows ends a mutant.
+COMPILED = ["-w", "-std=c11", "-D_POSIX_C_SOURCE=200809L", "-pthread", "-Isrc", "-O1", "-fPIC",
+            "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
+# Processor time of a quick test and of a late one. None takes a quarter of it without a change.
+SECONDS, SECONDS_LATE = 6, 60
 
 TOKEN = re.compile(
     r"(?P<skip>/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|\s+"
@@ -149,6 +145,13 @@ def is_array_size(tokens, at):
             (tokens[at - 3][0] == "name" and before[0] not in ("return", "case")))
 
 
+def is_not_evaluated(tokens, at):
+    """Whether the number is the index in `sizeof list[0]`."""
+    while tokens[at - 1][0] == "name" or tokens[at - 1][1] in ("[", "->", "."):
+        at -= 1
+    return tokens[at][1] == "sizeof"
+
+
 def is_binary(tokens, at):
     """Whether a sign stands between two operands."""
     kind, token, _ = tokens[at - 1]
@@ -156,12 +159,14 @@ def is_binary(tokens, at):
 
 
 def statements_of(tokens):
-    """The spans of the statements that end with a semicolon, but for those in the head of a loop."""
+    """The spans of the statements that end with a semicolon, but for those in the head of a loop and
+    `(void)name;`."""
     first, depth = 0, 0
     for i, (_, token, start) in enumerate(tokens):
         depth += (token in "([") - (token in ")]")
         label = token == ":" and {"case", "default"} & {t[1] for t in tokens[first:i]}
-        if token == ";" and depth == 0 and i > first:
+        unused = "".join(t[1] for t in tokens[first:first + 3]) == "(void)" and i == first + 4
+        if token == ";" and depth == 0 and i > first and not unused:
             yield tokens[first][2], start + 1
         if token in ("{", "}", ";") and depth == 0 or label:
             first = i + 1
@@ -204,7 +209,8 @@ def changes_of(tokens, text):
                 yield *span, ""
         elif token == "~":
             yield start, end, ""
-        elif kind == "number" and not is_array_size(tokens, i):
+        elif (kind == "number" and not is_array_size(tokens, i) and
+              not is_not_evaluated(tokens, i)):
             digits = re.match(r"0[xX][0-9a-fA-F]+|\d+", token).group()
             for step in (1, -1):
                 value = int(digits, 0) + step
@@ -218,105 +224,80 @@ def changes_of(tokens, text):
     yield from confused(tokens, text)
 
 
+def rules_of(game):
+    files = sorted(pathlib.Path("src/games", game).glob("*.c"))
+    return [path for path in files if not NO_RULES.match(path.name)]
+
+
 def mutants_of(game):
     found = []
-    for path in sorted(pathlib.Path("src/games", game).glob("*.c")):
-        if not NO_RULES.match(path.name):
-            text = path.read_text()
-            made = [Mutant(str(path), text, *change) for change in changes_of(tokens_of(text), text)]
-            found += {mutant.text: mutant for mutant in made}.values()  # two drops may give the same text
+    for path in rules_of(game):
+        text = path.read_text()
+        made = [Mutant(str(path), text, *change) for change in changes_of(tokens_of(text), text)]
+        found += {mutant.text: mutant for mutant in made}.values()  # two drops may give the same text
     return found
 
 
 # --- Building and testing --------------------------------------------------------------------
 
 
-def own_tests(game):
-    """The programs that test the rules of a game, the quick ones first."""
+def tests_of(game):
+    """The programs that test the rules of a game: the quick ones, and those that play at random or
+    replay matches, which come last."""
     own = sorted(path for path in pathlib.Path("tests/games", game).glob("test_*.c")
                  if not path.name.startswith("test_view"))
     late = [path for path in own if path.stem in ("test_perft", "test_random_play")]
-    return [str(path.with_suffix("")) for path in own if path not in late] + \
-        [str(path.with_suffix("")) for path in late]
+    quick = [path for path in own if path not in late]
+    return ([str(path.with_suffix("")) for path in quick],
+            [str(path.with_suffix("")) for path in late] + ["tests/records/test_matches"])
 
 
-class Tree:
-    """A copy of the sources that is built in place, for some programs of tests. They share the rules
-    as a library, so that none has to be linked again for a mutant."""
-
-    def __init__(self, folder, tests, flags, variables, output):
-        self.folder, self.tests, self.limit = folder, tests, {}
-        self.output, self.library = output, f"{output}/libhexfolio.so"
-        self.variables = [f"LIB={self.library}", f"ARCHIVE=gcc -shared {flags} -o", "WARN=-w",
-                          f"CFLAGS=-O1 -fPIC {flags}", *variables]
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in COPIED:
-            self.copy(pathlib.Path(name), folder / name)
-        if not self.build([f"{output}/{test}" for test in tests]):
-            sys.exit(f"{folder}: the unchanged program does not compile")
-        for test in self.tests:
-            start = time.monotonic()
-            if not self.passes(test, 600):
-                sys.exit(f"{folder}: {test} fails without any change")
-            self.limit[test] = TIMES_AS_LONG * (time.monotonic() - start) + SECONDS_MORE
-
-    def copy(self, source, target):
-        """Copies what has changed, so that nothing else is built again; removes what is gone."""
-        if source.is_dir():
-            target.mkdir(exist_ok=True)
-            for entry in source.iterdir():
-                self.copy(entry, target / entry.name)
-            for entry in target.iterdir():
-                if not (source / entry.name).exists():
-                    shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
-        elif not target.exists() or target.read_bytes() != source.read_bytes():
-            shutil.copyfile(source, target)
-
-    def build(self, targets):
-        command = ["make", "-s", "QUIET=1", *self.variables, *targets]
-        env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
-        return subprocess.run(command, cwd=self.folder, env=env, stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL, check=False).returncode == 0
-
-    def passes(self, test, seconds):
-        try:
-            return subprocess.run([f"{self.output}/{test}"], cwd=self.folder,
-                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                  stderr=subprocess.DEVNULL, timeout=seconds,
-                                  check=False).returncode == 0
-        except subprocess.TimeoutExpired:
-            return False
-
-    def try_out(self, mutant):
-        """None when it does not compile, the test that caught it, or an empty text."""
-        path = self.folder / mutant.path
-        kept = path.read_text()
-        path.write_text(mutant.text)
-        try:
-            if not self.build([self.library]):
-                return None
-            caught_by = (test for test in self.tests if not self.passes(test, self.limit[test]))
-            return next(caught_by, "")
-        finally:
-            path.write_text(kept)
-
-
-class Worker:
-    """A quick tree for all mutants, and a sanitised one for those that survive in it."""
+class Tests:
+    """The tests of a game, built once with the unchanged rules in a shared library. A mutant is a
+    library of its one file: loaded before the other one, its functions and tables are used."""
 
     def __init__(self, folder, game):
         self.folder, self.game = folder, game
-        self.quick = Tree(folder / "quick", own_tests(game) + OTHER_TESTS, "", [], "build")
-        self.sanitised = None
+        self.quick, self.late = tests_of(game)
+        self.caught = collections.Counter()
+        programs = [f"{folder}/{test}" for test in self.quick + self.late]
+        env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+        subprocess.run(["make", "-s", f"-j{os.cpu_count()}", "QUIET=1", f"BUILD={folder}", "WARN=-w",
+                        f"LIB={folder}/libhexfolio.so", "ARCHIVE=gcc -shared -o", "CFLAGS=-O1 -fPIC",
+                        *programs], env=env, check=True)
+        library = self.compiled("unchanged", *rules_of(game))
+        for test in self.quick + self.late:
+            if not self.passes(test, library):
+                sys.exit(f"{test} fails without any change")
 
-    def try_out(self, mutant):
-        caught_by = self.quick.try_out(mutant)
-        if caught_by == "":
-            if self.sanitised is None:
-                self.sanitised = Tree(self.folder / "sanitised", own_tests(self.game), SANITIZERS,
-                                      ["SANITIZE=1"], "build/asan")
-            caught_by = self.sanitised.try_out(mutant)
-        return caught_by
+    def passes(self, test, library):
+        """The seconds are of processor time, so that other programs do not use them up."""
+        seconds = SECONDS_LATE if test in self.late else SECONDS
+        command = ["prlimit", f"--cpu={seconds}", "env", f"LD_PRELOAD={library}",
+                   f"{self.folder}/{test}"]
+        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+    def compiled(self, name, *source, text=None):
+        """The library of files, or of a text; None when it does not compile."""
+        library = os.path.abspath(f"{self.folder}/{self.game}-{name}.so")
+        command = ["gcc", *COMPILED, "-shared", "-o", library, "-x", "c", *(source or ["-"])]
+        fine = subprocess.run(command, input=text, text=True, stderr=subprocess.DEVNULL, check=False,
+                              env={**os.environ, "CCACHE_DISABLE": "1"}).returncode == 0
+        return library if fine else None
+
+    def try_out(self, mutant, name):
+        """None when it does not compile, the test that caught it, or an empty text. The quick tests
+        that have caught most mutants of the same file come first."""
+        library = self.compiled(name, text=mutant.text)
+        if library is None:
+            return None
+        quick = sorted(self.quick, key=lambda test: -self.caught[mutant.path, test])
+        for test in quick + self.late:
+            if not self.passes(test, library):
+                self.caught[mutant.path, test] += 1
+                return test
+        return ""
 
 
 class Sample:
@@ -333,7 +314,7 @@ class Sample:
         results = [self.results[i] for i in sorted(self.results)]
         return [(mutant, by) for mutant, by in results if by is not None][:self.number]
 
-    def work(self, worker):
+    def work(self, tests, name):
         while True:
             with self.lock:
                 if len(self.counted()) >= self.number or self.next >= len(self.mutants):
@@ -341,11 +322,11 @@ class Sample:
                 at = self.next
                 self.next += 1
             mutant = self.mutants[at]
-            caught_by = worker.try_out(mutant)
+            caught_by = tests.try_out(mutant, name)
             with self.lock:
                 self.results[at] = (mutant, caught_by)
-                if caught_by == "":
-                    print(f"left: {mutant.place} {mutant}", file=sys.stderr, flush=True)
+                if caught_by == "" or caught_by in tests.late:
+                    print(f"{caught_by or 'left'}: {mutant.place} {mutant}", file=sys.stderr, flush=True)
 
 
 # --- What came of it -------------------------------------------------------------------------
@@ -400,10 +381,9 @@ def main():
             for mutant in sample.mutants:
                 print(f"{mutant.place}\n{mutant}")
             continue
-        folders = [pathlib.Path(words.build, "mutants", str(i)) for i in range(words.workers)]
+        tests = Tests(pathlib.Path(words.build, "mutants"), game)
         with concurrent.futures.ThreadPoolExecutor(words.workers) as pool:
-            workers = list(pool.map(lambda folder: Worker(folder, game), folders))
-            for done in [pool.submit(sample.work, worker) for worker in workers]:
+            for done in [pool.submit(sample.work, tests, f"mutant{i}") for i in range(words.workers)]:
                 done.result()
         fine = report(game, sample, explained()) and fine
     sys.exit(not fine)

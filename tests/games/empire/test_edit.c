@@ -227,7 +227,7 @@ static void test_E_8_who_controls_a_country(void **state) {
         assert_int_equal(rows[i].value, 2 - i);
         assert_int_equal(rows[i].count, 3);
         for (int seat = 0; seat < EDIT_WORDS_MAX; seat++) {
-            assert_ptr_equal(rows[i].word[seat], seat < 3 ? empire_game.seat_title[seat] : NULL);
+            assert_ptr_equal(rows[i].word[seat], seat < 3 ? empire_seat_title[seat] : NULL);
         }
     }
     assert_null(edit()->choose(position.state, country_lettered('H'), 0));
