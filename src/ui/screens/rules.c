@@ -112,6 +112,7 @@ static void open_book(Rules *rules, const Game *game, RulesPage page) {
     rules->game = game;
     rules->open = page;
     rules->offset = rules->contents_offset = 0;
+    rules->followed = -1;
     rules->marked = -1;
     rules->why[0] = '\0';
     size_t length = 0;
@@ -285,6 +286,9 @@ static void contents_rows(Column *column, void *what) {
             ui->again = true;
         }
         column->y += row.h + ui_grid(ui) / 2;
+        if (i == present && i != rules->followed && ui_scroll_show(ui, row)) {
+            rules->followed = i;
+        }
     }
 }
 

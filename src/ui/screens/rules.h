@@ -28,6 +28,7 @@ typedef struct Rules {
     int diagram_count;
     RulePage page;
     double offset, contents_offset;
+    int followed;                  /* block of the heading that the contents have scrolled to */
     int marked;                    /* block of the rule that was asked for, or -1 */
     char wanted[REQUEST_RULE_MAX]; /* rule to scroll to once the page is laid out */
     char needle[RULES_NEEDLE_MAX];

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/draw/canvas_parts.h"
 #include "ui/widgets/ui_parts.h"
 
 static bool turned_away(Ui *ui, Box box) {
@@ -182,20 +183,28 @@ void ui_scroll_begin(Ui *ui, Box box, double *offset, double content) {
     canvas_clip(ui->canvas, box);
 }
 
+bool ui_scroll_show(Ui *ui, Box box) {
+    if (ui->canvas->measures) {
+        return false;
+    }
+    const UiScroll *scroll = &ui->scroll[ui->scrolls - 1];
+    const double margin = ui_grid(ui);
+    const double above = scroll->box.y + margin - box.y;
+    const double below = box.y + box.h + margin - (scroll->box.y + scroll->box.h);
+    if (above > 0) {
+        scroll_to(ui, scroll, *scroll->offset - above);
+    } else if (below > 0) {
+        scroll_to(ui, scroll, *scroll->offset + below);
+    }
+    return true;
+}
+
 static void scroll_to_focus(Ui *ui, const UiScroll *scroll) {
     int count;
     const Element *at = ui_elements(ui, &count);
     for (int i = scroll->first; i < count; i++) {
         if (at[i].focusable && strcmp(at[i].name, ui->focus) == 0) {
-            const Box *whole = &at[i].whole;
-            double margin = ui_grid(ui);
-            double above = scroll->box.y + margin - whole->y;
-            double below = whole->y + whole->h + margin - (scroll->box.y + scroll->box.h);
-            if (above > 0) {
-                scroll_to(ui, scroll, *scroll->offset - above);
-            } else if (below > 0) {
-                scroll_to(ui, scroll, *scroll->offset + below);
-            }
+            (void)ui_scroll_show(ui, at[i].whole);
             return;
         }
     }
@@ -238,7 +247,11 @@ static void draw_bar(Ui *ui, const UiScroll *scroll) {
 }
 
 void ui_scroll_end(Ui *ui) {
-    UiScroll scroll = ui->scroll[--ui->scrolls];
+    const UiScroll scroll = ui->scroll[ui->scrolls - 1];
+    if (ui->focus_moved > 0 && ui_on_top(ui)) {
+        scroll_to_focus(ui, &scroll);
+    }
+    ui->scrolls--;
     canvas_unclip(ui->canvas);
     if (scroll_most(&scroll) <= 0) {
         return;
@@ -247,8 +260,5 @@ void ui_scroll_end(Ui *ui) {
     if (ui->in.kind == INPUT_WHEEL && !ui->in.used && ui_hot(ui, scroll.box)) {
         ui->in.used = true;
         scroll_to(ui, &scroll, *scroll.offset - ui->in.amount * 3 * ui_row_height(ui));
-    }
-    if (ui->focus_moved > 0 && ui_on_top(ui)) {
-        scroll_to_focus(ui, &scroll);
     }
 }

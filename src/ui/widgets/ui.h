@@ -253,6 +253,8 @@ void ui_wake(void);
  * inside the clip, and is `content` high. Wheel, dragging the bar, and focus move it. Where the
  * content is higher than the box, the bar takes the rightmost ui_scroll_bar() points of it. */
 void ui_scroll_begin(Ui *ui, Box box, double *offset, double content);
+/* Brings what is drawn at a box into sight. False, with nothing done: it is only measured now. */
+bool ui_scroll_show(Ui *ui, Box box);
 void ui_scroll_end(Ui *ui);
 double ui_scroll_bar(const Ui *ui);
 
