@@ -116,7 +116,8 @@ static bool card_puzzles(Ui *ui, const CardGame *of, Box foot) {
     char name[ELEMENT_NAME_MAX], label[CARD_LABEL_MAX];
     text_say(name, sizeof name, "Puzzles of %s", of->view->game->title);
     text_say(label, sizeof label, "Puzzles %d/%d", of->solved, of->puzzles);
-    double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap;
+    double wide = fmax(ui_button_least(ui, label, 1),
+                       ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap);
     if (wide > foot.w) {
         text_write(label, sizeof label, "%s", tr("Puzzles"));
         wide = fmin(foot.w, ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap);
