@@ -66,14 +66,17 @@ def test_description_that_cannot_be_written(bench):
 
 
 def test_broken_record(bench):
+    """A picture of it ends with the reason; a window opens and shows it (test_outside)."""
     home = bench.home()
+    picture = str(home.path / "picture.png")
     for name, text in (("empty", b""), ("noise", bytes(range(256)) * 40),
                        ("cut", b"hexfolio record 1\n"), ("long", b"x" * 2_000_000)):
         path = home.path / name
         path.write_bytes(text)
-        expect_refused(bench, 1, [], str(path), home=home)
-    expect_refused(bench, 1, ["missing"], str(home.path / "missing"), home=home)
-    expect_refused(bench, 1, [str(home.path)], str(home.path), home=home)
+        expect_refused(bench, 1, [name], "--picture", picture, str(path), home=home)
+    expect_refused(bench, 1, ["missing"], "--picture", picture, str(home.path / "missing"), home=home)
+    expect_refused(bench, 1, [str(home.path)], "--picture", picture, str(home.path), home=home)
+    assert not os.path.exists(picture)
 
 
 def test_damaged_settings_are_said_once_and_kept(bench):
@@ -102,7 +105,7 @@ def test_no_byte_of_an_argument_steers_the_terminal(bench):
     home = bench.home()
     evil = "\x1b[2J\x9b31m\x07\r\u009b1m"
     for arguments, status in (([f"--{evil}"], 2), (["--theme", evil], 2), (["a", evil], 2),
-                              ([str(home.path / evil)], 1), (["--assets", f"/{evil}"], 1),
+                              (["--assets", f"/{evil}"], 1),
                               (["--describe", f"/no/{evil}"], 1),
                               (["--picture", "x.png", str(home.path / evil)], 1)):
         got, _, errors = run(bench, *arguments, home=home)

@@ -352,7 +352,7 @@ def _(window):
     window.key("Delete")
     window.wait(lambda: not window.seen("piece", "South Queen c1"), "it is taken off")
     window.key("Up", "Down", "Return")
-    window.find("text", "A player has at most 3 Princes (F-2).")
+    window.find("text", "More than 3 Princes of a player (F-2).")
 
 
 @checks("Setting up a position", "Ctrl+Z, Ctrl+Y, Ctrl+C, Ctrl+V")

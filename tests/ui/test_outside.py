@@ -167,6 +167,7 @@ def test_a_drop_on_a_position_that_is_set_up(bench):
         window.key("ctrl+z")
         window.wait(lambda: not window.all("piece"), "an empty board again")
         window.key("Escape")
+        window.click("button", "Discard it")
         drop.files(window, path)
         window.expect_screen("Table")
 
