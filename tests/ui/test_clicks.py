@@ -7,6 +7,9 @@ import shutil
 
 import harness
 import match
+import test_puzzles as puzzles
+import test_review as review
+import test_tour as tour
 from test_key_table import PLANTED
 from test_keyboards import actions
 
@@ -133,6 +136,51 @@ def test_delete_deletes_one_match_and_a_card_opens(bench):
         card = next(e.name for e in window.all("choice") if e.name.startswith("Match: "))
         window.click_fast("choice", card)
         window.expect_screen("Table")
+
+
+def test_next_goes_one_step_of_a_tour(bench):
+    with bench.window("--speed", "off") as window:
+        tour.begin(window)
+        tour.take(window, 1)
+        window.click_fast("button", "Next", 3)
+        tour.step(window, 2)
+        assert not selected(window), selected(window)
+        window.click_fast("button", "Skip step", 3)
+        tour.step(window, 3)
+        window.click_fast("button", "Back", 3)
+        tour.step(window, 2)
+
+
+def test_next_goes_to_the_next_puzzle(bench):
+    with bench.window("--speed", "off") as window:
+        puzzles.begin(window)
+        window.click_fast("choice", window.find("choice").name, 3)
+        all_of = len(puzzles.puzzles("fields"))
+        window.find("text", f"Puzzle 1 of {all_of}")
+        assert not selected(window), selected(window)
+        for number in (2, 3):
+            window.click_fast("button", "Next", 3)
+            window.find("text", f"Puzzle {number} of {all_of}")
+        assert not selected(window), selected(window)
+        puzzles.expect_chip(window, 1, "new")
+
+
+def test_a_review_begins_and_a_try_begins(bench):
+    home = bench.home()
+    home.matches.mkdir(parents=True)
+    shutil.copy(PLANTED, home.matches / "planted.hexfolio")
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Matches")
+        window.click_fast("button", "Review", 3)
+        window.find("button", "Try it")
+        first = review.row(window)
+        window.click_fast("button", "Try it", 3)
+        window.find("button", "Back to the review")
+        assert not selected(window), selected(window)
+        assert "disabled" in window.find("button", "Try again").words
+        window.click_fast("button", "Back to the review", 3)
+        window.find("button", "Try it")
+        assert review.row(window)[0] == first[0]
 
 
 def test_back_goes_back_one_screen(bench):

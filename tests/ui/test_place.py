@@ -2,13 +2,19 @@
 """The window on the desktop: size and place between starts, full screen, windows that are smaller
 than asked for, the title, and the call for attention."""
 
+import contextlib
 import ctypes
+import os
 import subprocess
 import time
+
+from Xlib import X, display
+from Xlib.protocol import event
 
 import harness
 from computers import start
 from test_sizes import GAMES, faults
+from window import Display, Window
 
 MAXIMISED = (b"_NET_WM_STATE_MAXIMIZED_VERT", b"_NET_WM_STATE_MAXIMIZED_HORZ")
 
@@ -105,18 +111,85 @@ def test_a_maximised_window_stays_so(bench):
         assert "MAXIMIZED_VERT" in xprop(window, "_NET_WM_STATE")
 
 
+@contextlib.contextmanager
+def managed_display():
+    """A display of its own with a window manager."""
+    screen = Display(1920, 1080)
+    try:
+        with subprocess.Popen(["openbox", "--sm-disable"], stdin=subprocess.DEVNULL,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                              env={**os.environ, "DISPLAY": screen.name}) as manager:
+            try:
+                yield screen
+            finally:
+                manager.terminate()
+    finally:
+        screen.close()
+
+
+def set_maximised(window, maximised):
+    """Asks the window manager, as a double click on the title does."""
+    x = display.Display(window.display.name)
+    target = x.create_resource_object("window", int(window.id))
+    both = [x.intern_atom(atom.decode()) for atom in MAXIMISED]
+    news = event.ClientMessage(window=target, client_type=x.intern_atom("_NET_WM_STATE"),
+                               data=(32, [int(maximised), *both, 2, 0]))
+    x.screen().root.send_event(news, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+    x.close()
+    wait_for_state(window, lambda state: is_maximised(state) == maximised)
+
+
+def is_maximised(state):
+    return all(atom.decode() in state for atom in MAXIMISED)
+
+
+def wait_for_state(window, holds):
+    window.wait(lambda: holds(xprop(window, "_NET_WM_STATE")), "another state of the window")
+    window.settle(0.3)
+
+
+def test_full_screen_gives_a_maximised_window_back(bench):
+    home = bench.home()
+    with managed_display() as screen, \
+            Window(screen, home, bench.program, ("--speed", "off"), None) as window:
+        place(window, 240, 190, 1100, 700)
+        time.sleep(0.6)
+        before = geometry(window)
+        assert before[2:] == (1100, 700), before
+        set_maximised(window, True)
+        large = geometry(window)
+        assert large[2] > 1800 and large[3] > 950, large
+        for _ in range(2):
+            window.key("F11")
+            wait_for_state(window, lambda state: "FULLSCREEN" in state)
+            assert geometry(window) == (0, 0, 1920, 1080), geometry(window)
+            window.key("F11")
+            wait_for_state(window, lambda state: "FULLSCREEN" not in state and is_maximised(state))
+            assert geometry(window) == large, geometry(window)
+        set_maximised(window, False)
+        assert geometry(window) == before, geometry(window)
+        window.key("F11")
+        wait_for_state(window, lambda state: "FULLSCREEN" in state)
+        window.key("F11")
+        wait_for_state(window, lambda state: "FULLSCREEN" not in state)
+        assert geometry(window) == before, geometry(window)
+    assert "maximised no" in settings(home), settings(home)
+
+
 def test_a_small_window_cuts_nothing(bench):
     for size in ((480, 854), (700, 1000)):
         home = bench.home()
         with bench.window("--speed", "off", "--describe-boxes", home=home, size=size) as window:
             assert not faults(window, size), faults(window, size)
-            for game in GAMES:
+            for game in (*GAMES, "Worldwide Empire"):
                 window.click("button", game)
                 window.expect_screen("Set-up")
                 assert not faults(window, size), faults(window, size)
                 window.click("button", "Start")
                 window.expect_screen("Table")
                 window.settle()
+                if window.seen("menu", "Curtain"):
+                    window.key("Return")
                 assert not faults(window, size), faults(window, size)
                 for name in ("Undo", "Redo", "Menu"):
                     assert window.find("button", name).size[1] >= 12, name

@@ -10,6 +10,7 @@
 
 #include "canvas_stage.h"
 #include "ui/widgets/describe.h"
+#include "ui/widgets/question.h"
 #include "ui/widgets/ui_parts.h"
 
 enum { WIDTH = 400, HEIGHT = 300 };
@@ -343,6 +344,32 @@ static void test_a_dialog_takes_all_input(void **state) {
     assert_int_equal(bench.screen.clicked[0], 1);
 }
 
+/* Two notices, one after the other: `chosen` counts those that are gone. */
+static void notices(Ui *ui, Screen *screen) {
+    static const char *const text[] = {"This is full.", "That is full, too."};
+    if (screen->chosen < 2) {
+        const Question notice = {.name = "Notice", .text = text[screen->chosen], .yes = "OK"};
+        screen->chosen += question_frame(ui, &notice) == ANSWER_YES;
+    }
+}
+
+static void test_a_double_click_closes_one_of_two_notices(void **state) {
+    (void)state;
+    rest(notices);
+    const Box ok = find("OK")->box;
+    const double x = ok.x + ok.w / 2, y = ok.y + ok.h / 2;
+    click(notices, x, y);
+    assert_int_equal(bench.screen.chosen, 1);
+    assert_true(box_holds(find("OK")->box, bench.at));
+    for (int i = 0; i < 2; i++) { /* the rest of a triple click */
+        run(notices, (Input){.kind = INPUT_PRESS, .button = SDL_BUTTON_LEFT, .second = true});
+        release(notices, x, y);
+        assert_int_equal(bench.screen.chosen, 1);
+    }
+    click(notices, x, y);
+    assert_int_equal(bench.screen.chosen, 2);
+}
+
 static void test_turning_away_from_a_dialog_is_reported(void **state) {
     (void)state;
     bench.screen.dialog = true;
@@ -507,6 +534,7 @@ int main(void) {
         TEST(test_text_never_outgrows_its_room),
         TEST(test_letters_are_no_shortcuts_while_typing),
         TEST(test_a_dialog_takes_all_input),
+        TEST(test_a_double_click_closes_one_of_two_notices),
         TEST(test_turning_away_from_a_dialog_is_reported),
         TEST(test_a_small_menu_stays_in_the_window),
         TEST(test_a_small_menu_is_used_with_the_keyboard),
