@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "games/games.h"
 #include "puzzle/chance_themes.h"
@@ -29,7 +30,7 @@ enum {
     ACTIONS_MOST = 60, /* of a decision that is judged by value */
     NODES = 40000,     /* that judging all actions of a decision may take */
     CLEAR = 150,       /* thousandths, of winning and losing */
-    CLEAR_VALUE = 20,  /* of Game.evaluate */
+    CLEAR_VALUE = 20,  /* of GameMind.evaluate */
     WORSE_LEAST = 3,   /* actions that are clearly wrong */
     LIKELY = 600,      /* at least so likely is what a right action wins or saves */
     OPEN = 700,        /* at most so far is a match decided */
@@ -305,8 +306,8 @@ static Action choose(const Game *game, const GamePosition *position, uint64_t pl
     const int seat = game->to_act(position->state).decider;
     const bool errs = seed % 4 == (uint64_t)(2 * seat + 1);
     AiSettings settings = ai_of_strength(game, 0, 2, seed);
-    if (!errs && playouts == 0 && game->policy != NULL) {
-        const Action action = game->policy(position->state, rng);
+    if (!errs && playouts == 0 && game_mind(game)->policy != NULL) {
+        const Action action = game_mind(game)->policy(position->state, rng);
         if (action != ACTION_NONE) {
             return action;
         }

@@ -18,6 +18,7 @@
 #include <threads.h>
 
 #include "ai/ai.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "games/games.h"
 #include "puzzle/find.h"
@@ -70,13 +71,13 @@ static void *must(void *memory) {
 static int ahead(const Game *game, const void *state, int seat) {
     int sum = 0;
     for (int other = 0; other < game->seats_max; other++) {
-        sum += game->worth(state, other) * (other == seat ? 1 : -1);
+        sum += game_mind(game)->worth(state, other) * (other == seat ? 1 : -1);
     }
     return sum;
 }
 
 static int worth_of_others(const Game *game, const void *state, int seat) {
-    return game->worth(state, seat) - ahead(game, state, seat);
+    return game_mind(game)->worth(state, seat) - ahead(game, state, seat);
 }
 
 /* Whether the line takes things as it should: none in the first turn of a quiet one, some by the
@@ -117,7 +118,7 @@ static int tempting(const Game *game, const Puzzle *puzzle) {
     for (int i = -1; i < count; i++) {
         GamePosition after = puzzle->start;
         game_play(game, after.state, &after.history, i < 0 ? puzzle->line[0] : list[i], NULL);
-        const int looks = game->evaluate(after.state, puzzle->seat);
+        const int looks = game_mind(game)->evaluate(after.state, puzzle->seat);
         value = i < 0 ? looks : value;
         better += looks > value;
     }
@@ -163,8 +164,9 @@ static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool 
     const Action likely = settings.playouts > 0 ? ai_choose(ai, game, puzzle->start.state,
                                                             &puzzle->start.history, &settings, NULL)
                                                 : ACTION_NONE;
-    const int captures =
-        game->captures != NULL ? game->captures(NULL, puzzle->start.state, list) : 0;
+    const int captures = game_mind(game)->captures != NULL
+                             ? game_mind(game)->captures(NULL, puzzle->start.state, list)
+                             : 0;
     for (int i = 0; i < work->themes; i++) {
         const Wanted *wanted = &work->subject->wanted[i];
         puzzle->theme = i;

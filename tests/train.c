@@ -19,6 +19,7 @@
 #include <threads.h>
 
 #include "ai/ai.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "game/play.h"
 #include "games/fields/judge.h"
@@ -283,7 +284,9 @@ int main(int argc, char **argv) {
     }
     const int matches = atoi(argv[2]);
     work.game = *games_find(argv[1]);
-    work.game.evaluate = work.subject->evaluate;
+    GameMind mind = *game_mind(&work.game);
+    mind.evaluate = work.subject->evaluate;
+    work.game.mind = &mind;
     work.playouts = strtoull(argv[3], NULL, 10);
     work.seed = strtoull(argv[4], NULL, 10) << 32;
     work.match = must(calloc((size_t)matches * 2 + 1, sizeof *work.match));

@@ -11,6 +11,8 @@
 #include "ai/forest.h"
 #include "ai/search.h"
 #include "ai/threats.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 
 /* What a seat has used in a turn. */
 typedef struct Spent {
@@ -93,20 +95,20 @@ static int in_thousandths(double value) {
     return (int)lround(1000 * (value > 1 ? 1 : value < -1 ? -1 : value));
 }
 
-/* Estimates for all seats: the search's value for its own, Game.evaluate for others. */
+/* Estimates for all seats: the search's value for its own, GameMind.evaluate for others. */
 static void estimate(Ai *ai, double own, AiReport *report) {
     const Game *game = ai->game;
     const int seat = game->to_act(ai->seen).decider;
     Rng rng = rng_seeded(1);
     memcpy(ai->scratch.state, ai->seen, game->state_size);
-    game->determinize(ai->scratch.state, seat, &rng);
+    game_secrets(game)->determinize(ai->scratch.state, seat, &rng);
     for (int other = 0; other < game->seats_max; other++) {
         if (other == seat) {
             report->estimate[other] = in_thousandths(own);
         } else if (game->seats_max == 2) {
             report->estimate[other] = -in_thousandths(own);
-        } else if (game->evaluate != NULL) {
-            report->estimate[other] = game->evaluate(ai->scratch.state, other);
+        } else if (game_mind(game)->evaluate != NULL) {
+            report->estimate[other] = game_mind(game)->evaluate(ai->scratch.state, other);
         }
     }
 }
@@ -208,9 +210,10 @@ static size_t make_room(Ai *ai) {
     const Game *game = ai->game;
     Rng rng = rng_seeded(1);
     memcpy(ai->scratch.state, ai->seen, game->state_size);
-    game->determinize(ai->scratch.state, game->to_act(ai->seen).decider, &rng);
-    const int actions =
-        game->policy != NULL ? game->actions_max : game->actions(ai->scratch.state, ai->memory);
+    game_secrets(game)->determinize(ai->scratch.state, game->to_act(ai->seen).decider, &rng);
+    const int actions = game_mind(game)->policy != NULL
+                            ? game->actions_max
+                            : game->actions(ai->scratch.state, ai->memory);
     ai->candidates.room = actions + MORE;
     ai->candidates.at = ai->memory;
     return ((size_t)ai->candidates.room * sizeof(Candidate) + 15) & ~(size_t)15;
@@ -314,7 +317,8 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
         divide_turn(&ai->turn, ACTIONS, settings, thinking);
     }
     memcpy(ai->scratch.state, ai->seen, ai->game->state_size);
-    ai->game->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider, &rng);
+    game_secrets(ai->game)->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider,
+                                        &rng);
     ai->alphabeta.compared = ai->compared;
     ab_search(&ai->alphabeta, ai->game, ai->scratch.state, history, thinking,
               thinking->playouts > 0 ? 1 : settings->threads, settings->seed,
@@ -343,7 +347,8 @@ static void begin(Ai *ai, const Game *game, const void *state, const AiSettings 
     ai->game = game;
     memcpy(ai->seen, state, game->state_size);
     game_observe(game, ai->seen, game->to_act(state).decider);
-    ai->ahead = game->certain != NULL && __builtin_popcount(game->certain(ai->seen)) == 2;
+    ai->ahead = game_mind(game)->certain != NULL &&
+                __builtin_popcount(game_mind(game)->certain(ai->seen)) == 2;
     if (ai->ahead && settings->nodes_per_playout > 0) {
         ai->thinking.playouts *= (uint64_t)settings->nodes_per_playout;
     }
@@ -436,7 +441,7 @@ bool ai_compare(Ai *ai, const Game *game, const void *state, const History *hist
     if (ai->ahead) {
         Rng rng = rng_seeded(settings->seed);
         memcpy(ai->scratch.state, ai->seen, game->state_size);
-        game->determinize(ai->scratch.state, game->to_act(ai->seen).decider, &rng);
+        game_secrets(game)->determinize(ai->scratch.state, game->to_act(ai->seen).decider, &rng);
         return ab_lines(&ai->alphabeta, game, ai->scratch.state, history, &ai->thinking, line,
                         lines, ai->memory, ai->bytes);
     }

@@ -1,8 +1,9 @@
 /*
  * The computer player: two searches over the contract for all games, two to six seats, chance and
- * hidden things; Game.certain decides which. It knows no game by name; games may add Game.evaluate
- * and Game.order. It does not cheat: it looks only at what the seat that decides observes, and at
- * determinized copies of that, so that hidden things never change its answer.
+ * hidden things; GameMind.certain decides which. It knows no game by name; games may add
+ * GameMind.evaluate and GameMind.order. It does not cheat: it looks only at what the seat that
+ * decides observes, and at determinized copies of that, so that hidden things never change its
+ * answer.
  */
 #ifndef AI_AI_H
 #define AI_AI_H

@@ -1,12 +1,14 @@
 /* Looking ahead: the value of a position to a depth, and after it until nothing hangs. */
 #include "ai/alphabeta.h"
 
+#include "game/mind.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     DRAW_COST = 20,    /* a draw is worth less than an even game to the seat that searches */
-    VALUE_MOST = 1000, /* of Game.evaluate */
+    VALUE_MOST = 1000, /* of GameMind.evaluate */
     REDUCTION_DEPTHS = 32,
 };
 
@@ -58,8 +60,8 @@ static void follow_line(AbThread *thread, int ply) {
     const Game *game = thread->search->game;
     while (thread->described != ply) {
         const int next = thread->described + (thread->described < ply ? 1 : -1);
-        game->scratch_follow(thread->scratch, thread->ply[thread->described].state,
-                             thread->ply[next].state);
+        game_incremental(game)->follow(thread->scratch, thread->ply[thread->described].state,
+                                       thread->ply[next].state);
         thread->described = next;
     }
 }
@@ -126,10 +128,12 @@ static int evaluate(AbThread *thread, int ply) {
     const AbPly *here = &thread->ply[ply];
     if (thread->scratch != NULL) {
         int value[GAME_SEATS_MAX];
-        game->scratch_values(ab_scratch(thread, ply), here->state, 1U << here->mover, value);
+        game_incremental(game)->values(ab_scratch(thread, ply), here->state, 1U << here->mover,
+                                       value);
         return value[here->mover];
     }
-    return game->evaluate == NULL ? 0 : game->evaluate(here->state, here->mover);
+    return game_mind(game)->evaluate == NULL ? 0
+                                             : game_mind(game)->evaluate(here->state, here->mover);
 }
 
 /* The value of the position after an action that was made at `ply`, for its mover. */
@@ -228,7 +232,7 @@ static int reduction(int depth, int nth) {
 
 /* What a pass is worth; a lead that lasts through it needs no further proof. */
 static int value_of_pass(AbThread *thread, int ply, int depth, int beta) {
-    ab_make(thread, ply, thread->search->game->pass);
+    ab_make(thread, ply, game_mind(thread->search->game)->pass);
     AbPly *next = &thread->ply[ply + 1];
     next->path_from = next->path;
     if (next->over) {
@@ -323,7 +327,7 @@ static bool clearly_high(AbThread *thread, const Node *node, int depth, int beta
         return true;
     }
     if (depth < 3 || !pass_allowed || !thread->ply[ply].begins ||
-        search->game->pass == ACTION_NONE || node->still < beta ||
+        game_mind(search->game)->pass == ACTION_NONE || node->still < beta ||
         thread->ply[ply >= 2 ? ply - 2 : 0].moves <= AB_FEW_MOVES) {
         return false;
     }

@@ -1,10 +1,10 @@
 /*
  * The internals of the second search, only for files in this folder.
  *
- * It plays where a game declares that two seats are left and all is certain (Game.certain): an
- * alpha-beta search with iterative deepening. A value is that of Game.evaluate for the seat that
- * decides, or beyond AB_WON for a win that is proven. Where a player acts several times in a row,
- * the value keeps its sign.
+ * It plays where a game declares that two seats are left and all is certain (GameMind.certain): an
+ * alpha-beta search with iterative deepening. A value is that of GameMind.evaluate for the seat
+ * that decides, or beyond AB_WON for a win that is proven. Where a player acts several times in a
+ * row, the value keeps its sign.
  */
 #ifndef AI_ALPHABETA_H
 #define AI_ALPHABETA_H

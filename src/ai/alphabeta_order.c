@@ -1,5 +1,6 @@
 /* The order of actions: the table's, captures, and then what was best elsewhere. */
 #include "ai/alphabeta.h"
+#include "game/mind.h"
 
 #include <string.h>
 
@@ -31,10 +32,10 @@ static int take_list(AbThread *thread, int count) {
 
 int ab_list_captures(AbThread *thread, int ply) {
     const Game *game = thread->search->game;
-    return game->captures == NULL
+    return game_mind(game)->captures == NULL
                ? 0
-               : take_list(thread, game->captures(ab_scratch(thread, ply), thread->ply[ply].state,
-                                                  thread->list));
+               : take_list(thread, game_mind(game)->captures(ab_scratch(thread, ply),
+                                                             thread->ply[ply].state, thread->list));
 }
 
 /* Scores all actions but those that were tried already, which are dropped. */

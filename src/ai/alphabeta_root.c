@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "ai/alphabeta.h"
+#include "game/mind.h"
 
-enum { VALUE_MOST = 1000, /* of Game.evaluate */ PROVEN = 2 /* more than all values */ };
+enum { VALUE_MOST = 1000, /* of GameMind.evaluate */ PROVEN = 2 /* more than all values */ };
 
 /* --- Memory ---------------------------------------------------------------------------------- */
 
@@ -17,7 +18,7 @@ static size_t aligned(size_t bytes) {
 static size_t thread_bytes(const Game *game) {
     return aligned(sizeof(AbThread)) + (AB_PLIES + 2) * aligned(game->state_size) +
            aligned((size_t)game->actions_max * sizeof(Action)) +
-           aligned(AB_ARENA * sizeof(AbMove)) + aligned(game->scratch_size);
+           aligned(AB_ARENA * sizeof(AbMove)) + aligned(game_incremental(game)->size);
 }
 
 static AbThread *make_thread(AlphaBeta *search, unsigned char *memory, int number) {
@@ -31,7 +32,8 @@ static AbThread *make_thread(AlphaBeta *search, unsigned char *memory, int numbe
     }
     thread->list = (void *)memory;
     thread->arena = (void *)(memory += aligned((size_t)game->actions_max * sizeof(Action)));
-    thread->scratch = game->scratch_size > 0 ? memory + aligned(AB_ARENA * sizeof(AbMove)) : NULL;
+    thread->scratch =
+        game_incremental(game)->size > 0 ? memory + aligned(AB_ARENA * sizeof(AbMove)) : NULL;
     thread->search = search;
     thread->number = number;
     return thread;
@@ -65,7 +67,7 @@ static void begin_at(AbThread *thread, const void *state) {
     const int kept = search->history->count;
     memcpy(here->state, state, game->state_size);
     if (thread->scratch != NULL) {
-        game->scratch_begin(thread->scratch, here->state);
+        game_incremental(game)->begin(thread->scratch, here->state);
     }
     memcpy(thread->path, search->history->key, (size_t)kept * sizeof thread->path[0]);
     here->path = kept;
@@ -331,7 +333,7 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
         }
         for (int i = 0; i < lines; i++) {
             line[i].playouts = thread->nodes / (uint64_t)lines;
-            set_values(&line[i], search->seat, game->certain(state), value[i]);
+            set_values(&line[i], search->seat, game_mind(game)->certain(state), value[i]);
         }
     }
     return true;

@@ -1,5 +1,8 @@
 #include "ai/errors.h"
 
+#include "game/mind.h"
+#include "game/secrets.h"
+
 #include <string.h>
 
 enum { CHECKS_MAX = 8 }; /* candidates that are looked at more closely */
@@ -18,7 +21,8 @@ static bool errs(const ErrorsTask *task) {
 
 /* True when the player does not see an action in this turn. */
 static bool overlooked(const ErrorsTask *task, Action action) {
-    const bool obvious = task->game->obvious != NULL && task->game->obvious(action);
+    const bool obvious =
+        game_mind(task->game)->obvious != NULL && game_mind(task->game)->obvious(action);
     return !obvious && lot(task, action) < task->errors.overlooks;
 }
 
@@ -28,7 +32,7 @@ static bool goes_back(const ErrorsTask *task, Action action) {
     const Game *game = task->game;
     Rng rng = rng_seeded(1);
     memcpy(task->tried->state, task->seen, game->state_size);
-    game->determinize(task->tried->state, game->to_act(task->seen).decider, &rng);
+    game_secrets(game)->determinize(task->tried->state, game->to_act(task->seen).decider, &rng);
     history_copy(&task->tried->history, task->history);
     const unsigned applied =
         game_play(game, task->tried->state, &task->tried->history, action, NULL);
@@ -57,7 +61,8 @@ static bool hangs(const ErrorsTask *task) {
 }
 
 static bool ruinous(const ErrorsTask *task, Action action) {
-    return task->game->ruinous != NULL && task->game->ruinous(task->seen, action);
+    return game_mind(task->game)->ruinous != NULL &&
+           game_mind(task->game)->ruinous(task->seen, action);
 }
 
 /* The best candidate, or one that is hardly worse where that one is ruinous: far ahead or behind,

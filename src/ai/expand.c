@@ -3,16 +3,17 @@
 #include <string.h>
 
 #include "ai/search.h"
+#include "game/mind.h"
 #include "game/perft.h"
 
 enum {
     KEPT_MAX = 160,       /* children of a node other than the root */
-    ROLLOUT_PLIES = 2000, /* of a game without Game.evaluate */
+    ROLLOUT_PLIES = 2000, /* of a game without GameMind.evaluate */
     POLICY_PLIES = 600,   /* a safeguard: a policy comes to the end of a turn long before */
     LINE_TURNS = 2,       /* of a playout that begins with a line: its turn and the next */
 };
 
-static const double order_weight = 0.3; /* weight of Game.order against values */
+static const double order_weight = 0.3; /* weight of GameMind.order against values */
 static const double reduction = 1.0;    /* of what the policy passes over, times temperature */
 static const double draw_value =
     -0.08; /* slightly less than a fair share, so that even positions are played on */
@@ -35,8 +36,9 @@ int8_t expand_winner(Outcome outcome) {
 int expand_list(Search *search, uint32_t *signature) {
     const Game *game = search->game;
     const int legal = game->actions(search->at.state, search->list);
-    const int count =
-        game->sensible == NULL ? legal : game->sensible(search->at.state, search->list, legal);
+    const int count = game_mind(game)->sensible == NULL
+                          ? legal
+                          : game_mind(game)->sensible(search->at.state, search->list, legal);
     uint64_t sum = (uint64_t)count;
     for (int i = 0; i < count; i++) {
         sum += rng_mix(search->list[i]);
@@ -86,9 +88,9 @@ static float threshold_of(float *value, int count, int kept) {
     return value[kept - 1];
 }
 
-/* Sets the priors of the children from their values, and from Game.order where there is one. */
+/* Sets the priors of the children from their values, and from GameMind.order where there is one. */
 static void set_priors(Search *search, const Node *parent, double best) {
-    const bool ordered = search->game->order != NULL;
+    const bool ordered = game_mind(search->game)->order != NULL;
     double total = 0;
     double ranks = 0;
     int rank = 0;
@@ -254,7 +256,7 @@ static unsigned wanted_seats(const Search *search, int mover) {
 bool expand_ends(Search *search) {
     return search->turns >= LINE_TURNS ||
            (search->turns == LINE_TURNS - 1 &&
-            search->game->policy(search->at.state, &search->rng) == ACTION_NONE);
+            game_mind(search->game)->policy(search->at.state, &search->rng) == ACTION_NONE);
 }
 
 /* The action by which search->at is played on; ACTION_NONE: it is judged as it is. */
@@ -264,12 +266,12 @@ static Action next_action(Search *search) {
     if (search->line == 0 ? search->began : search->turns >= LINE_TURNS) {
         return ACTION_NONE;
     }
-    const Action action = game->policy(state, &search->rng);
+    const Action action = game_mind(game)->policy(state, &search->rng);
     if (action != ACTION_NONE || search->line == 0 || search->turns == LINE_TURNS - 1) {
         return action;
     }
     const int count = game->actions(state, search->list);
-    game->order(state, search->list, count);
+    game_mind(game)->order(state, search->list, count);
     return search->list[0];
 }
 
@@ -318,7 +320,7 @@ static uint32_t add_late(Search *search, Node *parent, Action action, int mover)
     if (search->nodes == search->nodes_max) {
         return 0;
     }
-    if (search->game->policy != NULL) {
+    if (game_mind(search->game)->policy != NULL) {
         const Node *first = &search->node[parent->child];
         const bool alone = parent->child == 0;
         const uint32_t late =
@@ -376,7 +378,7 @@ static void roll_out(Search *search) {
 void expand_evaluate(Search *search, const GamePosition *position, int mover) {
     const Game *game = search->game;
     const Outcome outcome = game->outcome(position->state, &position->history);
-    if (game->evaluate == NULL && outcome.kind == OUTCOME_NONE) {
+    if (game_mind(game)->evaluate == NULL && outcome.kind == OUTCOME_NONE) {
         roll_out(search);
         return;
     }

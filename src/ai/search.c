@@ -1,12 +1,15 @@
 /* Playouts: selection down the tree, and backing values up. */
 #include "ai/search.h"
 
+#include "game/mind.h"
+#include "game/secrets.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEALS = 16 }; /* with Game.policy: so that actions are compared by the same deals */
+enum { DEALS = 16 }; /* with GameMind.policy: so that actions are compared by the same deals */
 static const double c_puct = 8.5;         /* exploration against value, times temperature */
 static const double proven_win = 2;       /* greater than all values */
 static const double ply_value = 0.001;    /* a proven end counts less the later it comes */
@@ -25,7 +28,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     const size_t most = (size_t)game->actions_max;
     const size_t list = aligned(most * sizeof(Action));
     const size_t values = aligned(most * sizeof(float));
-    const size_t scratch = aligned(game->scratch_size);
+    const size_t scratch = aligned(game_incremental(game)->size);
     const size_t lists = scratch + list + 2 * values + aligned(most);
     assert(bytes >= lists + NODES_LEAST * sizeof(Node)); /* true of any game and one mebibyte */
     const size_t room = (bytes - lists) / sizeof(Node);
@@ -49,7 +52,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->node[0] = (Node){.winner = SEAT_NONE};
     memset(search->likely, 0, sizeof search->likely);
     search->playouts = 0;
-    search->prepared = game->policy == NULL || game->by_turns;
+    search->prepared = game_mind(game)->policy == NULL || game_mind(game)->by_turns;
     search->forced = 0;
     search->line = 0;
 }
@@ -71,7 +74,7 @@ static bool leads_to(Search *search, Action action, const void *state) {
     unsigned char *after = search->at.state;
     Rng rng = rng_seeded(0);
     memcpy(after, search->root, game->state_size);
-    game->determinize(after, search->seat, &rng);
+    game_secrets(game)->determinize(after, search->seat, &rng);
     if ((game->apply(after, action, NULL) & (APPLIED_REVEALED | APPLIED_TURN_BEGAN)) != 0) {
         return false;
     }
@@ -85,7 +88,7 @@ bool search_follow(Search *search, const void *state, const History *history, Ac
     while (child != 0 && search->node[child].action != action) {
         child = search->node[child].next;
     }
-    if (game->policy == NULL || child == 0 || search->node[child].child == 0 ||
+    if (game_mind(game)->policy == NULL || child == 0 || search->node[child].child == 0 ||
         !leads_to(search, action, state)) {
         return false;
     }
@@ -93,7 +96,7 @@ bool search_follow(Search *search, const void *state, const History *history, Ac
     search->history = history;
     search->node[0] = search->node[child];
     search->node[0].next = 0;
-    search->prepared = game->by_turns;
+    search->prepared = game_mind(game)->by_turns;
     return true;
 }
 
@@ -103,13 +106,13 @@ int search_actions_left(Search *search) {
     unsigned char *state = search->at.state;
     Rng rng = rng_seeded(search->deals);
     int actions = 1;
-    if (game->policy == NULL) {
+    if (game_mind(game)->policy == NULL) {
         return UNKNOWN;
     }
     memcpy(state, search->root, game->state_size);
-    game->determinize(state, search->seat, &rng);
+    game_secrets(game)->determinize(state, search->seat, &rng);
     for (int plies = 0; plies < SEARCH_DEPTH_MAX; plies++) {
-        const Action action = game->policy(state, &rng);
+        const Action action = game_mind(game)->policy(state, &rng);
         if (action == ACTION_NONE) {
             break;
         }
@@ -127,10 +130,10 @@ static void begin_playout(Search *search) {
     memcpy(search->at.state, search->root, search->game->state_size);
     if (search->line > 0) {
         search->rng = rng_seeded(search->deals + search->playouts);
-    } else if (search->game->policy != NULL) {
+    } else if (game_mind(search->game)->policy != NULL) {
         search->rng = rng_seeded(search->deals + search->playouts % DEALS);
     }
-    search->game->determinize(search->at.state, search->seat, &search->rng);
+    game_secrets(search->game)->determinize(search->at.state, search->seat, &search->rng);
     search->began = false;
     search->turns = 0;
     history_copy(&search->at.history, search->history);
@@ -233,7 +236,7 @@ static bool descend(Search *search) {
         make_move(search, node->child, mover);
         return true;
     }
-    if (search->line > 0 && search->game->policy != NULL && expand_ends(search)) {
+    if (search->line > 0 && game_mind(search->game)->policy != NULL && expand_ends(search)) {
         search->to_move = mover;
         expand_play_on(search, mover);
         return false;
@@ -241,7 +244,7 @@ static bool descend(Search *search) {
     const int count = expand_list(search, &signature);
     if (!node->expanded) {
         node->signature = signature;
-        if (search->game->policy != NULL) {
+        if (game_mind(search->game)->policy != NULL) {
             const bool added = node->visits >= expansion_threshold(search) &&
                                expand_by_order(search, here.node, count);
             search->to_move = mover;

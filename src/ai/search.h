@@ -3,8 +3,9 @@
  *
  * This is an open-loop Monte Carlo tree search with PUCT: a node represents the actions that lead
  * to it, not a state. Each playout determinizes the position, selects among the moves that are
- * legal there by their upper bounds, expands the last position with the value that Game.evaluate
- * gives each of its moves, and backs the best of these values up to all nodes above.
+ * legal there by their upper bounds, expands the last position with the value that
+ * GameMind.evaluate gives each of its moves, and backs the best of these values up to all nodes
+ * above.
  */
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
@@ -54,9 +55,9 @@ typedef struct Search {
     const History *history;                                        /* borrowed */
     int seat;                                                      /* the seat that searches */
     _Alignas(GAME_STATE_ALIGN) unsigned char root[GAME_STATE_MAX]; /* as it observes it */
-    double temperature; /* the difference in value, 0 .. 1, that matters: Game.eval_scale */
+    double temperature; /* the difference in value, 0 .. 1, that matters: GameMind.eval_scale */
     Rng rng;
-    uint64_t deals; /* with Game.policy: seed of the first of the deals that playouts share */
+    uint64_t deals; /* with GameMind.policy: seed of the first of the deals that playouts share */
 
     Node *node; /* node[0] is the root */
     uint32_t nodes, nodes_max;
@@ -64,7 +65,7 @@ typedef struct Search {
     float *action_value; /* likewise: the value of each action in `list` for its player */
     float *sorted;       /* likewise */
     int8_t *winner;      /* likewise: the seat that wins by it at once, or SEAT_NONE */
-    void *scratch;       /* of Game.scratch_size: what the game knows of `described` */
+    void *scratch;       /* of MindIncremental.size: what the game knows of `described` */
     bool scratch_ready;  /* false: `described` holds no state yet */
     _Alignas(GAME_STATE_ALIGN) unsigned char described[GAME_STATE_MAX];
 
@@ -90,16 +91,16 @@ void search_begin(Search *search, const Game *game, const void *state, const His
                   uint64_t seed, void *memory, size_t bytes);
 
 /* Between search_begin and the first playout: every playout begins with these actions, in a deal of
- * its own, and gives values to all seats. With Game.policy it ends with the turn after that of the
- * line, so that values of all lines are found at the same phase. Values of other actions are not
- * found. */
+ * its own, and gives values to all seats. With GameMind.policy it ends with the turn after that of
+ * the line, so that values of all lines are found at the same phase. Values of other actions are
+ * not found. */
 void search_begin_line(Search *search, const Action *action, int count);
 
 /* Goes on with what was found about `action`, which led to `state` as the same seat observes it.
  * False, with nothing kept, where chance or another player came between. */
 bool search_follow(Search *search, const void *state, const History *history, Action action);
 
-/* How many actions the seat is likely to make in this turn, by Game.policy. */
+/* How many actions the seat is likely to make in this turn, by GameMind.policy. */
 int search_actions_left(Search *search);
 
 /* One playout. */
@@ -123,8 +124,8 @@ double search_check(Search *search, Action action, int playouts);
 
 /* --- tries.c -------------------------------------------------------------------------------- */
 
-/* Sets the values that Game.evaluate gives the seats of a bit mask, -1 .. 1; fast for a state near
- * the last one. */
+/* Sets the values that GameMind.evaluate gives the seats of a bit mask, -1 .. 1; fast for a state
+ * near the last one. */
 void tries_static_values(Search *search, const void *state, unsigned seats,
                          double out[GAME_SEATS_MAX]);
 
@@ -136,7 +137,7 @@ double tries_action(Search *search, Action action, int mover, bool proven, int8_
  * best in search->best, and certain winners; returns the best value. */
 double tries_make(Search *search, int first, int end, int mover, bool proven);
 
-/* Sorts the first `count` of search->list by Game.order. */
+/* Sorts the first `count` of search->list by GameMind.order. */
 void tries_order(Search *search, int count);
 
 /* Moves an action from list[first] .. list[count - 1] to list[first]; returns the place after it,
@@ -144,8 +145,8 @@ void tries_order(Search *search, int count);
 int tries_bring_forward(Action *list, int first, int count, Action action);
 
 /* Brings the actions to the front of search->list, which tries_order has sorted, that are tried
- * when a playout comes to a position for the first time: urgent ones (Game.urgent), and those that
- * were best at this depth before. Returns their number. */
+ * when a playout comes to a position for the first time: urgent ones (GameMind.urgent), and those
+ * that were best at this depth before. Returns their number. */
 int tries_choose(Search *search, int count);
 
 /* The first `count` of search->list have been tried: the best of them are likely to be good in
@@ -177,26 +178,27 @@ bool expand_rest(Search *search, uint32_t at, int count, int mover, bool proven)
 void sync_children(Search *search, uint32_t at, int count, int mover);
 
 /* Adds the first `count` of search->list as children of a node without any, with priors by
- * Game.order alone; likewise false when the tree is full. */
+ * GameMind.order alone; likewise false when the tree is full. */
 bool expand_by_order(Search *search, uint32_t at, int count);
 
-/* With Game.policy, before the first playout of an action: judges every child of the root by one
- * ply too, for priors. search->at is a deal of the root. */
+/* With GameMind.policy, before the first playout of an action: judges every child of the root by
+ * one ply too, for priors. search->at is a deal of the root. */
 void expand_root(Search *search);
 
-/* Gives children that expand_by_order added their first value: that of playing on by Game.policy.
+/* Gives children that expand_by_order added their first value: that of playing on by
+ * GameMind.policy.
  */
 void expand_guess(Search *search, uint32_t at, double value);
 
-/* Plays search->at on by Game.policy until a turn begins, after a line until expand_ends; its value
- * goes to search->value. */
+/* Plays search->at on by GameMind.policy until a turn begins, after a line until expand_ends; its
+ * value goes to search->value. */
 void expand_play_on(Search *search, int mover);
 
-/* Whether playouts after a line end at search->at, with Game.policy. */
+/* Whether playouts after a line end at search->at, with GameMind.policy. */
 bool expand_ends(Search *search);
 
 /* Sets search->value to the value of `position`, at the end of the path, for each seat on the path
- * and for `mover`; without Game.evaluate the game is played on at random from search->at. */
+ * and for `mover`; without GameMind.evaluate the game is played on at random from search->at. */
 void expand_evaluate(Search *search, const GamePosition *position, int mover);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "ai/ai.h"
 #include "ai/errors.h"
+#include "game/mind.h"
 #include "game/steps.h"
 
 static const double seconds_most = 2; /* of the highest step for an action */

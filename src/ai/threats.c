@@ -1,11 +1,15 @@
 #include "ai/threats.h"
 
+#include "game/mind.h"
+#include "game/secrets.h"
+
 #include <math.h>
 #include <string.h>
 
 bool threats_possible(const Game *game, const void *state) {
-    return game->pass != ACTION_NONE && game->evaluate != NULL && game->policy == NULL &&
-           game->certain != NULL && __builtin_popcount(game->certain(state)) > 2;
+    return game_mind(game)->pass != ACTION_NONE && game_mind(game)->evaluate != NULL &&
+           game_mind(game)->policy == NULL && game_mind(game)->certain != NULL &&
+           __builtin_popcount(game_mind(game)->certain(state)) > 2;
 }
 
 static int decider(const Threats *threats, const void *state) {
@@ -28,7 +32,7 @@ static void pass_to_own_turn(const Threats *threats, void *state) {
     const Game *game = threats->search->game;
     int seat = decider(threats, state);
     while (seat != SEAT_NONE && seat != threats->search->seat) {
-        game->apply(state, game->pass, NULL);
+        game->apply(state, game_mind(game)->pass, NULL);
         seat = decider(threats, state);
     }
 }
@@ -99,7 +103,7 @@ static void begin(const Threats *threats, Action action) {
     Search *search = threats->search;
     Rng rng = rng_seeded(1);
     memcpy(search->at.state, search->root, search->game->state_size);
-    search->game->determinize(search->at.state, search->seat, &rng);
+    game_secrets(search->game)->determinize(search->at.state, search->seat, &rng);
     search->game->apply(search->at.state, action, NULL);
 }
 
@@ -121,7 +125,7 @@ static bool refuted(Threats *threats, Action action, Thinking *thinking, double 
             if (refutes(threats, known == 1, thinking, value)) {
                 return true;
             }
-            search->game->apply(search->at.state, search->game->pass, NULL);
+            search->game->apply(search->at.state, game_mind(search->game)->pass, NULL);
         }
     }
     return false;

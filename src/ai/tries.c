@@ -2,9 +2,11 @@
 #include <string.h>
 
 #include "ai/search.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 
 enum {
-    VALUE_MOST = 1000,    /* of Game.evaluate */
+    VALUE_MOST = 1000,    /* of GameMind.evaluate */
     REVEALED_SAMPLES = 2, /* more samples of a move that depends on chance */
     LOOKS_BACK = 1,       /* down to this depth a draw by repetition is seen at once */
     FEW_ACTIONS = 40,     /* all are tried */
@@ -23,9 +25,9 @@ static double bounded(int value) {
 static void describe(Search *search, const void *state) {
     const Game *game = search->game;
     if (search->scratch_ready) {
-        game->scratch_follow(search->scratch, search->described, state);
+        game_incremental(game)->follow(search->scratch, search->described, state);
     } else {
-        game->scratch_begin(search->scratch, state);
+        game_incremental(game)->begin(search->scratch, state);
         search->scratch_ready = true;
     }
     memcpy(search->described, state, game->state_size);
@@ -35,14 +37,14 @@ void tries_static_values(Search *search, const void *state, unsigned seats,
                          double out[GAME_SEATS_MAX]) {
     const Game *game = search->game;
     int value[GAME_SEATS_MAX] = {0};
-    if (game->scratch_size > 0) {
+    if (game_incremental(game)->size > 0) {
         describe(search, state);
-        game->scratch_values(search->scratch, state, seats, value);
+        game_incremental(game)->values(search->scratch, state, seats, value);
     }
     for (unsigned left = seats; left != 0; left &= left - 1) {
         const int seat = __builtin_ctz(left);
-        if (game->scratch_size == 0 && game->evaluate != NULL) {
-            value[seat] = game->evaluate(state, seat);
+        if (game_incremental(game)->size == 0 && game_mind(game)->evaluate != NULL) {
+            value[seat] = game_mind(game)->evaluate(state, seat);
         }
         out[seat] = bounded(value[seat]);
     }
@@ -69,7 +71,7 @@ double tries_action(Search *search, Action action, int mover, bool proven, int8_
     for (int sample = 1;; sample++) {
         memcpy(search->tried.state, search->at.state, game->state_size);
         if (sample > 1) {
-            game->determinize(search->tried.state, search->seat, &search->rng);
+            game_secrets(game)->determinize(search->tried.state, search->seat, &search->rng);
         }
         const unsigned applied = try_out(search, action);
         const bool revealed = (applied & APPLIED_REVEALED) != 0;
@@ -83,7 +85,7 @@ double tries_action(Search *search, Action action, int mover, bool proven, int8_
                 *winner = expand_winner(outcome);
             }
         }
-        if (!revealed || sample > REVEALED_SAMPLES || game->evaluate == NULL) {
+        if (!revealed || sample > REVEALED_SAMPLES || game_mind(game)->evaluate == NULL) {
             return sum / sample;
         }
     }
@@ -109,11 +111,11 @@ double tries_make(Search *search, int first, int end, int mover, bool proven) {
 
 void tries_order(Search *search, int count) {
     const Game *game = search->game;
-    if (game->scratch_size > 0) {
+    if (game_incremental(game)->size > 0) {
         describe(search, search->at.state);
-        game->scratch_order(search->scratch, search->at.state, search->list, count);
-    } else if (game->order != NULL) {
-        game->order(search->at.state, search->list, count);
+        game_incremental(game)->order(search->scratch, search->at.state, search->list, count);
+    } else if (game_mind(game)->order != NULL) {
+        game_mind(game)->order(search->at.state, search->list, count);
     }
 }
 
@@ -134,10 +136,11 @@ static Likely *likely_here(Search *search) {
 
 int tries_choose(Search *search, int count) {
     const Likely *likely = likely_here(search);
-    if (search->game->urgent == NULL || count < FEW_ACTIONS || likely->count == 0) {
+    if (game_mind(search->game)->urgent == NULL || count < FEW_ACTIONS || likely->count == 0) {
         return count;
     }
-    int chosen = search->game->urgent(search->scratch, search->at.state, search->list, count);
+    int chosen =
+        game_mind(search->game)->urgent(search->scratch, search->at.state, search->list, count);
     for (int i = 0; i < likely->count; i++) {
         chosen = tries_bring_forward(search->list, chosen, count, likely->action[i]);
     }

@@ -9,8 +9,10 @@
 #include "ai/manners.h"
 #include "engine/arguments.h"
 #include "engine/measure.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "game/position.h"
+#include "game/secrets.h"
 #include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
@@ -377,8 +379,8 @@ static bool run_state(Engine *engine) {
     }
     const int viewer = seat.given ? of_word[seat.value] : position_viewer(game, state, history);
     position_print(game, options, state, history, viewer, engine->answer);
-    if (seat.given && viewer == VIEWER_ALL && game->print_hidden != NULL) {
-        game->print_hidden(state, viewer, engine->answer);
+    if (seat.given && viewer == VIEWER_ALL && game_secrets(game)->print_hidden != NULL) {
+        game_secrets(game)->print_hidden(state, viewer, engine->answer);
     }
     return true;
 }

@@ -195,8 +195,6 @@ typedef struct Click {
 
 /* --- Positions set up by hand ---------------------------------------------------------------- */
 
-typedef struct GameEdit GameEdit;
-
 /* The lines of a position after `game`, `turn`, `tomove` and `option`, as `state` prints them. */
 typedef struct PositionText {
     Options options;
@@ -208,33 +206,13 @@ typedef struct PositionText {
     int lines_before; /* of the text, before line[0]: a reason names line `lines_before + i + 1` */
 } PositionText;
 
-/* --- Steps of the computer player --------------------------------------------------------------
- */
-
-enum { GAME_STEP_LEAST = 1, GAME_STEPS_MAX = 10, GAME_LEVELS = 6, GAME_STRENGTH_MOST = 1000 };
-
-/* The strengths that a game offers, 100 to 250 Elo apart; tests/tournament.py finds and measures
- * them, as docs/computer-player.md says. */
-typedef struct GameSteps {
-    int playouts_least;    /* for an action at strength 0 */
-    int playouts;          /* the same at the strength just below the most */
-    int nodes_per_playout; /* where it looks ahead instead; 0 is 1 */
-    int loss;  /* an action that is better than the others by more than this, in units of
-                  Game.evaluate, is always seen, even at strength 0 */
-    int count; /* 2 .. GAME_STEPS_MAX */
-    int strength[GAME_STEPS_MAX]; /* of each step, growing; the last is GAME_STRENGTH_MOST */
-    /* The same in matches of more than two players, by their number; all 0 where it does not
-     * differ. Playouts take less time with fewer players, so in these matches the numbers of
-     * playouts above are for seats_max players, and fewer get seats_max / players times as many. */
-    int strength_many[GAME_SEATS_MAX + 1][GAME_STEPS_MAX];
-    int of_level[GAME_LEVELS]; /* the step, from 1, as strong as each level of format 1 */
-} GameSteps;
-
-/* --- Chance ---------------------------------------------------------------------------------- */
-
-enum { CHANCE_UNKNOWN = -1 };
-
 /* --- The contract ---------------------------------------------------------------------------- */
+
+typedef struct GameClicks GameClicks;
+typedef struct GameSecrets GameSecrets;
+typedef struct GameChance GameChance;
+typedef struct GameMind GameMind;
+typedef struct GameEdit GameEdit;
 
 typedef struct Game {
     const char *id; /* as in commands and records, lower case */
@@ -292,134 +270,20 @@ typedef struct Game {
     void (*action_text)(const void *state, Action action, char text[GAME_TEXT_MAX]);
     Action (*action_parse)(const void *state, const char *text);
 
-    /* What a person clicks for an action, in order; `variant` numbers the ways to click it from 0.
-     * Returns the number of clicks, at most GAME_CLICKS_MAX, or 0 when there is no such variant.
-     * Buttons are clicks too, so every legal action has at least one variant. */
-    int (*action_clicks)(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
-    /* For a button or a pop-up: what the action does, in a few words. */
-    void (*action_label)(const void *state, Action action, char label[GAME_LABEL_MAX]);
-
-    /* Why these clicks lead to no legal action, in one sentence that ends with the rule's number in
-     * brackets. Never empty. */
-    void (*explain)(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
-
-    /* True where seats know different things, such as hands. What is hidden from all seats alike (a
-     * face-down tile) is no secret in this sense. */
-    bool secrets;
-    /* Whether a seat knows something now that not all do: it holds a card. The state may be what
-     * anybody observes. NULL: where there are secrets, each seat always does. */
-    bool (*has_secret)(const void *state, int seat);
-    /* True for an action of the seat that decides that only this seat can know to be legal, such as
-     * playing a card of its hand. While a person hides the hand, others at the same screen would
-     * learn of it, so it is not offered. NULL: there are none. */
-    bool (*uses_secret)(const void *state, Action action);
-    /* Wipes what `viewer` (a seat or VIEWER_PUBLIC) cannot know, chance to come included, and marks
-     * it as unknown; nothing is dealt. States that look alike to the viewer get the same bytes.
-     * What remains is enough for to_act, turn, key, action_text, action_parse, action_clicks,
-     * action_label, explain, determinize, print and the whole view; a legal action has the same
-     * notation, clicks and label as in the true state, because actions are made in the open. Call
-     * it through game_observe. NULL: nothing is hidden and there is no chance. */
-    void (*observe)(void *state, int viewer);
-
-    /* Deals everything that `seat` cannot see, and all chance to come, again, using only what it
-     * can see and `rng`: a state and what the seat observes of it give the same. What the seat sees
-     * stays as it is. */
-    void (*determinize)(void *state, int seat, Rng *rng);
-
-    /* What chance may do with a legal action. `state` is what a seat observes; it is made into one
-     * in which `apply` has the `index`-th result, from 0, and the number of equally likely ways to
-     * this result is returned: 0 when there is none with this index, CHANCE_UNKNOWN when there are
-     * too many to be told apart. An action without chance has one result. What is left must be
-     * observed again after `apply`. Call it through game_chance. NULL: only what depends on
-     * nothing hidden is known. */
-    int (*chance)(void *state, Action action, int index);
-
-    /* True for a legal action that has no part in who wins in this turn or at its end, or does for
-     * that the same as another one that is not idle: a search for a win leaves it out. `state` may
-     * be observed. NULL: none. */
-    bool (*idle)(const void *state, Action action);
-
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of an observed
      * state what its viewer sees; of a true one what all seats see together. */
     void (*print)(const void *state, FILE *out);
-    /* Prints of a true state, in lines for `parse` that end with what is hidden (`cell b2 hidden
-     * island3`), what `viewer` does not see. After what is printed of its observation they make the
-     * position whole. NULL: nothing is hidden. */
-    void (*print_hidden)(const void *state, int viewer, FILE *out);
     /* Fills `state` from a position; false, with the reason (which line, what is wrong) in `why`,
      * and an unusable state, when it cannot be read or breaks an invariant of the rules. */
     bool (*parse)(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
-    const GameEdit *edit; /* what can be set up by hand: see game/edit.h; NULL: nothing */
 
-    /* For the search; NULL where a game offers none. evaluate: -1000 (lost) .. 1000 (won) for a
-     * seat. order: sorts the most promising actions first. eval_scale: the difference in evaluate
-     * that usually separates a good action from another, 1 .. 1000; see game_eval_scale. */
-    int (*evaluate)(const void *state, int seat);
-    void (*order)(const void *state, Action *actions, int count);
-    int (*eval_scale)(const void *state);
-
-    /* The plain count of what a seat has on the board, 0 or more: what people reckon with when they
-     * say that one is a piece ahead. Puzzles promise a gain in it. NULL: there is none. */
-    int (*worth)(const void *state, int seat);
-
-    /* For the search that looks ahead action by action; the game is not over, and the state may be
-     * what a seat observes. Bit mask of the seats that are still in the game, if everybody knows
-     * everything and no chance is to come from here on; else 0. Once it is not 0 it stays so, and
-     * seats only leave. NULL: always 0. */
-    unsigned (*certain)(const void *state);
-    /* Writes the legal actions that can change at once who is ahead, such as captures and
-     * promotions, without those that plainly lose, the best first, and returns their number. The
-     * search tries them before it trusts `evaluate`, so a game in which they can go on for ever
-     * leaves some out. `scratch` describes the state, or is NULL. NULL: none. */
-    int (*captures)(const void *scratch, const void *state, Action *out);
-    /* The action by which a player does nothing for a turn. At the start of a turn `apply` accepts
-     * it even where it is not legal, so that the search can ask what a player threatens.
-     * ACTION_NONE: there is none. */
-    Action pass;
-
-    /*
-     * For a search that goes from a position to others near it: the same answers, found from what
-     * has changed. All NULL, and scratch_size 0, where a game offers none. `scratch` is memory of
-     * the search, `scratch_size` bytes aligned to GAME_STATE_ALIGN; it describes one state at a
-     * time.
-     *
-     * scratch_begin makes it describe `state`. scratch_follow takes it from `before`, which it
-     * describes, to `after`, another state of the match; that is fast if they are an action or two
-     * apart, so that the same call takes an action back. scratch_values and scratch_order answer
-     * for `state`, which it describes, like evaluate (for the seats of a bit mask) and order.
-     */
-    size_t scratch_size;
-    void (*scratch_begin)(void *scratch, const void *state);
-    void (*scratch_follow)(void *scratch, const void *before, const void *after);
-    void (*scratch_values)(const void *scratch, const void *state, unsigned seats,
-                           int value[GAME_SEATS_MAX]);
-    void (*scratch_order)(const void *scratch, const void *state, Action *actions, int count);
-    /* Brings the actions that may be best because of what has just happened to the front of a list
-     * of legal ones, such as captures and moves of what could be captured, and returns their
-     * number. In a position that the tree search reaches for the first time it tries these, and
-     * those that were best in positions beside it; the others when it comes back more often.
-     * `scratch` describes the state. NULL: all actions are tried at once. */
-    int (*urgent)(const void *scratch, const void *state, Action *actions, int count);
-    const GameSteps *steps; /* NULL: those of game/steps.c, which no match has measured */
-    /* True for an action that not even the lowest step overlooks, such as the end of a phase, after
-     * which it would go on doing useless things. NULL: none. */
-    bool (*obvious)(Action action);
-    /* True for an action that no low step makes while it has another, and the highest only where it
-     * gains something, such as one that leaves its people hungry; `state` is what the seat that
-     * decides observes. NULL: none. */
-    bool (*ruinous)(const void *state, Action action);
-    /* A sensible action for the seat that decides, found much faster than by trying all: the search
-     * plays turns to their end with it, so it must not depend on what that seat cannot see, and
-     * each turn must come to an end. `rng` chooses among equals. ACTION_NONE: the rest of the turn
-     * is chance that `evaluate` has counted in already. NULL where a game offers none. */
-    Action (*policy)(const void *state, Rng *rng);
-    /* True where `evaluate` says little before the policy has played a turn to its end: the search
-     * then judges no single action of a turn by it. */
-    bool by_turns;
-    /* Takes those that are never right from a list of the legal actions and returns how many are
-     * left, at least one, in the same order: the tree search looks at no others. `state` is as the
-     * seat that decides sees it, or such a deal. NULL: it looks at all. */
-    int (*sensible)(const void *state, Action *actions, int count);
+    /* What only some games have, NULL where one has none; each in a header of its own, which gives
+     * a part without anything for NULL. */
+    const GameClicks *clicks;   /* what a person does and reads; the window needs it */
+    const GameSecrets *secrets; /* what seats do not see */
+    const GameChance *chance;   /* results that chance may have */
+    const GameMind *mind;       /* what helps a search */
+    const GameEdit *edit;       /* what can be set up by hand */
 } Game;
 
 #endif

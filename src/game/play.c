@@ -1,4 +1,7 @@
 #include "game/play.h"
+#include "game/chance.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 
 #include <string.h>
 
@@ -53,17 +56,17 @@ unsigned game_play(const Game *game, void *state, History *history, Action actio
 }
 
 void game_observe(const Game *game, void *state, int viewer) {
-    if (game->observe != NULL && viewer != VIEWER_ALL) {
-        game->observe(state, viewer);
+    if (game_secrets(game)->observe != NULL && viewer != VIEWER_ALL) {
+        game_secrets(game)->observe(state, viewer);
     }
 }
 
 int game_chance(const Game *game, void *state, Action action, int index) {
-    if (game->chance != NULL) {
-        return game->chance(state, action, index);
+    if (game_chances(game)->chance != NULL) {
+        return game_chances(game)->chance(state, action, index);
     }
-    const bool known =
-        game->observe == NULL || (game->certain != NULL && game->certain(state) != 0);
+    const bool known = game_secrets(game)->observe == NULL ||
+                       (game_mind(game)->certain != NULL && game_mind(game)->certain(state) != 0);
     return known ? index == 0 : CHANCE_UNKNOWN;
 }
 
@@ -174,7 +177,7 @@ static void sort(Action *list, int count) {
 
 int game_eval_scale(const Game *game, const void *state) {
     enum { USUAL = 70 };
-    return game->eval_scale != NULL ? game->eval_scale(state) : USUAL;
+    return game_mind(game)->eval_scale != NULL ? game_mind(game)->eval_scale(state) : USUAL;
 }
 
 Action action_ranked(Action action, int rank, int bits) {

@@ -29,11 +29,11 @@ void history_copy(History *to, const History *from);
 /* Makes a legal action (or resign, draw) and updates the history; returns a mask of Applied. */
 unsigned game_play(const Game *game, void *state, History *history, Action action, Events *events);
 
-/* Wipes from a state what `viewer` cannot know (Game.observe); nothing for VIEWER_ALL. */
+/* Wipes from a state what `viewer` cannot know (GameSecrets.observe); nothing for VIEWER_ALL. */
 void game_observe(const Game *game, void *state, int viewer);
 
-/* Game.chance of what a seat observes. Of a game without it, the only result of an action where
- * everything is known, else CHANCE_UNKNOWN. */
+/* GameChance.chance of what a seat observes. Of a game without it, the only result of an action
+ * where everything is known, else CHANCE_UNKNOWN. */
 int game_chance(const Game *game, void *state, Action action, int index);
 
 /* What `viewer` sees of an event; false when it sees nothing of it. */
@@ -64,16 +64,16 @@ void events_add(Events *events, Event event);
 void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
                    int value);
 
-/* What the game sets as Game.eval_scale in a position; 70 where it sets nothing. */
+/* What the game sets as GameMind.eval_scale in a position; 70 where it sets nothing. */
 int game_eval_scale(const Game *game, const void *state);
 
-/* For Game.order: an action with its rank in the top `bits` (1 .. 16), which actions of the game do
- * not use. Ranks outside of 0 .. 2^bits - 1 count as the nearest. */
+/* For GameMind.order: an action with its rank in the top `bits` (1 .. 16), which actions of the
+ * game do not use. Ranks outside of 0 .. 2^bits - 1 count as the nearest. */
 Action action_ranked(Action action, int rank, int bits);
 /* Sorts actions with ranks, the highest first, and takes the ranks out. Equal ones go upward. */
 void actions_sort_ranked(Action *list, int count, int bits);
 
-/* For Game.policy: of all actions added the one with the highest rank; among equal ones chance
+/* For GameMind.policy: of all actions added the one with the highest rank; among equal ones chance
  * decides. Begins as {.action = ACTION_NONE}. */
 typedef struct Highest {
     Action action;
@@ -87,7 +87,7 @@ static inline bool click_is_on_board(const Click *click) {
     return click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
 }
 
-/* What a person clicks, for Game.action_clicks. */
+/* What a person clicks, for GameClicks.action_clicks. */
 static inline Click click_on_cell(Cell cell, ClickMark mark) {
     return (Click){.kind = CLICK_CELL, .mark = (uint8_t)mark, .cell = cell};
 }

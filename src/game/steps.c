@@ -1,4 +1,5 @@
 #include "game/steps.h"
+#include "game/mind.h"
 
 static const GameSteps common = {
     .playouts_least = 8,
@@ -10,7 +11,7 @@ static const GameSteps common = {
 };
 
 const GameSteps *game_steps(const Game *game) {
-    return game->steps != NULL ? game->steps : &common;
+    return game_mind(game)->steps != NULL ? game_mind(game)->steps : &common;
 }
 
 bool game_has_steps_of_many(const Game *game, int players) {

@@ -3,8 +3,9 @@
 #define GAME_STEPS_H
 
 #include "game/game.h"
+#include "game/mind.h"
 
-/* Game.steps, or steps that no match has measured where a game declares none; never NULL. */
+/* GameMind.steps, or steps that no match has measured where a game declares none; never NULL. */
 const GameSteps *game_steps(const Game *game);
 
 /* Whether a match of `players` has steps of `strength_many`. */

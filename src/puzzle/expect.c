@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/chance.h"
 #include "game/hash.h"
+#include "game/mind.h"
 
 enum {
     TABLE_BITS = 17,
@@ -90,11 +92,12 @@ uint64_t expect_nodes(const Expect *expect) {
 /* --- What is known of a position without looking on ------------------------------------------- */
 
 static bool is_idle(const Expect *expect, const void *state, Action action) {
-    return expect->game->idle != NULL && expect->game->idle(state, action);
+    return game_chances(expect->game)->idle != NULL &&
+           game_chances(expect->game)->idle(state, action);
 }
 
 static double evaluation(const Expect *expect, const void *state) {
-    return (double)expect->game->evaluate(state, expect->question.seat);
+    return (double)game_mind(expect->game)->evaluate(state, expect->question.seat);
 }
 
 static double value_of_end(const Expect *expect, const void *state, Outcome outcome) {
@@ -210,7 +213,8 @@ static double best_of(Expect *expect, const void *state, bool own, const Action 
 static double by_policy(Expect *expect, const void *state) {
     const Game *game = expect->game;
     Rng rng = rng_seeded(game->key(state));
-    const Action action = game->policy == NULL ? ACTION_NONE : game->policy(state, &rng);
+    const Action action =
+        game_mind(game)->policy == NULL ? ACTION_NONE : game_mind(game)->policy(state, &rng);
     if (action == ACTION_NONE || ((expect->chances > 0 || is_idle(expect, state, action)) &&
                                   is_open(expect, state, action))) {
         return evaluation(expect, state);

@@ -1,15 +1,15 @@
 /*
  * What actions are worth by exact expectation, in games with chance: every result that chance may
- * have counts by the ways that lead to it (Game.chance), each seat does its best for the puzzle or
- * against it, and nothing is looked at that the seat of the puzzle cannot see.
+ * have counts by the ways that lead to it (GameChance.chance), each seat does its best for the
+ * puzzle or against it, and nothing is looked at that the seat of the puzzle cannot see.
  *
  * Values are in thousandths. For PUZZLE_WIN and PUZZLE_SAVE they are the chance to have won, or not
  * to have lost, at the end of the last turn that counts. All actions of all seats are tried; only
- * those that are idle (Game.idle) in the last turn are left out. For PUZZLE_BEST they are
- * Game.evaluate at the end of the turn, or where chance would decide once more after it has been
- * followed. The answers of others are tried as well, but for idle ones, and the seat's own next
- * decision if it has few actions; else it takes the better of what Game.policy takes and what is
- * right in the puzzle, which may only have been put off by one action.
+ * those that are idle (GameChance.idle) in the last turn are left out. For PUZZLE_BEST they are
+ * GameMind.evaluate at the end of the turn, or where chance would decide once more after it has
+ * been followed. The answers of others are tried as well, but for idle ones, and the seat's own
+ * next decision if it has few actions; else it takes the better of what GameMind.policy takes and
+ * what is right in the puzzle, which may only have been put off by one action.
  */
 #ifndef PUZZLE_EXPECT_H
 #define PUZZLE_EXPECT_H

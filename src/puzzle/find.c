@@ -1,5 +1,7 @@
 #include "puzzle/find.h"
 
+#include "game/mind.h"
+
 #include <limits.h>
 #include <stdlib.h>
 
@@ -79,7 +81,7 @@ static Action best_reply(Finder *finder) {
             continue;
         }
         line[puzzle->line_count] = finder->list[i];
-        int value = game->evaluate(after.state, seat) + ALONE;
+        int value = game_mind(game)->evaluate(after.state, seat) + ALONE;
         if (value > most && game->to_act(after.state).decider == puzzle->seat &&
             only_right(finder, line, puzzle->line_count + 1, 0) == ACTION_NONE) {
             value -= ALONE;

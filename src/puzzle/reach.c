@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/hash.h"
+#include "game/mind.h"
 
 void reach_copy(const Solver *solver, const Node *from, Node *to) {
     to->plies = from->plies;
@@ -33,8 +34,9 @@ void reach_step(const Solver *solver, const Node *node, Action action, Node *nex
 /* The worth of the seat less that of all others. */
 static int ahead(const Solver *solver, const Node *node) {
     int sum = 0;
-    for (int seat = 0; solver->game->worth != NULL && seat < solver->game->seats_max; seat++) {
-        const int worth = solver->game->worth(node->state, seat);
+    for (int seat = 0; game_mind(solver->game)->worth != NULL && seat < solver->game->seats_max;
+         seat++) {
+        const int worth = game_mind(solver->game)->worth(node->state, seat);
         sum += seat == solver->puzzle->seat ? worth : -worth;
     }
     return sum;
@@ -63,8 +65,8 @@ int reach_list(Solver *solver, const Node *node, const Action **list) {
         return 0;
     }
     const int count = game->actions(node->state, at);
-    if (game->order != NULL && !reach_is_over(solver, node)) {
-        game->order(node->state, at, count);
+    if (game_mind(game)->order != NULL && !reach_is_over(solver, node)) {
+        game_mind(game)->order(node->state, at, count);
     }
     const Action killer = solver->killer[node->plies % SOLVER_KILLERS];
     for (int i = 1; i < count; i++) {
@@ -89,7 +91,7 @@ bool reach_is_over(const Solver *solver, const Node *node) {
         return node->own > solver->puzzle->turns;
     case PUZZLE_GAIN:
         /* Without a list of captures the answer to the last turn is tried out whole. */
-        return node->after >= (solver->game->captures != NULL ? 1 : 2);
+        return node->after >= (game_mind(solver->game)->captures != NULL ? 1 : 2);
     default:
         return node->after >= 1;
     }
@@ -106,12 +108,12 @@ static bool gains(Solver *solver, const Node *node, int depth) {
         const Outcome outcome = game->outcome(node->state, &solver->history);
         return outcome.kind == OUTCOME_WIN && (outcome.seats >> solver->puzzle->seat & 1) != 0;
     }
-    if (game->captures == NULL || mine == now || depth == CAPTURES_MOST ||
+    if (game_mind(game)->captures == NULL || mine == now || depth == CAPTURES_MOST ||
         solver->top + game->actions_max > solver->room) {
         return now;
     }
     Action *list = solver->list + solver->top;
-    const int count = game->captures(NULL, node->state, list);
+    const int count = game_mind(game)->captures(NULL, node->state, list);
     bool result = now;
     solver->top += count;
     for (int i = 0; i < count && result == now; i++) {
@@ -140,7 +142,9 @@ static bool reached(Solver *solver, const Node *node, Outcome outcome) {
 
 /* A player who is out while others go on has lost. */
 static bool is_out(const Solver *solver, const Node *node) {
-    const unsigned left = solver->game->certain != NULL ? solver->game->certain(node->state) : 0;
+    const unsigned left = game_mind(solver->game)->certain != NULL
+                              ? game_mind(solver->game)->certain(node->state)
+                              : 0;
     return left != 0 && (left >> solver->puzzle->seat & 1) == 0;
 }
 

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/chance.h"
+#include "game/mind.h"
 #include "puzzle/odds.h"
 #include "puzzle/reach.h"
 
@@ -16,9 +18,9 @@ Solver *solver_new(const Game *game, const atomic_bool *stop) {
     solver->room = 2 * game->actions_max;
     solver->list = malloc((size_t)solver->room * sizeof *solver->list);
     solver->table = calloc(SOLVER_TABLE, sizeof *solver->table);
-    solver->expect = game->chance != NULL ? expect_new(game) : NULL;
+    solver->expect = game_chances(game)->chance != NULL ? expect_new(game) : NULL;
     if (solver->list == NULL || solver->table == NULL ||
-        (game->chance != NULL && solver->expect == NULL)) {
+        (game_chances(game)->chance != NULL && solver->expect == NULL)) {
         solver_free(solver);
         return NULL;
     }
@@ -65,12 +67,13 @@ static int looks(const Solver *solver, const Node *node, int seat) {
     enum { WON = 1000000, COUNTED = 1000 };
     const Game *game = solver->game;
     const Outcome outcome = game->outcome(node->state, &solver->history);
-    int value = game->evaluate != NULL ? game->evaluate(node->state, seat) : 0;
+    int value =
+        game_mind(game)->evaluate != NULL ? game_mind(game)->evaluate(node->state, seat) : 0;
     if (outcome.kind == OUTCOME_WIN) {
         value = (outcome.seats >> seat & 1) != 0 ? WON : -WON;
     }
-    for (int other = 0; game->worth != NULL && other < game->seats_max; other++) {
-        value += game->worth(node->state, other) * (other == seat ? COUNTED : -COUNTED);
+    for (int other = 0; game_mind(game)->worth != NULL && other < game->seats_max; other++) {
+        value += game_mind(game)->worth(node->state, other) * (other == seat ? COUNTED : -COUNTED);
     }
     return value;
 }

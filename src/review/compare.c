@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "game/mind.h"
 #include "review/judge.h"
 
 enum {
@@ -24,13 +25,14 @@ static double seconds_used(void) {
 
 /* Whether the position is searched by looking ahead, whose nodes are faster than playouts. */
 static bool looks_ahead(const Game *game, const void *state) {
-    return game->certain != NULL && __builtin_popcount(game->certain(state)) == 2;
+    return game_mind(game)->certain != NULL &&
+           __builtin_popcount(game_mind(game)->certain(state)) == 2;
 }
 
 uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int searches) {
     enum { LEAST = 32 };
     const double rate = judge->rate[looks_ahead(judge->game, state)];
-    const double times = judge->game->policy != NULL ? turn_of_many : 1;
+    const double times = game_mind(judge->game)->policy != NULL ? turn_of_many : 1;
     const double playouts = judge->pace * rate * times * pass_seconds[pass] / searches;
     return playouts > LEAST ? (uint64_t)playouts : LEAST;
 }

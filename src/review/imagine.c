@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/play.h"
+#include "game/secrets.h"
 #include "review/judge.h"
 #include "review/review.h"
 
@@ -28,7 +29,7 @@ static int play_line(const Game *game, GamePosition *at, const Action *line, int
 int review_imagine(const Session *session, int ply, const Action *line, int count, int viewer,
                    void *state, Events *events) {
     const Game *game = session_start(session)->game;
-    const bool open = !game->secrets || session_persons(session) == 0 ||
+    const bool open = !game_secrets(game)->by_seat || session_persons(session) == 0 ||
                       session_outcome(session).kind != OUTCOME_NONE;
     Action *list = malloc((size_t)game->actions_max * sizeof list[0]);
     GamePosition at;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/play.h"
+#include "game/secrets.h"
 
 enum {
     TURNS_AFTER = 2, /* that a line goes on for */
@@ -45,7 +46,7 @@ static void copy_position(const Game *game, GamePosition *to, const GamePosition
 void judge_imagine(const Game *game, GamePosition *position, int seat) {
     Rng rng = rng_seeded(1);
     game_observe(game, position->state, seat);
-    game->determinize(position->state, seat, &rng);
+    game_secrets(game)->determinize(position->state, seat, &rng);
 }
 
 static int share_of(int value) {

@@ -2,12 +2,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/mind.h"
 #include "game/play.h"
+#include "game/secrets.h"
 #include "review/judge.h"
 
 enum {
     DEALS = 4,        /* of what is hidden, for the value of a position */
-    PLIES_MOST = 600, /* of a turn that Game.policy plays to its end */
+    PLIES_MOST = 600, /* of a turn that GameMind.policy plays to its end */
     SAMPLES = 64,     /* of an action whose results look alike to everybody */
 };
 
@@ -36,10 +38,10 @@ static void add_ended(const Game *game, Outcome outcome, Prospects *sum) {
 
 /* Plays the turn to its end, so that all positions are judged there. */
 static void end_turn(const Game *game, GamePosition *position, Rng *rng) {
-    for (int plies = 0; game->policy != NULL && plies < PLIES_MOST; plies++) {
+    for (int plies = 0; game_mind(game)->policy != NULL && plies < PLIES_MOST; plies++) {
         const Action action = game_over(game, position->state, &position->history)
                                   ? ACTION_NONE
-                                  : game->policy(position->state, rng);
+                                  : game_mind(game)->policy(position->state, rng);
         if (action == ACTION_NONE ||
             (game_play(game, position->state, &position->history, action, NULL) &
              APPLIED_TURN_BEGAN) != 0) {
@@ -63,7 +65,7 @@ static Prospects value_of(Chance *chance) {
         memcpy(dealt->state, chance->after.state, game->state_size);
         history_copy(&dealt->history, &chance->after.history);
         game_observe(game, dealt->state, chance->seat);
-        game->determinize(dealt->state, chance->seat, &rng);
+        game_secrets(game)->determinize(dealt->state, chance->seat, &rng);
         end_turn(game, dealt, &rng);
         const Outcome ended = game->outcome(dealt->state, &dealt->history);
         if (ended.kind != OUTCOME_NONE) {
@@ -71,7 +73,7 @@ static Prospects value_of(Chance *chance) {
             continue;
         }
         for (int seat = 0; seat < game->seats_max; seat++) {
-            sum.of[seat] += (game->evaluate(dealt->state, seat) + 1000) / 2.0;
+            sum.of[seat] += (game_mind(game)->evaluate(dealt->state, seat) + 1000) / 2.0;
         }
     }
     for (int seat = 0; seat < game->seats_max; seat++) {
@@ -124,7 +126,7 @@ static double add_samples(Chance *chance, Prospects *sum) {
     for (int i = 0; i < SAMPLES; i++) {
         Rng rng = rng_seeded((uint64_t)i + DEALS);
         go_back(chance);
-        chance->game->determinize(chance->after.state, chance->seat, &rng);
+        game_secrets(chance->game)->determinize(chance->after.state, chance->seat, &rng);
         const Prospects value = value_of_action(chance);
         add_weighted(sum, &value, 1);
     }
@@ -138,7 +140,7 @@ void luck_add(const Game *game, const GamePosition *before, Action action,
                      .action = action,
                      .seat = game->to_act(before->state).decider};
     Prospects sum = {{0}};
-    if (game->evaluate == NULL || game->determinize == NULL) {
+    if (game_mind(game)->evaluate == NULL || game_secrets(game)->determinize == NULL) {
         return;
     }
     double ways = add_results(&chance, &sum);

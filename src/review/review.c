@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "game/hash.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 
 /* --- The line that was played ---------------------------------------------------------------- */
 
@@ -18,7 +20,7 @@ void played_drop(Played *line) {
 /* What is known of the match only by a seat must not be used. */
 static bool is_open(const Session *session) {
     const Game *game = session_start(session)->game;
-    return !game->secrets || session_persons(session) == 0 ||
+    return !game_secrets(game)->by_seat || session_persons(session) == 0 ||
            session_outcome(session).kind != OUTCOME_NONE;
 }
 
@@ -254,7 +256,7 @@ static void smooth(const Review *review, int index, int before[GAME_SEATS_MAX]) 
     const Played *line = review->line;
     double ending[GAME_SEATS_MAX], beginning[GAME_SEATS_MAX];
     const int round = __builtin_popcount(line->seats);
-    if (line->game->policy != NULL && line->open &&
+    if (game_mind(line->game)->policy != NULL && line->open &&
         mean_before(review, index - round + 1, round, ending) &&
         mean_before(review, index, round, beginning)) {
         for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {

@@ -5,7 +5,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "game/chance.h"
+#include "game/mind.h"
 #include "game/position.h"
+#include "game/secrets.h"
 #include "game/text.h"
 #include "session/file.h"
 #include "session/session_parts.h"
@@ -24,15 +27,17 @@ bool session_goes_on(const Session *session) {
 static bool is_known(const Game *game, const void *state) {
     char *hidden = NULL;
     size_t length = 0;
-    if (game->observe == NULL || (game->certain != NULL && game->certain(state) != 0)) {
+    if (game_secrets(game)->observe == NULL ||
+        (game_mind(game)->certain != NULL && game_mind(game)->certain(state) != 0)) {
         return true;
     }
-    if (game->secrets || game->chance != NULL || game->print_hidden == NULL) {
+    if (game_secrets(game)->by_seat || game_chances(game)->chance != NULL ||
+        game_secrets(game)->print_hidden == NULL) {
         return false;
     }
     FILE *out = open_memstream(&hidden, &length);
     if (out != NULL) {
-        game->print_hidden(state, VIEWER_PUBLIC, out);
+        game_secrets(game)->print_hidden(state, VIEWER_PUBLIC, out);
     }
     const bool known = out != NULL && file_end_text(out, &hidden) && hidden[0] == '\0';
     free(hidden);

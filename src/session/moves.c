@@ -1,6 +1,7 @@
 /* Making actions, undo and redo, going from branch to branch. */
 #include <string.h>
 
+#include "game/secrets.h"
 #include "game/text.h"
 #include "session/session_parts.h"
 
@@ -105,7 +106,7 @@ static bool person_decides(const Session *session, int decider) {
 
 /* Whether it ended a match whose secrets are open from then on. */
 static bool opens_secrets(const Session *session, int node) {
-    return session->start.game->secrets && session_persons(session) != 0 &&
+    return game_secrets(session->start.game)->by_seat && session_persons(session) != 0 &&
            session_node_outcome(session, node).kind != OUTCOME_NONE;
 }
 

@@ -1,6 +1,7 @@
 /* Positions and what happened before them: along a line, in the tree, as viewers see them. */
 #include <string.h>
 
+#include "game/secrets.h"
 #include "session/session_parts.h"
 
 int session_plies(const Session *session) {
@@ -179,5 +180,5 @@ void session_observe_at(const Session *session, int ply, int viewer, void *state
 void session_imagine(const Session *session, int seat, void *state) {
     Rng rng = rng_seeded(1);
     observe(session, session->now.state, seat, state);
-    session->start.game->determinize(state, seat, &rng);
+    game_secrets(session->start.game)->determinize(state, seat, &rng);
 }

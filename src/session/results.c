@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/mind.h"
 #include "game/steps.h"
 #include "games/games.h"
 #include "session/strength.h"

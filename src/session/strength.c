@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/mind.h"
 #include "game/steps.h"
 #include "game/text.h"
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "game/secrets.h"
 #include "game/text.h"
 
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
@@ -76,7 +77,8 @@ void summary_standing(const Session *session, char *text, size_t size) {
 }
 
 const char *summary_warning(const Game *game, bool over) {
-    return game->secrets && !over ? tr("Its text holds all secrets of the players.") : "";
+    return game_secrets(game)->by_seat && !over ? tr("Its text holds all secrets of the players.")
+                                                : "";
 }
 
 static void add_player(const SessionStart *start, int seat, char *text, size_t size) {

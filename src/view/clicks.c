@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "game/clicks.h"
 #include "game/play.h"
 
 bool click_equal(Click a, Click b) {
@@ -26,8 +27,8 @@ static bool sequence_next(const ClickSource *source, Sequence *sequence) {
     while (sequence->index < source->count) {
         sequence->variant++;
         sequence->action = source->actions[sequence->index];
-        sequence->count = source->game->action_clicks(source->state, sequence->action,
-                                                      sequence->variant, sequence->at);
+        sequence->count = source->game->clicks->action_clicks(source->state, sequence->action,
+                                                              sequence->variant, sequence->at);
         if (sequence->count > 0) {
             return true;
         }
@@ -154,7 +155,7 @@ void clicks_add(const ClickSource *source, ClickPath *path, Click click, ClickAn
     }
     const ClickPath tried = tail(path, longest, click);
     answer->result = CLICK_REFUSED;
-    source->game->explain(source->state, tried.at, tried.count, answer->why);
+    source->game->clicks->explain(source->state, tried.at, tried.count, answer->why);
 }
 
 static int mark_rank(Click click) {

@@ -1,6 +1,6 @@
 /*
- * From clicks to actions, for every game: clicks are resolved against Game.action_clicks of the
- * legal actions. No drawing, no window.
+ * From clicks to actions, for every game: clicks are resolved against GameClicks.action_clicks of
+ * the legal actions. No drawing, no window.
  */
 #ifndef VIEW_CLICKS_H
 #define VIEW_CLICKS_H

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/mind.h"
 #include "game/text.h"
 #include "session/session.h"
 
@@ -282,7 +283,8 @@ static void say_notation(const ReasonCase *about, Reason *reason) {
     char better[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
     const bool known = reason_own(about->better) > 0;
     text_say(reason->title, REASON_TITLE_MAX, "is not the best");
-    if (reason_own(about->reply) > 0 && about->reply->played[0].action != about->game->pass) {
+    if (reason_own(about->reply) > 0 &&
+        about->reply->played[0].action != game_mind(about->game)->pass) {
         const char *replier = reason_reply(about, turn, reason);
         text_say(reason->text, REASON_TEXT_MAX, "%s answers %s.", replier, turn);
         text_append(reason->text, REASON_TEXT_MAX, " ");

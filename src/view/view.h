@@ -2,7 +2,8 @@
  * The contract of a view: how one game looks and reads. A view says which pictures are where; the
  * board view of the front end draws, moves and picks them. Views keep nothing between calls and
  * draw only with canvas.h. They never get the truth of a match: their states are observed
- * (Game.observe) and their events seen (event_seen) for the viewer, so they may show all of it.
+ * (GameSecrets.observe) and their events seen (event_seen) for the viewer, so they may show all of
+ * it.
  */
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H

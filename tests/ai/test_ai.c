@@ -11,7 +11,9 @@
 #include <cmocka.h>
 
 #include "ai/ai.h"
+#include "game/mind.h"
 #include "game/options.h"
+#include "game/secrets.h"
 #include "game/steps.h"
 #include "games/games.h"
 #include "games/template/template.h"
@@ -126,7 +128,7 @@ static void blind_to_what_is_hidden(Ai *ai, const Game *game, const GamePosition
     GamePosition dealt = *position;
     Rng rng = rng_seeded(77);
     for (int i = 0; i < 3; i++) {
-        game->determinize(dealt.state, seat, &rng);
+        game_secrets(game)->determinize(dealt.state, seat, &rng);
         assert_true(action == ai_choose(ai, game, dealt.state, &dealt.history, &settings, &other));
         assert_same_report(&seen, &other);
     }

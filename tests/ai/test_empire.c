@@ -12,7 +12,9 @@
 #include <cmocka.h>
 
 #include "ai/ai.h"
+#include "game/mind.h"
 #include "game/options.h"
+#include "game/secrets.h"
 #include "games/empire/rules.h"
 
 static const Game *const game = &empire_game;
@@ -35,11 +37,11 @@ static int value_of(const GamePosition *position, Action action, int deals, uint
     for (int i = 0; i < deals; i++) {
         Rng rng = rng_seeded(seed + (uint64_t)i);
         memcpy(tried.state, position->state, game->state_size);
-        game->determinize(tried.state, seat, &rng);
+        game_secrets(game)->determinize(tried.state, seat, &rng);
         game->apply(tried.state, action, NULL);
         const Outcome outcome = game->outcome(tried.state, &none);
         sum += outcome.kind == OUTCOME_WIN ? (outcome.seats >> seat & 1) != 0 ? 1001 : -1001
-                                           : game->evaluate(tried.state, seat);
+                                           : game_mind(game)->evaluate(tried.state, seat);
     }
     return sum / deals;
 }

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "ai/ai.h"
+#include "game/mind.h"
 #include "game/play.h"
 #include "games/firstwar/firstwar.h"
 
@@ -115,7 +116,7 @@ static int play_by_policy(GamePosition *position, Rng *rng, Action *line) {
     unsigned applied = 0;
     int count = 0;
     while (count < AI_LINE_MAX && (applied & (APPLIED_TURN_BEGAN | APPLIED_REVEALED)) == 0) {
-        line[count] = firstwar_game.policy(position->state, rng);
+        line[count] = game_mind(&firstwar_game)->policy(position->state, rng);
         applied =
             game_play(&firstwar_game, position->state, &position->history, line[count++], NULL);
     }

@@ -10,6 +10,7 @@
 
 #include "ai/ai.h"
 #include "ai/errors.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "game/steps.h"
 #include "games/firstwar/firstwar.h"

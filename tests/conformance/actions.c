@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "conformance/contract_checks.h"
+#include "game/clicks.h"
 
 void check_actions(GameUnderTest *tested) {
     for (int i = 0; i < tested->samples.count; i++) {
@@ -77,7 +78,7 @@ void check_labels(GameUnderTest *tested) {
         for (int a = 0; a < count; a++) {
             char label[GAME_LABEL_MAX];
             memset(label, 'x', sizeof label);
-            tested->game->action_label(position->state, list[a], label);
+            tested->game->clicks->action_label(position->state, list[a], label);
             assert_true(readable(label, sizeof label));
         }
         free(list);

@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "conformance/contract_checks.h"
+#include "game/chance.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 
 enum { RESULTS_MOST = 800, DEALS = 300, ACTIONS = 6 };
 
@@ -26,7 +29,9 @@ static Result *result_of(GameUnderTest *tested, GamePosition *dealt, int seat, A
     game->apply(dealt->state, action, NULL);
     game_observe(game, dealt->state, seat);
     const Result found = {.key = game->key(dealt->state),
-                          .value = game->evaluate == NULL ? 0 : game->evaluate(dealt->state, seat)};
+                          .value = game_mind(game)->evaluate == NULL
+                                       ? 0
+                                       : game_mind(game)->evaluate(dealt->state, seat)};
     for (int i = 0; i < results->count; i++) {
         if (results->at[i].key == found.key && results->at[i].value == found.value) {
             return &results->at[i];
@@ -65,7 +70,7 @@ static void check_action(GameUnderTest *tested, const GamePosition *seen, int se
     }
     for (int i = 0; i < (results.count == 1 ? 3 : DEALS); i++) {
         GamePosition dealt = tested_copy(tested, seen);
-        game->determinize(dealt.state, seat, &tested->rng);
+        game_secrets(game)->determinize(dealt.state, seat, &tested->rng);
         result_of(tested, &dealt, seat, action, &results)->seen++;
     }
     for (int i = 0; results.count > 1 && i < results.count; i++) {
@@ -75,7 +80,7 @@ static void check_action(GameUnderTest *tested, const GamePosition *seen, int se
 
 void check_chance(GameUnderTest *tested) {
     const Game *game = tested->game;
-    for (int i = 0; game->chance != NULL && i < tested->samples.count; i += 8) {
+    for (int i = 0; game_chances(game)->chance != NULL && i < tested->samples.count; i += 8) {
         const Sample *sample = &tested->samples.at[i];
         const int seat = game->to_act(sample->position.state).decider;
         int count;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "conformance/contract_checks.h"
+#include "game/clicks.h"
 #include "view/clicks.h"
 
 static void check_click(const Board *board, Click click) {
@@ -50,7 +51,7 @@ void check_clicks(GameUnderTest *tested) {
             for (;; variant++) {
                 Click click[GAME_CLICKS_MAX];
                 const int count =
-                    game->action_clicks(sample->position.state, list[a], variant, click);
+                    game->clicks->action_clicks(sample->position.state, list[a], variant, click);
                 if (count == 0) {
                     break;
                 }
@@ -114,7 +115,7 @@ void check_explain(GameUnderTest *tested) {
             char why[GAME_WHY_MAX];
             const int count = tested_random_clicks(tested, sample, click);
             memset(why, 'x', sizeof why);
-            game->explain(sample->position.state, click, count, why);
+            game->clicks->explain(sample->position.state, click, count, why);
             assert_explains(why);
         }
     }
@@ -130,11 +131,11 @@ void check_explain_second_click(GameUnderTest *tested) {
         Action *list = tested_some_actions(tested, &sample->position, 4, &count);
         for (int a = 0; a < count; a++) {
             Click click[GAME_CLICKS_MAX];
-            game->action_clicks(sample->position.state, list[a], 0, click);
+            game->clicks->action_clicks(sample->position.state, list[a], 0, click);
             for (Cell cell = 0; cell < board->cells && cell < 100; cell++) {
                 char why[GAME_WHY_MAX];
                 click[1] = (Click){.kind = CLICK_CELL, .cell = cell};
-                game->explain(sample->position.state, click, 2, why);
+                game->clicks->explain(sample->position.state, click, 2, why);
                 assert_explains(why);
             }
         }

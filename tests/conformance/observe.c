@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "conformance/contract_checks.h"
+#include "game/clicks.h"
+#include "game/secrets.h"
 
 /* What `viewer` observes of a position. */
 static GamePosition observed(GameUnderTest *tested, const GamePosition *position, int viewer) {
@@ -38,7 +40,7 @@ static void assert_same_to_viewer(const GameUnderTest *tested, const GamePositio
 static void for_each_viewer(GameUnderTest *tested,
                             void (*check)(GameUnderTest *tested, const Sample *sample, int viewer,
                                           const GamePosition *seen)) {
-    const int end = tested->game->observe == NULL ? 1 : tested->game->seats_max;
+    const int end = game_secrets(tested->game)->observe == NULL ? 1 : tested->game->seats_max;
     for (int i = 0; i < tested->samples.count; i++) {
         const Sample *sample = &tested->samples.at[i];
         for (int viewer = VIEWER_PUBLIC; viewer < end; viewer++) {
@@ -86,7 +88,7 @@ void check_secrets(GameUnderTest *tested) {
             }
         }
     }
-    assert_int_equal(secrets, game->secrets);
+    assert_int_equal(secrets, game_secrets(game)->by_seat);
 }
 
 /* What is printed for a viewer is read back as something that looks the same to it. */
@@ -122,8 +124,8 @@ static void check_dealt(GameUnderTest *tested, const Sample *sample, int viewer,
     Rng same = rng;
     GamePosition dealt = tested_copy(tested, &sample->position);
     GamePosition from_seen = tested_copy(tested, seen);
-    game->determinize(dealt.state, viewer, &rng);
-    game->determinize(from_seen.state, viewer, &same);
+    game_secrets(game)->determinize(dealt.state, viewer, &rng);
+    game_secrets(game)->determinize(from_seen.state, viewer, &same);
     assert_true(game->hash(dealt.state) == game->hash(from_seen.state));
     const GamePosition back = observed(tested, &dealt, viewer);
     assert_same_to_viewer(tested, &back, seen);
@@ -146,15 +148,16 @@ static void check_words(GameUnderTest *tested, const Sample *sample, int viewer,
         char label[2][GAME_LABEL_MAX];
         for (int i = 0; i < 2; i++) {
             game->action_text(states[i], list[a], text[i]);
-            game->action_label(states[i], list[a], label[i]);
+            game->clicks->action_label(states[i], list[a], label[i]);
         }
         assert_string_equal(text[0], text[1]);
         assert_string_equal(label[0], label[1]);
         assert_true(game->action_parse(seen->state, text[0]) == list[a]);
         for (int variant = 0, clicks = 1; clicks > 0; variant++) {
             Click click[2][GAME_CLICKS_MAX] = {0};
-            clicks = game->action_clicks(states[0], list[a], variant, click[0]);
-            assert_int_equal(game->action_clicks(states[1], list[a], variant, click[1]), clicks);
+            clicks = game->clicks->action_clicks(states[0], list[a], variant, click[0]);
+            assert_int_equal(game->clicks->action_clicks(states[1], list[a], variant, click[1]),
+                             clicks);
             assert_memory_equal(click[0], click[1], (size_t)clicks * sizeof click[0][0]);
         }
     }
@@ -172,8 +175,8 @@ static void check_reasons(GameUnderTest *tested, const Sample *sample, int viewe
         Click click[GAME_CLICKS_MAX];
         char why[2][GAME_WHY_MAX];
         const int count = tested_random_clicks(tested, sample, click);
-        tested->game->explain(sample->position.state, click, count, why[0]);
-        tested->game->explain(seen->state, click, count, why[1]);
+        tested->game->clicks->explain(sample->position.state, click, count, why[0]);
+        tested->game->clicks->explain(seen->state, click, count, why[1]);
         assert_string_equal(why[0], why[1]);
     }
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "conformance/contract_checks.h"
+#include "game/secrets.h"
 
 /* The fields that each kind of event names (game.h). */
 typedef struct Named {
@@ -45,7 +46,7 @@ static void check_events(const GameUnderTest *tested, const Sample *sample, cons
         assert_true(event->from >= CELL_NONE && event->from < board->cells);
         assert_true(event->to >= CELL_NONE && event->to < board->cells);
         assert_int_equal(event->hidden_from & ~tested->game->seats(&sample->options), 0);
-        assert_true(event->hidden_from == 0 || tested->game->secrets);
+        assert_true(event->hidden_from == 0 || game_secrets(tested->game)->by_seat);
         assert_true(event->hidden_from != 0 || event->cover == 0);
         if (event->kind == EVENT_MOVED) {
             assert_true(event->from != CELL_NONE && event->to != CELL_NONE);

@@ -5,6 +5,7 @@
 
 #include "conformance/contract_checks.h"
 #include "game/edit.h"
+#include "game/secrets.h"
 #include "support/mutate.h"
 
 /* True when nothing is hidden and no chance remains. */
@@ -13,7 +14,7 @@ static bool all_open(GameUnderTest *tested, const Sample *sample) {
     for (int seat = 0; seat < game->seats_max; seat++) {
         if (tested_plays(tested, sample, seat)) {
             GamePosition copy = sample->position;
-            game->determinize(copy.state, seat, &tested->rng);
+            game_secrets(game)->determinize(copy.state, seat, &tested->rng);
             if (game->hash(copy.state) != game->hash(sample->position.state)) {
                 return false;
             }

@@ -2,11 +2,13 @@
 #include <stdlib.h>
 
 #include "conformance/contract_checks.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 
 static uint64_t hash_determinized(const Game *game, const GamePosition *position, int seat,
                                   Rng rng) {
     GamePosition copy = *position;
-    game->determinize(copy.state, seat, &rng);
+    game_secrets(game)->determinize(copy.state, seat, &rng);
     return game->hash(copy.state);
 }
 
@@ -19,7 +21,7 @@ void check_determinize(GameUnderTest *tested) {
                 continue;
             }
             GamePosition other = tested_copy(tested, &sample->position);
-            game->determinize(other.state, seat, &tested->rng);
+            game_secrets(game)->determinize(other.state, seat, &tested->rng);
             char *text = tested_text_for(game, &sample->options, &sample->position, seat);
             char *determinized = tested_text_for(game, &sample->options, &other, seat);
             assert_string_equal(text, determinized);
@@ -48,17 +50,17 @@ void check_search_hints(GameUnderTest *tested) {
     const Game *game = tested->game;
     for (int i = 0; i < tested->samples.count; i++) {
         const Sample *sample = &tested->samples.at[i];
-        for (int seat = 0; seat < game->seats_max && game->evaluate != NULL; seat++) {
+        for (int seat = 0; seat < game->seats_max && game_mind(game)->evaluate != NULL; seat++) {
             if (tested_plays(tested, sample, seat)) {
-                const int worth = game->evaluate(sample->position.state, seat);
+                const int worth = game_mind(game)->evaluate(sample->position.state, seat);
                 assert_true(worth >= -1000 && worth <= 1000);
             }
         }
-        if (game->order != NULL) {
+        if (game_mind(game)->order != NULL) {
             int count;
             Action *list = samples_actions(game, &sample->position, &count);
             Action *ordered = samples_actions(game, &sample->position, &count);
-            game->order(sample->position.state, ordered, count);
+            game_mind(game)->order(sample->position.state, ordered, count);
             game_position_expect_same_actions(game, sample->position.state, ordered, count, list,
                                               count);
             free(list);
@@ -72,7 +74,7 @@ void check_search_hints(GameUnderTest *tested) {
 void check_policy(GameUnderTest *tested) {
     enum { TURN_PLIES = 600 };
     const Game *game = tested->game;
-    for (int i = 0; i < tested->samples.count && game->policy != NULL; i++) {
+    for (int i = 0; i < tested->samples.count && game_mind(game)->policy != NULL; i++) {
         GamePosition position = tested->samples.at[i].position;
         unsigned applied = 0;
         int plies = 0;
@@ -82,9 +84,10 @@ void check_policy(GameUnderTest *tested) {
             Rng one = rng;
             Rng other = rng;
             GamePosition dealt = tested_copy(tested, &position);
-            game->determinize(dealt.state, game->to_act(position.state).decider, &tested->rng);
-            const Action action = game->policy(position.state, &one);
-            assert_true(game->policy(dealt.state, &other) == action);
+            game_secrets(game)->determinize(dealt.state, game->to_act(position.state).decider,
+                                            &tested->rng);
+            const Action action = game_mind(game)->policy(position.state, &one);
+            assert_true(game_mind(game)->policy(dealt.state, &other) == action);
             if (action == ACTION_NONE) {
                 break;
             }
@@ -99,10 +102,10 @@ void check_policy(GameUnderTest *tested) {
  * reveals anything or brings a seat back. */
 void check_certain(GameUnderTest *tested) {
     const Game *game = tested->game;
-    for (int i = 0; i < tested->samples.count && game->certain != NULL; i++) {
+    for (int i = 0; i < tested->samples.count && game_mind(game)->certain != NULL; i++) {
         const Sample *sample = &tested->samples.at[i];
         const GamePosition *position = &sample->position;
-        const unsigned left = game->certain(position->state);
+        const unsigned left = game_mind(game)->certain(position->state);
         if (left == 0 || game_over(game, position->state, &position->history)) {
             continue;
         }
@@ -110,8 +113,8 @@ void check_certain(GameUnderTest *tested) {
         assert_true((left & ~game->seats(&sample->options)) == 0 && (left >> seat & 1U) != 0);
         GamePosition dealt = tested_copy(tested, position);
         game_observe(game, dealt.state, seat);
-        assert_int_equal(game->certain(dealt.state), left);
-        game->determinize(dealt.state, seat, &tested->rng);
+        assert_int_equal(game_mind(game)->certain(dealt.state), left);
+        game_secrets(game)->determinize(dealt.state, seat, &tested->rng);
         assert_same_position(game, &sample->options, &dealt, position);
         int count;
         Action *list = tested_some_actions(tested, position, ACTIONS_SAMPLED, &count);
@@ -121,7 +124,7 @@ void check_certain(GameUnderTest *tested) {
             assert_int_equal(applied & APPLIED_REVEALED, 0);
             const Outcome outcome = game->outcome(next.state, &next.history);
             const unsigned after =
-                outcome.kind == OUTCOME_NONE ? game->certain(next.state) : outcome.seats;
+                outcome.kind == OUTCOME_NONE ? game_mind(game)->certain(next.state) : outcome.seats;
             assert_true(after != 0 && (after & ~left) == 0);
         }
         free(list);
@@ -130,11 +133,11 @@ void check_certain(GameUnderTest *tested) {
 
 void check_captures(GameUnderTest *tested) {
     const Game *game = tested->game;
-    for (int i = 0; i < tested->samples.count && game->captures != NULL; i++) {
+    for (int i = 0; i < tested->samples.count && game_mind(game)->captures != NULL; i++) {
         const GamePosition *position = &tested->samples.at[i].position;
         int count;
         Action *list = samples_actions(game, position, &count);
-        const int captures = game->captures(NULL, position->state, list);
+        const int captures = game_mind(game)->captures(NULL, position->state, list);
         assert_true(captures >= 0 && captures <= count);
         game_position_sort_actions(list, captures);
         for (int a = 0; a < captures; a++) {
@@ -151,17 +154,17 @@ static void check_answers(const Game *game, const void *scratch, const GamePosit
     int count;
     Action *ordered = samples_actions(game, position, &count);
     Action *list = samples_actions(game, position, &count);
-    game->scratch_values(scratch, position->state, (1U << game->seats_max) - 1, value);
+    game_incremental(game)->values(scratch, position->state, (1U << game->seats_max) - 1, value);
     for (int seat = 0; seat < game->seats_max; seat++) {
-        assert_int_equal(value[seat], game->evaluate(position->state, seat));
+        assert_int_equal(value[seat], game_mind(game)->evaluate(position->state, seat));
     }
-    game->order(position->state, ordered, count);
-    game->scratch_order(scratch, position->state, list, count);
+    game_mind(game)->order(position->state, ordered, count);
+    game_incremental(game)->order(scratch, position->state, list, count);
     for (int i = 0; i < count; i++) {
         assert_true(ordered[i] == list[i]);
     }
-    if (game->urgent != NULL) {
-        const int urgent = game->urgent(scratch, position->state, list, count);
+    if (game_mind(game)->urgent != NULL) {
+        const int urgent = game_mind(game)->urgent(scratch, position->state, list, count);
         assert_true(urgent >= 0 && urgent <= count);
         game_position_expect_same_actions(game, position->state, list, count, ordered, count);
     }
@@ -173,17 +176,20 @@ static void check_answers(const Game *game, const void *scratch, const GamePosit
 void check_scratch(GameUnderTest *tested) {
     enum { PLIES = 16 };
     const Game *game = tested->game;
-    if (game->scratch_size == 0) {
-        assert_true(game->scratch_begin == NULL && game->scratch_follow == NULL);
-        assert_true(game->scratch_values == NULL && game->scratch_order == NULL);
-        assert_null(game->urgent);
+    if (game_incremental(game)->size == 0) {
+        assert_true(game_incremental(game)->begin == NULL &&
+                    game_incremental(game)->follow == NULL);
+        assert_true(game_incremental(game)->values == NULL &&
+                    game_incremental(game)->order == NULL);
+        assert_null(game_mind(game)->urgent);
         return;
     }
-    void *scratch = aligned_alloc(GAME_STATE_ALIGN, (game->scratch_size + 15) & ~(size_t)15);
+    void *scratch =
+        aligned_alloc(GAME_STATE_ALIGN, (game_incremental(game)->size + 15) & ~(size_t)15);
     assert_non_null(scratch);
     for (int i = 0; i < tested->samples.count; i++) {
         GamePosition position = tested->samples.at[i].position;
-        game->scratch_begin(scratch, position.state);
+        game_incremental(game)->begin(scratch, position.state);
         for (int ply = 0; ply < PLIES; ply++) {
             int count;
             Action *list = samples_actions(game, &position, &count);
@@ -195,11 +201,11 @@ void check_scratch(GameUnderTest *tested) {
             game_play(game, position.state, &position.history,
                       list[rng_below(&tested->rng, (uint32_t)count)], NULL);
             free(list);
-            game->scratch_follow(scratch, before.state, position.state);
+            game_incremental(game)->follow(scratch, before.state, position.state);
             check_answers(game, scratch, &position);
-            game->scratch_follow(scratch, position.state, before.state);
+            game_incremental(game)->follow(scratch, position.state, before.state);
             check_answers(game, scratch, &before);
-            game->scratch_follow(scratch, before.state, position.state);
+            game_incremental(game)->follow(scratch, before.state, position.state);
         }
     }
     free(scratch);

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "fuzz/fuzz.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "game/text.h"
 #include "review/review.h"

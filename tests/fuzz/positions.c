@@ -7,6 +7,9 @@
 
 #include "conformance/contract_checks.h"
 #include "fuzz/fuzz.h"
+#include "game/chance.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 #include "games/games.h"
 #include "session/pasted.h"
 
@@ -27,12 +30,14 @@ static void check_answers(GameUnderTest *tested) {
         }
         GamePosition seen = tested_copy(tested, position);
         game_observe(game, seen.state, viewer);
-        assert_true(game->worth == NULL || viewer < 0 || game->worth(seen.state, viewer) >= 0);
-        assert_true(game->has_secret == NULL || viewer < 0 ||
-                    game->has_secret(seen.state, viewer) ==
-                        game->has_secret(position->state, viewer));
-        for (int i = 0; i < count && game->idle != NULL; i++) {
-            assert_int_equal(game->idle(seen.state, list[i]), game->idle(position->state, list[i]));
+        assert_true(game_mind(game)->worth == NULL || viewer < 0 ||
+                    game_mind(game)->worth(seen.state, viewer) >= 0);
+        assert_true(game_secrets(game)->has_secret == NULL || viewer < 0 ||
+                    game_secrets(game)->has_secret(seen.state, viewer) ==
+                        game_secrets(game)->has_secret(position->state, viewer));
+        for (int i = 0; i < count && game_chances(game)->idle != NULL; i++) {
+            assert_int_equal(game_chances(game)->idle(seen.state, list[i]),
+                             game_chances(game)->idle(position->state, list[i]));
         }
     }
     if (count > 0) {
@@ -40,11 +45,13 @@ static void check_answers(GameUnderTest *tested) {
         assert_true(game->count == NULL || game->count(position->state) == count);
         game_observe(game, seen.state, game->to_act(position->state).decider);
         for (int i = 0; i < count; i++) {
-            assert_true(game->ruinous == NULL || game->ruinous(seen.state, list[i]) ==
-                                                     game->ruinous(position->state, list[i]));
-            assert_true(game->uses_secret == NULL || !game->uses_secret(position->state, list[i]) ||
-                        game->secrets);
-            (void)(game->obvious != NULL && game->obvious(list[i]));
+            assert_true(game_mind(game)->ruinous == NULL ||
+                        game_mind(game)->ruinous(seen.state, list[i]) ==
+                            game_mind(game)->ruinous(position->state, list[i]));
+            assert_true(game_secrets(game)->uses_secret == NULL ||
+                        !game_secrets(game)->uses_secret(position->state, list[i]) ||
+                        game_secrets(game)->by_seat);
+            (void)(game_mind(game)->obvious != NULL && game_mind(game)->obvious(list[i]));
         }
     }
     free(list);
@@ -54,7 +61,7 @@ static void check_answers(GameUnderTest *tested) {
 static void check_hidden(GameUnderTest *tested) {
     const Game *game = tested->game;
     const Sample *sample = &tested->samples.at[0];
-    if (game->print_hidden == NULL ||
+    if (game_secrets(game)->print_hidden == NULL ||
         game_over(game, sample->position.state, &sample->position.history)) {
         return;
     }
@@ -69,7 +76,7 @@ static void check_hidden(GameUnderTest *tested) {
         const size_t end = strlen(text[0]);
         FILE *out = fmemopen(text[0] + end, LINES_TEXT_MAX - end, "w");
         assert_non_null(out);
-        game->print_hidden(sample->position.state, viewer, out);
+        game_secrets(game)->print_hidden(sample->position.state, viewer, out);
         assert_int_equal(fclose(out), 0);
         if (!game_position_read(game, text[0], 3, &read, NULL, why)) {
             fail_msg("%s\n%s", why, text[0]);
@@ -90,9 +97,10 @@ static void check_pass(GameUnderTest *tested) {
     const Game *game = tested->game;
     GamePosition position = tested->samples.at[0].position;
     const History *history = &position.history;
-    if (game->pass != ACTION_NONE && history->count == 1 && game->certain != NULL &&
-        game->certain(position.state) != 0 && !game_over(game, position.state, history)) {
-        game_play(game, position.state, &position.history, game->pass, NULL);
+    if (game_mind(game)->pass != ACTION_NONE && history->count == 1 &&
+        game_mind(game)->certain != NULL && game_mind(game)->certain(position.state) != 0 &&
+        !game_over(game, position.state, history)) {
+        game_play(game, position.state, &position.history, game_mind(game)->pass, NULL);
         samples_play(game, &position, &tested->rng, 4);
     }
 }

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "game/play.h"
+#include "game/secrets.h"
 
 /* The state is a number. An action adds its lowest 8 bits; the rest is the mask that it reports. */
 typedef struct Count {
@@ -87,6 +88,10 @@ static void observe(void *at, int viewer) {
 
 static const char *const words[] = {"Red", "Green", "Blue"};
 
+static const GameSecrets secrets = {
+    .observe = observe,
+};
+
 static const Game counting = {
     .id = "counting",
     .title = "Counting",
@@ -101,7 +106,7 @@ static const Game counting = {
     .key = key,
     .action_text = action_text,
     .action_parse = action_parse,
-    .observe = observe,
+    .secrets = &secrets,
 };
 
 static const Options from_0 = {{0}};

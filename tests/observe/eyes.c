@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "game/clicks.h"
 #include "support/game_position.h"
 #include "support/stage.h"
 
@@ -33,7 +34,7 @@ void eyes_write_event(const Event *event, FILE *out) {
 static void write_clicks(const Game *game, const void *state, Action action, FILE *out) {
     for (int variant = 0, count = 1; count > 0; variant++) {
         Click click[GAME_CLICKS_MAX];
-        count = game->action_clicks(state, action, variant, click);
+        count = game->clicks->action_clicks(state, action, variant, click);
         for (int i = 0; i < count; i++) {
             fprintf(out, "click %d %d %d %d\n", click[i].kind, click[i].mark, click[i].cell,
                     click[i].index);
@@ -48,7 +49,7 @@ static void write_actions(const Eyes *eyes, const void *state, FILE *out) {
         char text[GAME_TEXT_MAX];
         char label[GAME_LABEL_MAX];
         eyes->game->action_text(state, eyes->actions[i], text);
-        eyes->game->action_label(state, eyes->actions[i], label);
+        eyes->game->clicks->action_label(state, eyes->actions[i], label);
         fprintf(out, "notation `%s` read as %" PRIx64 ", label `%s`\n", text,
                 eyes->game->action_parse(state, text), label);
         write_clicks(eyes->game, state, eyes->actions[i], out);
@@ -67,10 +68,10 @@ static void write_explanations(const Eyes *eyes, const void *seen, FILE *out) {
         if (eyes->count > 0 && i % 2 == 0) {
             Click start[GAME_CLICKS_MAX];
             const uint32_t pick = rng_below(&rng, (uint32_t)eyes->count);
-            eyes->game->action_clicks(seen, eyes->actions[pick], 0, start);
+            eyes->game->clicks->action_clicks(seen, eyes->actions[pick], 0, start);
             click[0] = start[0];
         }
-        eyes->game->explain(seen, click, 1 + i % 3 / 2, why);
+        eyes->game->clicks->explain(seen, click, 1 + i % 3 / 2, why);
         fprintf(out, "%s\n", why);
     }
 }
@@ -255,7 +256,7 @@ static void write_paths(const Eyes *eyes, Stage *stage, FILE *out) {
     for (int i = 0; i < eyes->count; i += step) {
         Click click[GAME_CLICKS_MAX];
         const int count =
-            eyes->game->action_clicks(stage->position.state, eyes->actions[i], 0, click);
+            eyes->game->clicks->action_clicks(stage->position.state, eyes->actions[i], 0, click);
         for (int c = 0; c + 1 < count; c++) {
             stage->path.at[c] = click[c];
             stage->path.count = c + 1;

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "ai/ai.h"
+#include "game/secrets.h"
 #include "observe/eyes.h"
 
 enum {
@@ -110,15 +111,17 @@ static void write_open_actions(const Game *game, const GamePosition *at, int vie
     Action *list = samples_actions(game, at, &legal);
     game_observe(game, seen.state, viewer);
     for (int i = 0; i < legal; i++) {
-        if (game->uses_secret == NULL || !game->uses_secret(seen.state, list[i])) {
+        if (game_secrets(game)->uses_secret == NULL ||
+            !game_secrets(game)->uses_secret(seen.state, list[i])) {
             open++;
             which += list[i] * (list[i] | 1);
         }
     }
     free(list);
     fprintf(out, "== open actions\n%d, %016llx\n", open, (unsigned long long)which);
-    for (int seat = 0; seat < game->seats_max && game->has_secret != NULL; seat++) {
-        assert_int_equal(game->has_secret(seen.state, seat), game->has_secret(at->state, seat));
+    for (int seat = 0; seat < game->seats_max && game_secrets(game)->has_secret != NULL; seat++) {
+        assert_int_equal(game_secrets(game)->has_secret(seen.state, seat),
+                         game_secrets(game)->has_secret(at->state, seat));
     }
 }
 

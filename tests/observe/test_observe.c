@@ -7,6 +7,9 @@
 
 #include <cmocka.h>
 
+#include "game/clicks.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 #include "games/games.h"
 #include "games/template/template.h"
 #include "observe/leaks.h"
@@ -16,7 +19,7 @@
 
 static void test_no_game_leaks(void **state) {
     const View *view = *state;
-    const bool hides = view->game->print_hidden != NULL;
+    const bool hides = game_secrets(view->game)->print_hidden != NULL;
     LeakHunt hunt = {
         .game = view->game, .view = view, .positions = hides ? 24 : 2, .matches = hides ? 4 : 1};
     if (!leaks_none(&hunt)) {
@@ -39,7 +42,7 @@ static TemplateState peeked;
 
 static void observe_peeking(void *at, int viewer) {
     memcpy(&peeked, at, sizeof peeked);
-    template_game.observe(at, viewer);
+    game_secrets(&template_game)->observe(at, viewer);
 }
 
 static void observe_but_hands(void *at, int viewer) {
@@ -100,7 +103,7 @@ static void text_with_secret(const void *at, Action action, char text[GAME_TEXT_
 
 static void label_with_secret(const void *at, Action action, char label[GAME_LABEL_MAX]) {
     const TemplateState *state = at;
-    template_game.action_label(at, action, label);
+    template_game.clicks->action_label(at, action, label);
     if (state->luck[1] > 3) {
         strcat(label, " with luck");
     }
@@ -109,7 +112,7 @@ static void label_with_secret(const void *at, Action action, char label[GAME_LAB
 static int clicks_with_secret(const void *at, Action action, int variant,
                               Click out[GAME_CLICKS_MAX]) {
     const TemplateState *state = at;
-    const int count = template_game.action_clicks(at, action, variant, out);
+    const int count = template_game.clicks->action_clicks(at, action, variant, out);
     if (count == 2 && state->worth[out[1].cell] > 1) {
         out[1].mark = MARK_CAPTURE;
     }
@@ -118,7 +121,7 @@ static int clicks_with_secret(const void *at, Action action, int variant,
 
 static void explain_with_secret(const void *at, const Click *clicks, int count,
                                 char why[GAME_WHY_MAX]) {
-    template_game.explain(at, clicks, count, why);
+    template_game.clicks->explain(at, clicks, count, why);
     if (peeked.luck[0] > 3) {
         strcat(why, " (T-7).");
     }
@@ -145,12 +148,12 @@ static void print_with_secret(const void *at, FILE *out) {
 }
 
 static int evaluate_with_secret(const void *at, int seat) {
-    return template_game.evaluate(at, seat) / 2 + peeked.luck[0] + peeked.luck[1];
+    return game_mind(&template_game)->evaluate(at, seat) / 2 + peeked.luck[0] + peeked.luck[1];
 }
 
 static void print_less_hidden(const void *at, int viewer, FILE *out) {
     (void)viewer;
-    template_game.print_hidden(at, VIEWER_ALL, out);
+    game_secrets(&template_game)->print_hidden(at, VIEWER_ALL, out);
 }
 
 static TileLook tile_with_secret(const Canvas *canvas, const void *at, Cell cell) {
@@ -203,26 +206,38 @@ typedef struct Planted {
     const char *name;
     const char *where; /* what the report must say */
     Game game;
+    GameClicks clicks;
+    GameSecrets secrets;
+    GameMind mind;
     View view;
 } Planted;
 
+/* A game that leaks, and its parts. */
+typedef struct Leaking {
+    Game game;
+    GameClicks clicks;
+    GameSecrets secrets;
+    GameMind mind;
+    View view;
+} Leaking;
+
 /* Each leaks by one function. */
 static Planted planted[] = {
-    {"observe keeps the numbers", "not hidden", .game = {.observe = observe_but_hands}},
-    {"observe keeps the islands", "observe: `hash", .game = {.observe = observe_but_tiles}},
-    {"observe keeps the generator", "observe: `hash", .game = {.observe = observe_but_chance}},
+    {"observe keeps the numbers", "not hidden", .secrets = {.observe = observe_but_hands}},
+    {"observe keeps the islands", "observe: `hash", .secrets = {.observe = observe_but_tiles}},
+    {"observe keeps the generator", "observe: `hash", .secrets = {.observe = observe_but_chance}},
     {"the deal is shown", "start: `event", .game = {.setup = setup_in_the_open}},
     {"a card is shown", "events: `event", .game = {.apply = apply_in_the_open}},
     {"a flag depends on a number", "events: `applied", .game = {.apply = apply_with_flag}},
     {"an action tells", "open actions: `", .game = {.actions = actions_by_secret}},
     {"the notation tells", "actions: `notation", .game = {.action_text = text_with_secret}},
-    {"a label tells", "actions: `notation", .game = {.action_label = label_with_secret}},
-    {"a mark tells", "actions: `click", .game = {.action_clicks = clicks_with_secret}},
-    {"an explanation tells", "explain:", .game = {.explain = explain_with_secret}},
+    {"a label tells", "actions: `notation", .clicks = {.action_label = label_with_secret}},
+    {"a mark tells", "actions: `click", .clicks = {.action_clicks = clicks_with_secret}},
+    {"an explanation tells", "explain:", .clicks = {.explain = explain_with_secret}},
     {"the key tells", "actions: `decider", .game = {.key = key_with_secret}},
     {"print tells", "print: `", .game = {.print = print_with_secret}},
-    {"print_hidden forgets", "leaves out", .game = {.print_hidden = print_less_hidden}},
-    {"the computer peeks", "search: `", .game = {.evaluate = evaluate_with_secret}},
+    {"print_hidden forgets", "leaves out", .secrets = {.print_hidden = print_less_hidden}},
+    {"the computer peeks", "search: `", .mind = {.evaluate = evaluate_with_secret}},
     {"a tile tells", "tiles:", .view = {.tile = tile_with_secret}},
     {"a piece tells", "pieces:", .view = {.pieces = pieces_with_secret}},
     {"a description tells", "tiles:", .view = {.terrain = terrain_with_secret}},
@@ -233,41 +248,47 @@ static Planted planted[] = {
 };
 enum { PLANTED = sizeof planted / sizeof planted[0] };
 
-static void plant(const Planted *leak, Game *game, View *view) {
-    const Game changed = leak->game;
-    const View drawn = leak->view;
+static void plant(const Planted *leak, Leaking *leaking) {
+    Game *game = &leaking->game;
+    View *view = &leaking->view;
     *game = template_game;
+    leaking->clicks = *template_game.clicks;
+    leaking->secrets = *template_game.secrets;
+    leaking->mind = *template_game.mind;
+    game->clicks = &leaking->clicks;
+    game->secrets = &leaking->secrets;
+    game->mind = &leaking->mind;
     *view = template_view;
     view->game = game;
-#define CHANGE(to, from, field) ((to)->field = (from).field ? (from).field : (to)->field)
-    game->observe = observe_peeking;
-    CHANGE(game, changed, observe);
-    CHANGE(game, changed, setup);
-    CHANGE(game, changed, apply);
-    CHANGE(game, changed, actions);
-    CHANGE(game, changed, action_text);
-    CHANGE(game, changed, action_label);
-    CHANGE(game, changed, action_clicks);
-    CHANGE(game, changed, explain);
-    CHANGE(game, changed, key);
-    CHANGE(game, changed, print);
-    CHANGE(game, changed, print_hidden);
-    CHANGE(game, changed, evaluate);
-    CHANGE(view, drawn, tile);
-    CHANGE(view, drawn, pieces);
-    CHANGE(view, drawn, terrain);
-    CHANGE(view, drawn, help);
-    CHANGE(view, drawn, sum_up);
-    CHANGE(view, drawn, panel);
-    CHANGE(view, drawn, inspect);
+#define CHANGE(part, field)                                                                        \
+    leaking->part.field = leak->part.field ? leak->part.field : leaking->part.field
+    leaking->secrets.observe = observe_peeking;
+    CHANGE(secrets, observe);
+    CHANGE(secrets, print_hidden);
+    CHANGE(game, setup);
+    CHANGE(game, apply);
+    CHANGE(game, actions);
+    CHANGE(game, action_text);
+    CHANGE(game, key);
+    CHANGE(game, print);
+    CHANGE(clicks, action_label);
+    CHANGE(clicks, action_clicks);
+    CHANGE(clicks, explain);
+    CHANGE(mind, evaluate);
+    CHANGE(view, tile);
+    CHANGE(view, pieces);
+    CHANGE(view, terrain);
+    CHANGE(view, help);
+    CHANGE(view, sum_up);
+    CHANGE(view, panel);
+    CHANGE(view, inspect);
 #undef CHANGE
 }
 
 static bool hunt_for(const Planted *leak, char report[LEAK_TEXT_MAX]) {
-    Game game;
-    View view;
-    plant(leak, &game, &view);
-    LeakHunt hunt = {.game = &game, .view = &view, .positions = 60, .matches = 8};
+    Leaking leaking;
+    plant(leak, &leaking);
+    LeakHunt hunt = {.game = &leaking.game, .view = &leaking.view, .positions = 60, .matches = 8};
     const bool none = leaks_none(&hunt);
     strcpy(report, hunt.leak);
     return !none;

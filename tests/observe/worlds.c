@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "game/secrets.h"
 #include "game/text.h"
 
 enum {
@@ -37,8 +38,8 @@ static Hidden *hidden_of(const Game *game, const GamePosition *position, int vie
     FILE *out = open_memstream(&text, &size);
     assert_non_null(hidden);
     assert_non_null(out);
-    if (game->print_hidden != NULL) {
-        game->print_hidden(position->state, viewer, out);
+    if (game_secrets(game)->print_hidden != NULL) {
+        game_secrets(game)->print_hidden(position->state, viewer, out);
     }
     assert_int_equal(fclose(out), 0);
     char *end = NULL;

@@ -1,7 +1,7 @@
 /*
  * Two worlds: positions that look alike to a viewer although other things are hidden in them. They
- * are built from text, from what the viewer sees and other hidden lines (Game.print_hidden), and so
- * neither by what deals hidden things for the search nor by what wipes them.
+ * are built from text, from what the viewer sees and other hidden lines (GameSecrets.print_hidden),
+ * and so neither by what deals hidden things for the search nor by what wipes them.
  */
 #ifndef OBSERVE_WORLDS_H
 #define OBSERVE_WORLDS_H

@@ -1,5 +1,6 @@
 /* Exact expectation: the chances of E-20 in a last fight, what only puts off the right action, and
  * the puzzles of the games with chance. */
+#include "game/chance.h"
 #include "games/empire/positions.h"
 
 #include <math.h>
@@ -82,6 +83,7 @@ static double best_chance(const Game *game, const GamePosition *position) {
 /* In endgames about a home a search without them finds the same. */
 static void test_idle_actions_have_no_part_in_a_win(void **state) {
     enum { LEAST = 4 };
+    GameChance chance = *firstwar_game.chance;
     Game all = firstwar_game;
     FILE *file = fopen("tests/ai/positions/firstwar.txt", "r");
     char line[GAME_WHY_MAX];
@@ -90,7 +92,8 @@ static void test_idle_actions_have_no_part_in_a_win(void **state) {
     int wins = 0;
     (void)state;
     assert_non_null(file);
-    all.idle = NULL;
+    chance.idle = NULL;
+    all.chance = &chance;
     for (bool more = true; more;) {
         more = fgets(line, sizeof line, file) != NULL;
         if (more && line[0] != '\n') {

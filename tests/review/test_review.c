@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "game/secrets.h"
 #include "games/games.h"
 #include "games/template/template.h"
 #include "review/judge.h"
@@ -96,7 +97,9 @@ static void test_every_game(void **unused) {
     (void)unused;
     for (int i = 0; games_all[i] != NULL; i++) {
         Game game = *games_all[i];
-        game.secrets = false;
+        GameSecrets secrets = *game_secrets(&game);
+        secrets.by_seat = false;
+        game.secrets = &secrets;
         Session *session = samples_match(&game, 3, PLIES);
         while (session_turn(session) == session_ply(session, session_plies(session) - 1).turn) {
             assert_true(session_take_back(session));
@@ -166,7 +169,7 @@ static void test_hidden_things(void **unused) {
         JudgeTask task = {.action = &action, .open = false};
         Rng rng = rng_seeded((uint64_t)i);
         session_position_at(session, session_plies(session), &task.start);
-        template_game.determinize(task.start.state, seat, &rng);
+        game_secrets(&template_game)->determinize(task.start.state, seat, &rng);
         judge->rate[0] = judge->rate[1] = 20000;
         memset(&found[i], 0, sizeof found[i]);
         found[i].end = 1;
@@ -212,7 +215,9 @@ static void test_kept(void **unused) {
     enum { PLIES = 12, BACK = 4 };
     (void)unused;
     Game game = template_game;
-    game.secrets = false;
+    GameSecrets secrets = *game.secrets;
+    secrets.by_seat = false;
+    game.secrets = &secrets;
     Session *session = samples_match(&game, 5, PLIES);
     Review *review = review_of(session, VIEWER_PUBLIC);
     char *text = review_text(review);

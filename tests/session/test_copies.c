@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "game/options.h"
+#include "game/secrets.h"
 #include "game/text.h"
 #include "games/games.h"
 #include "games/template/template.h"
@@ -54,8 +55,8 @@ static bool seems_same(const Session *a, const Session *b, int viewer) {
         FILE *out = open_memstream(&text[i], &length);
         const Game *game = session_start(a)->game;
         game->print(session_observe(session[i], viewer), out);
-        if (viewer == VIEWER_ALL && game->print_hidden != NULL) {
-            game->print_hidden(session_state(session[i]), VIEWER_PUBLIC, out);
+        if (viewer == VIEWER_ALL && game_secrets(game)->print_hidden != NULL) {
+            game_secrets(game)->print_hidden(session_state(session[i]), VIEWER_PUBLIC, out);
         }
         fclose(out);
     }
@@ -132,7 +133,7 @@ static void test_the_end_of_a_copy_can_be_undone_into_nothing_known(void **state
             assert_true(session_submit(session, ACTION_RESIGN, why));
         }
         /* Secrets are open then, and there is no way back. */
-        assert_int_equal(session_goes_on(session), !games[i]->secrets);
+        assert_int_equal(session_goes_on(session), !game_secrets(games[i])->by_seat);
         undone += session_goes_on(session);
         Session *copy = session_goes_on(session) ? session_copy(session, true, why) : NULL;
         if (copy != NULL) {
@@ -142,7 +143,7 @@ static void test_the_end_of_a_copy_can_be_undone_into_nothing_known(void **state
             assert_int_equal(session_plies(copy), dealt ? 1 : session_plies(session));
             assert_int_equal(dealt, games[i] != &fields_game && games[i] != &heximeros_game);
         }
-        assert_int_equal(copy != NULL, !games[i]->secrets);
+        assert_int_equal(copy != NULL, !game_secrets(games[i])->by_seat);
         session_free(copy);
         session_free(session);
     }

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "game/options.h"
+#include "game/secrets.h"
 #include "games/template/template.h"
 #include "session/session.h"
 #include "support/game_position.h"
@@ -43,8 +44,11 @@ static Game game_without_end(void) {
 
 /* In which the seats hide nothing from each other. */
 static Game game_without_secrets(void) {
+    static GameSecrets secrets;
     Game game = template_game;
-    game.secrets = false;
+    secrets = *game.secrets;
+    secrets.by_seat = false;
+    game.secrets = &secrets;
     return game;
 }
 
@@ -451,7 +455,7 @@ static void test_whole_turns_are_undone_and_redone(void **state) {
 static void test_a_branch_is_a_match_of_its_own(void **state) {
     (void)state;
     const Game game = game_without_end();
-    Session *session = match_of(&game, 3, false);
+    Session *session = match_of(&game, 3, true);
     Rng rng = rng_seeded(1);
     play_on(session, &rng, 40, true);
     Session *branch = session_branch(session, 25, why);

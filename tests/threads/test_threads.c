@@ -12,6 +12,7 @@
 
 #include "ai/ai.h"
 #include "game/options.h"
+#include "game/secrets.h"
 #include "games/games.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solve.h"
@@ -154,7 +155,8 @@ static void test_a_review_is_watched_changed_asked_and_stopped(void **state) {
         assert_int_equal(review_progress(review), 1000);
         assert_true(atomic_load(&woken) > 0);
         const bool has_turns = review_turns(review) > 0;
-        assert_true(has_turns != games_all[i]->secrets); /* they are kept until the end */
+        assert_true(has_turns !=
+                    game_secrets(games_all[i])->by_seat); /* they are kept until the end */
         ReviewTurn turn;
         if (has_turns) {
             review_turn(review, 0, &turn);

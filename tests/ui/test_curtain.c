@@ -3,6 +3,7 @@
  * where each seat has a lucky number that the panel shows.
  */
 #include "game/options.h"
+#include "game/secrets.h"
 #include "games/empire/empire.h"
 #include "games/template/template.h"
 #include "ui/table/computer.h"
@@ -19,6 +20,7 @@ static char why[SESSION_WHY_MAX];
 
 extern const View template_view;
 static Game game;
+static GameSecrets secrets;
 static View view;
 static bool practice; /* discoveries can be undone */
 
@@ -31,6 +33,8 @@ const View *__wrap_views_find(const Game *of) {
 static int set_up(void **state) {
     (void)state;
     game = template_game;
+    secrets = *template_game.secrets;
+    game.secrets = &secrets;
     view = template_view;
     view.game = &game;
     practice = false;
@@ -175,13 +179,13 @@ static bool nobody_knows(const void *at, int seat) {
 
 static void test_there_is_none_for_who_has_nothing_to_hide(void **state) {
     (void)state;
-    game.has_secret = nobody_knows;
+    secrets.has_secret = nobody_knows;
     sit_down(BOTH);
     assert_false(curtained());
     submit("-b1");
     assert_false(curtained());
     assert_int_equal(stage.table->curtain.seat, EAST);
-    game.has_secret = decides_openly;
+    secrets.has_secret = decides_openly;
     submit("-b3");
     assert_true(curtained());
     leave();
@@ -291,7 +295,7 @@ static bool is_claim(const void *state, Action action) {
 
 static void test_what_tells_of_it_is_not_offered_while_it_is_hidden(void **state) {
     (void)state;
-    game.uses_secret = is_claim;
+    secrets.uses_secret = is_claim;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
     const int all = stage.table->source.count;
@@ -321,7 +325,7 @@ static int turn_of_two(const void *at) {
 static void test_who_decides_in_another_s_turn_needs_no_curtain(void **state) {
     (void)state;
     game.turn = turn_of_two;
-    game.uses_secret = is_claim;
+    secrets.uses_secret = is_claim;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
     submit("-b1");
@@ -331,7 +335,7 @@ static void test_who_decides_in_another_s_turn_needs_no_curtain(void **state) {
     assert_true(reads("Bo, it is your turn to decide."));
     leave();
 
-    game.uses_secret = NULL;
+    secrets.uses_secret = NULL;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
     submit("-b1");
@@ -399,7 +403,7 @@ static int counters(int seat) {
 static bool offers_hand(void) {
     const ClickSource *source = &stage.table->source;
     for (int i = 0; i < source->count; i++) {
-        if (empire_game.uses_secret(source->state, source->actions[i])) {
+        if (game_secrets(&empire_game)->uses_secret(source->state, source->actions[i])) {
             return true;
         }
     }

@@ -5,6 +5,7 @@
  * different seeds. Leaks planted in the session are noticed.
  */
 #include "game/options.h"
+#include "game/secrets.h"
 #include "games/template/template.h"
 #include "session/summary.h"
 #include "ui/table/computer.h"
@@ -59,10 +60,13 @@ extern const View template_view;
 static Game game;
 static View view;
 
-static void set_up_game(bool secrets) {
+static void set_up_game(bool by_seat) {
+    static GameSecrets secrets;
     game = template_game;
     game.apply = apply_with_cards;
-    game.secrets = secrets;
+    secrets = *game.secrets;
+    secrets.by_seat = by_seat;
+    game.secrets = &secrets;
     view = template_view;
     view.game = &game;
     view.notes = note_cards;

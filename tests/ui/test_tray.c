@@ -3,6 +3,7 @@
  * in the panel or in the tray itself, the keyboard reaches it, and it leaves the board enough room.
  */
 #include "app_stage.h"
+#include "game/clicks.h"
 #include "game/options.h"
 #include "game/play.h"
 #include "games/games.h"
@@ -72,7 +73,7 @@ static Point cell_at(Cell cell) {
 static bool is_wanted(const Session *session, Action action, ClickKind second,
                       Click click[GAME_CLICKS_MAX]) {
     const Game *game = session_start(session)->game;
-    return game->action_clicks(session_state(session), action, 0, click) == 2 &&
+    return game->clicks->action_clicks(session_state(session), action, 0, click) == 2 &&
            click[0].kind == CLICK_ITEM && click[1].kind == second;
 }
 

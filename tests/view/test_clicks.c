@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "game/clicks.h"
 #include "view/clicks.h"
 
 enum { A, B, C, D, E, F };
@@ -81,7 +82,8 @@ static void fake_explain(const void *state, const Click *clicks, int count,
              (int)clicks[count - 1].cell);
 }
 
-static const Game fake_game = {.action_clicks = fake_clicks, .explain = fake_explain};
+static const GameClicks fake_clicking = {.action_clicks = fake_clicks, .explain = fake_explain};
+static const Game fake_game = {.clicks = &fake_clicking};
 
 static const Action all_actions[] = {MOVE_A_C, TAKE_A_D,      MOVE_B_C,      JOINT_D,       STOP,
                                      CASTLE,   PROMOTE_QUEEN, PROMOTE_TOWER, SHOOT_NOTHING, SHOOT_B,

@@ -2,7 +2,11 @@
  */
 #include <string.h>
 
+#include "game/chance.h"
+#include "game/clicks.h"
 #include "game/hash.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 #include "game/text.h"
 #include "games/empire/rules.h"
 
@@ -117,6 +121,38 @@ static const GameSteps steps = {
     .of_level = {1, 1, 2, 3, 3, 4},
 };
 
+static const GameClicks clicks = {
+    .action_clicks = empire_action_clicks,
+    .action_label = empire_action_label,
+    .explain = empire_explain,
+};
+
+static const GameSecrets secrets = {
+    .by_seat = true,
+    .has_secret = has_secret,
+    .uses_secret = uses_secret,
+    .observe = empire_observe,
+    .determinize = empire_determinize,
+    .print_hidden = empire_print_hidden,
+};
+
+static const GameChance chance = {
+    .chance = empire_chance,
+    .idle = empire_idle,
+};
+
+static const GameMind mind = {
+    .evaluate = empire_evaluate,
+    .order = empire_order,
+    .policy = empire_policy,
+    .by_turns = true,
+    .sensible = empire_sensible,
+    .eval_scale = empire_eval_scale,
+    .steps = &steps,
+    .obvious = empire_obvious,
+    .ruinous = empire_ruinous,
+};
+
 const Game empire_game = {
     .id = "empire",
     .title = "Worldwide Empire",
@@ -141,28 +177,12 @@ const Game empire_game = {
     .hash = hash,
     .action_text = empire_action_text,
     .action_parse = empire_action_parse,
-    .action_clicks = empire_action_clicks,
-    .action_label = empire_action_label,
-    .explain = empire_explain,
-    .secrets = true,
-    .has_secret = has_secret,
-    .uses_secret = uses_secret,
-    .observe = empire_observe,
-    .determinize = empire_determinize,
-    .chance = empire_chance,
-    .idle = empire_idle,
     .print = empire_print,
-    .print_hidden = empire_print_hidden,
     .parse = empire_parse,
     .edit = &empire_edit,
-    .evaluate = empire_evaluate,
-    .order = empire_order,
-    .policy = empire_policy,
-    .by_turns = true,
-    .sensible = empire_sensible,
-    .eval_scale = empire_eval_scale,
-    .steps = &steps,
-    .obvious = empire_obvious,
-    .ruinous = empire_ruinous,
+    .clicks = &clicks,
+    .secrets = &secrets,
+    .chance = &chance,
+    .mind = &mind,
 };
 _Static_assert(sizeof(EmpireState) <= 2048, "a state is copied often: at most 2 KB");

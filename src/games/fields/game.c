@@ -1,5 +1,8 @@
 /* The table of functions of 5 Fields, and the keys of a position. */
+#include "game/clicks.h"
 #include "game/hash.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 #include "game/text.h"
 #include "games/fields/rules.h"
 
@@ -83,6 +86,25 @@ static const GameSteps steps = {
     .of_level = {1, 3, 4, 6, 8, 10},
 };
 
+static const GameClicks clicks = {
+    .action_clicks = fields_action_clicks,
+    .action_label = fields_action_label,
+    .explain = fields_explain,
+};
+
+static const GameSecrets secrets = {
+    .observe = fields_observe,
+    .determinize = fields_determinize,
+    .print_hidden = fields_print_hidden,
+};
+
+static const GameMind mind = {
+    .evaluate = fields_evaluate,
+    .order = fields_order,
+    .worth = worth,
+    .steps = &steps,
+};
+
 const Game fields_game = {
     .id = "fields",
     .title = "5 Fields",
@@ -109,18 +131,11 @@ const Game fields_game = {
     .hash = hash,
     .action_text = fields_action_text,
     .action_parse = fields_action_parse,
-    .action_clicks = fields_action_clicks,
-    .action_label = fields_action_label,
-    .explain = fields_explain,
-    .observe = fields_observe,
-    .determinize = fields_determinize,
     .print = fields_print,
-    .print_hidden = fields_print_hidden,
     .parse = fields_parse,
     .edit = &fields_edit,
-    .evaluate = fields_evaluate,
-    .order = fields_order,
-    .worth = worth,
-    .steps = &steps,
+    .clicks = &clicks,
+    .secrets = &secrets,
+    .mind = &mind,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

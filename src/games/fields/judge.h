@@ -60,7 +60,7 @@ extern const int16_t fields_weights[FIELDS_FEATURES]; /* 256 is odds of e to 1 (
 void fields_features(const void *state, int seat, int16_t *feature);
 /* Their sum, weighted by FIELDS_FEATURES weights. */
 int fields_judge(const FieldsState *state, int seat, const int16_t *weights);
-/* Game.evaluate by such weights: fields_evaluate has fields_weights, `make train` its own. */
+/* GameMind.evaluate by such weights: fields_evaluate has fields_weights, `make train` its own. */
 int fields_evaluate_by(const void *state, int seat, const int16_t *weights);
 
 #endif

@@ -210,7 +210,8 @@ int fields_action_clicks(const void *at, Action action, int variant, Click out[G
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
-/* --- evaluate.c: see Game.evaluate, Game.order ---------------------------------------------- */
+/* --- evaluate.c: see GameMind.evaluate, GameMind.order
+ * ---------------------------------------------- */
 
 int fields_evaluate(const void *at, int seat);
 void fields_order(const void *at, Action *actions, int count);

@@ -1,5 +1,6 @@
 /* What chance may do with an action, as far as it can be seen: a tile is turned (W-10, W-25), a
  * card is revealed (W-31), dice choose the kinds of new pieces (W-36). */
+#include "game/chance.h"
 #include "games/firstwar/rules.h"
 
 /* --- Tiles ---------------------------------------------------------------------------------- */

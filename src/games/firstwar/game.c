@@ -1,5 +1,9 @@
 /* The First War as the collection knows it: the table of the contract, and what a position is. */
+#include "game/chance.h"
+#include "game/clicks.h"
 #include "game/hash.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 #include "game/text.h"
 #include "games/firstwar/rules.h"
 
@@ -128,6 +132,33 @@ static const GameSteps steps = {
     .of_level = {1, 1, 2, 2, 3, 4},
 };
 
+static const GameClicks clicks = {
+    .action_clicks = war_action_clicks,
+    .action_label = war_action_label,
+    .explain = war_explain,
+};
+
+static const GameSecrets secrets = {
+    .observe = war_observe,
+    .determinize = war_determinize,
+    .print_hidden = war_print_hidden,
+};
+
+static const GameChance chance = {
+    .chance = war_chance,
+    .idle = war_idle,
+};
+
+static const GameMind mind = {
+    .evaluate = war_evaluate,
+    .order = war_order,
+    .policy = war_policy,
+    .eval_scale = war_eval_scale,
+    .steps = &steps,
+    .obvious = obvious,
+    .ruinous = war_ruinous,
+};
+
 const Game firstwar_game = {
     .id = "firstwar",
     .title = "The First War",
@@ -152,24 +183,13 @@ const Game firstwar_game = {
     .hash = hash,
     .action_text = war_action_text,
     .action_parse = war_action_parse,
-    .action_clicks = war_action_clicks,
-    .action_label = war_action_label,
-    .explain = war_explain,
-    .observe = war_observe,
-    .determinize = war_determinize,
-    .chance = war_chance,
-    .idle = war_idle,
     .print = war_print,
-    .print_hidden = war_print_hidden,
     .parse = war_parse,
     .edit = &war_edit,
-    .evaluate = war_evaluate,
-    .order = war_order,
-    .policy = war_policy,
-    .eval_scale = war_eval_scale,
-    .steps = &steps,
-    .obvious = obvious,
-    .ruinous = war_ruinous,
+    .clicks = &clicks,
+    .secrets = &secrets,
+    .chance = &chance,
+    .mind = &mind,
 };
 _Static_assert(sizeof(WarState) <= 2048, "a state is copied often: at most 2 KB");
 _Static_assert(sizeof(WarState) <= GAME_STATE_MAX, "a state fits the contract");

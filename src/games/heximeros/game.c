@@ -1,5 +1,8 @@
 /* The table of functions of HexiMeros. */
+#include "game/clicks.h"
 #include "game/hash.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 #include "game/text.h"
 #include "games/heximeros/rules.h"
 
@@ -120,6 +123,37 @@ static const GameSteps steps = {
     .of_level = {1, 2, 2, 2, 3, 10},
 };
 
+static const MindIncremental incremental = {
+    .size = sizeof(HexiSight),
+    .begin = hexi_scratch_begin,
+    .follow = hexi_scratch_follow,
+    .values = hexi_scratch_values,
+    .order = hexi_scratch_order,
+};
+
+static const GameClicks clicks = {
+    .action_clicks = hexi_action_clicks,
+    .action_label = hexi_action_label,
+    .explain = hexi_explain,
+};
+
+static const GameSecrets secrets = {
+    .determinize = determinize,
+};
+
+static const GameMind mind = {
+    .evaluate = hexi_evaluate,
+    .order = hexi_order,
+    .eval_scale = hexi_eval_scale,
+    .worth = worth,
+    .urgent = hexi_urgent,
+    .certain = certain,
+    .captures = hexi_captures,
+    .pass = HEXI_PASS,
+    .steps = &steps,
+    .incremental = &incremental,
+};
+
 const Game heximeros_game = {
     .id = "heximeros",
     .title = "HexiMeros",
@@ -146,26 +180,11 @@ const Game heximeros_game = {
     .hash = hash,
     .action_text = hexi_action_text,
     .action_parse = hexi_action_parse,
-    .action_clicks = hexi_action_clicks,
-    .action_label = hexi_action_label,
-    .explain = hexi_explain,
-    .determinize = determinize,
     .print = hexi_print,
     .parse = hexi_parse,
     .edit = &hexi_edit,
-    .evaluate = hexi_evaluate,
-    .order = hexi_order,
-    .eval_scale = hexi_eval_scale,
-    .worth = worth,
-    .scratch_size = sizeof(HexiSight),
-    .scratch_begin = hexi_scratch_begin,
-    .scratch_follow = hexi_scratch_follow,
-    .scratch_values = hexi_scratch_values,
-    .scratch_order = hexi_scratch_order,
-    .urgent = hexi_urgent,
-    .certain = certain,
-    .captures = hexi_captures,
-    .pass = HEXI_PASS,
-    .steps = &steps,
+    .clicks = &clicks,
+    .secrets = &secrets,
+    .mind = &mind,
 };
 _Static_assert(sizeof(HexiState) <= GAME_STATE_MAX, "a state fits the contract");

@@ -1,5 +1,8 @@
 /* The rules of Seven Islands: start, actions, effects and end. */
 #include "games/template/template.h"
+#include "game/clicks.h"
+#include "game/mind.h"
+#include "game/secrets.h"
 #include "game/text.h"
 
 #include <string.h>
@@ -291,6 +294,24 @@ static void order(const void *at, Action *list, int count) {
 static const char *const seat_words[TEMPLATE_SEATS] = {"1", "2"};
 static const char *const seat_titles[TEMPLATE_SEATS] = {N_("West"), N_("East")};
 
+static const GameClicks clicks = {
+    .action_clicks = template_action_clicks,
+    .action_label = template_action_label,
+    .explain = template_explain,
+};
+
+static const GameSecrets secrets = {
+    .by_seat = true,
+    .observe = observe,
+    .determinize = determinize,
+    .print_hidden = template_print_hidden,
+};
+
+static const GameMind mind = {
+    .evaluate = evaluate,
+    .order = order,
+};
+
 const Game template_game = {
     .id = "template",
     .title = "Seven Islands",
@@ -316,15 +337,9 @@ const Game template_game = {
     .hash = hash_all,
     .action_text = template_action_text,
     .action_parse = template_action_parse,
-    .action_clicks = template_action_clicks,
-    .action_label = template_action_label,
-    .explain = template_explain,
-    .secrets = true,
-    .observe = observe,
-    .determinize = determinize,
     .print = template_print,
-    .print_hidden = template_print_hidden,
     .parse = template_parse,
-    .evaluate = evaluate,
-    .order = order,
+    .clicks = &clicks,
+    .secrets = &secrets,
+    .mind = &mind,
 };

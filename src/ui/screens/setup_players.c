@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "game/steps.h"
 #include "game/text.h"

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/clicks.h"
 #include "game/text.h"
 #include "ui/study/puzzle_parts.h"
 #include "ui/table/board_arrows.h"
@@ -177,13 +178,13 @@ void puzzle_hint(PuzzleTable *puzzle, const Table *table) {
     puzzle->guide.shown = puzzle->next;
     puzzle->guide.begins = puzzle->hints == 1;
     if (puzzle->hints == 1) {
-        if (game->action_clicks(state, next, 0, click) > 0) {
+        if (game->clicks->action_clicks(state, next, 0, click) > 0) {
             say_first(puzzle, table, &click[0]);
         }
         return;
     }
     char label[GAME_LABEL_MAX];
-    game->action_label(state, next, label);
+    game->clicks->action_label(state, next, label);
     text_say(puzzle->hint, sizeof puzzle->hint, "%s: %s.", puzzle->next, label);
     puzzle->best.count = 0;
     board_arrows_add(table, state, next, NULL, 0, &puzzle->best);

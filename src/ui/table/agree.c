@@ -1,6 +1,7 @@
 #include "ui/table/agree.h"
 
 #include "ai/manners.h"
+#include "game/mind.h"
 #include "game/steps.h"
 #include "game/text.h"
 #include "ui/table/match.h"

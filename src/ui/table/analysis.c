@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/secrets.h"
 #include "game/text.h"
 #include "ui/draw/raster.h"
 #include "ui/table/board_arrows.h"
@@ -118,7 +119,7 @@ static void take_line(Table *table, const AiPath *found, AnalysisLine *line) {
     GamePosition imagined;
     Rng rng = rng_seeded(1);
     memcpy(imagined.state, table->analysis.state, game->state_size);
-    game->determinize(imagined.state, seat, &rng);
+    game_secrets(game)->determinize(imagined.state, seat, &rng);
     reason_line_begin(played, game, imagined.state, &table->analysis.history, table_viewer(table));
     line->own.count = line->reply.count = 0;
     line->text[0] = '\0';

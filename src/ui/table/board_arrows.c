@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/clicks.h"
 #include "view/cells.h"
 #include "view/sheet.h"
 
@@ -42,7 +43,7 @@ void board_arrows_add(const Table *table, const void *state, Action action, cons
                       int events, Arrows *arrows) {
     ClickPath path;
     const int before = arrows->count;
-    path.count = table->game->action_clicks(state, action, 0, path.at);
+    path.count = table->game->clicks->action_clicks(state, action, 0, path.at);
     add_clicks(table, &path, arrows);
     const bool clicked = arrows->count > before;
     for (int i = 0; i < events && !clicked; i++) {

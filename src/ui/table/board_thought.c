@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "game/clicks.h"
 #include "ui/table/board_arrows.h"
 #include "view/cells.h"
 
@@ -19,7 +20,7 @@ void board_thought_take(Table *table, Action action) {
         return;
     }
     ClickPath *path = &computer->thought_path;
-    path->count = table->game->action_clicks(table_present(table), action, 0, path->at);
+    path->count = table->game->clicks->action_clicks(table_present(table), action, 0, path->at);
     Events events;
     table_try(table, action, &events);
     board_arrows_add(table, table_present(table), action, events.at, events.count,

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "ai/manners.h"
+#include "game/clicks.h"
+#include "game/mind.h"
 #include "game/steps.h"
 #include "game/text.h"
 #include "ui/table/board_thought.h"
@@ -90,7 +92,7 @@ static AiSettings settings_of(Table *table, const Seat *seat) {
     computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
     AiSettings settings = ai_settings(table->game, step, players, computer->seed);
     settings.seconds = step == steps ? table->settings->thinking : settings.seconds;
-    if (step == steps && table->game->policy != NULL) {
+    if (step == steps && game_mind(table->game)->policy != NULL) {
         settings.turn_seconds = TURN_THINKING * table->settings->thinking;
     }
     return settings;
@@ -197,7 +199,7 @@ static void show_hint(Table *table, Action action) {
     table_let_go(table, true);
     computer->hint = action;
     ClickPath *path = &computer->hint_path;
-    path->count = table->game->action_clicks(table_present(table), action, 0, path->at);
+    path->count = table->game->clicks->action_clicks(table_present(table), action, 0, path->at);
     if (path->count > 0 && table_on_board(table, &path->at[0])) {
         board_view_show(&table->board_view, path->at[0].cell);
     }

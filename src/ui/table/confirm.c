@@ -1,5 +1,6 @@
 #include "ui/table/confirm.h"
 
+#include "game/clicks.h"
 #include "game/text.h"
 #include "ui/table/match.h"
 
@@ -71,7 +72,7 @@ static bool is_path_of(const Table *table, Action action) {
     Click click[GAME_CLICKS_MAX];
     int count;
     for (int variant = 0;
-         (count = source->game->action_clicks(source->state, action, variant, click)) > 0;
+         (count = source->game->clicks->action_clicks(source->state, action, variant, click)) > 0;
          variant++) {
         bool same = count == table->path.count;
         for (int i = 0; i < count && same; i++) {
@@ -88,7 +89,8 @@ void confirm_choose(Table *table, Action action) {
     if (is_wanted(table)) {
         if (!is_path_of(table, action)) {
             ClickPath *path = &table->path;
-            path->count = table->game->action_clicks(table->source.state, action, 0, path->at);
+            path->count =
+                table->game->clicks->action_clicks(table->source.state, action, 0, path->at);
         }
         ask(table, action);
     } else {

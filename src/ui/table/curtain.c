@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/secrets.h"
 #include "game/text.h"
 #include "ui/table/match.h"
 #include "ui/table/viewer.h"
@@ -21,8 +22,8 @@ static int looker(const Table *table) {
 /* Whether a seat knows more than all do. */
 static bool knows_more(const Table *table, int seat) {
     const Game *game = table->game;
-    return game->has_secret == NULL ||
-           game->has_secret(session_observe(table->session, VIEWER_PUBLIC), seat);
+    return game_secrets(game)->has_secret == NULL ||
+           game_secrets(game)->has_secret(session_observe(table->session, VIEWER_PUBLIC), seat);
 }
 
 /* Whether a seat decides in the turn of another, and needs no secret for that. */
@@ -30,8 +31,8 @@ static bool answers(const Table *table, int seat) {
     int count;
     const Action *actions = session_actions(table->session, &count);
     const void *state = session_observe(table->session, seat);
-    for (int i = 0; i < count && table->game->uses_secret != NULL; i++) {
-        if (table->game->uses_secret(state, actions[i])) {
+    for (int i = 0; i < count && game_secrets(table->game)->uses_secret != NULL; i++) {
+        if (game_secrets(table->game)->uses_secret(state, actions[i])) {
             return false;
         }
     }
@@ -162,13 +163,13 @@ int curtain_offered(Table *table, const Action **actions, int count) {
     if (curtain_is_down(table)) {
         return 0;
     }
-    if (game->uses_secret == NULL) {
+    if (game_secrets(game)->uses_secret == NULL) {
         return count;
     }
     const void *state = table_present(table);
     int offered = 0;
     for (int i = 0; i < count; i++) {
-        if (!game->uses_secret(state, (*actions)[i])) {
+        if (!game_secrets(game)->uses_secret(state, (*actions)[i])) {
             table->curtain.offered[offered++] = (*actions)[i];
         }
     }
@@ -177,7 +178,7 @@ int curtain_offered(Table *table, const Action **actions, int count) {
 }
 
 bool curtain_is_reason(const Table *table, const Click *click) {
-    return curtain_can_show(table) && table->game->uses_secret != NULL &&
+    return curtain_can_show(table) && game_secrets(table->game)->uses_secret != NULL &&
            !table_on_board(table, click);
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/clicks.h"
 #include "game/play.h"
 #include "game/text.h"
 
@@ -136,7 +137,7 @@ static NextClicks next_clicks(const Table *table) {
         Click click[GAME_CLICKS_MAX];
         for (int variant = 0;; variant++) {
             const int clicks =
-                table->game->action_clicks(table->source.state, action, variant, click);
+                table->game->clicks->action_clicks(table->source.state, action, variant, click);
             if (clicks == 0 || (guide->begins && table->path.count > 0)) {
                 break;
             }

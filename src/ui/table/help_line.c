@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/clicks.h"
 #include "game/text.h"
 #include "session/summary.h"
 #include "ui/table/agree.h"
@@ -172,7 +173,7 @@ static void hint_help(const Table *table, Help *help) {
     int seat[GAME_SEATS_MAX];
     const int mover = table_to_act(table).turn_seat;
     table->game->action_text(state, table->computer.hint, text);
-    table->game->action_label(state, table->computer.hint, label);
+    table->game->clicks->action_label(state, table->computer.hint, label);
     if (table_seats(table, seat) > 2 && mover >= 0) {
         text_say(help->text, sizeof help->text, "Hint for %s: %s. %s.", table->seat_name[mover],
                  text, label);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/secrets.h"
 #include "game/text.h"
 #include "session/list.h"
 
@@ -316,7 +317,8 @@ static int only_person(const Session *session) {
 
 bool move_list_renew(MoveList *list, int viewer, int node) {
     const Session *session = list->context.session;
-    const bool other = list->context.view->game->secrets && list->context.viewer != viewer;
+    const bool other =
+        game_secrets(list->context.view->game)->by_seat && list->context.viewer != viewer;
     if (other) {
         move_list_forget(list);
     }

@@ -1,5 +1,6 @@
 #include "ui/table/play.h"
 
+#include "game/clicks.h"
 #include "ui/table/board_threat.h"
 #include "ui/table/confirm.h"
 #include "ui/table/curtain.h"
@@ -43,7 +44,7 @@ static bool pick_blocked(Table *table, Click click) {
     }
     click.mark = MARK_PICK;
     table->path = (ClickPath){.count = 1, .at = {click}};
-    table->game->explain(table->source.state, table->path.at, 1, why);
+    table->game->clicks->explain(table->source.state, table->path.at, 1, why);
     table_path_changed(table);
     table_refuse(table, why);
     return true;

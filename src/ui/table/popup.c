@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/clicks.h"
 #include "game/text.h"
 #include "session/summary.h"
 #include "ui/table/agree.h"
@@ -46,7 +47,7 @@ static int menu_frame(Table *table, Point at, const char *name, char label[][GAM
 static void choices_frame(Table *table) {
     char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
     for (int i = 0; i < table->popup.count; i++) {
-        table->game->action_label(table_present(table), table->popup.action[i], label[i]);
+        table->game->clicks->action_label(table_present(table), table->popup.action[i], label[i]);
     }
     const int chosen = menu_frame(table, table->popup.at, tr("Choices"), label, table->popup.count);
     if (chosen == UI_MENU_CLOSED) {

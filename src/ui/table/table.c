@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/secrets.h"
 #include "game/text.h"
 #include "ui/sound/sound.h"
 #include "ui/table/viewer.h"
@@ -78,7 +79,8 @@ bool table_looks(const Table *table) {
 }
 
 bool table_has_secrets(const Table *table) {
-    return table->game->secrets && (table->guide == NULL || table_looks(table)) && !table->for_all;
+    return game_secrets(table->game)->by_seat && (table->guide == NULL || table_looks(table)) &&
+           !table->for_all;
 }
 
 bool table_is_shared(const Table *table) {
@@ -107,7 +109,7 @@ int table_viewer(const Table *table) {
 }
 
 bool table_shows_thoughts(const Table *table, int seat) {
-    return !table->game->secrets || viewer_knows(table_viewer(table), seat);
+    return !game_secrets(table->game)->by_seat || viewer_knows(table_viewer(table), seat);
 }
 
 /* --- What is shown ------------------------------------------------------------------------- */

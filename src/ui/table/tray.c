@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/clicks.h"
 #include "ui/table/play.h"
 
 #define TRAY_MOST 0.32 /* of the column that it shares with the board */
@@ -59,7 +60,7 @@ bool tray_drop(Table *table, Cell cell) {
     if (path.count < GAME_CLICKS_MAX) {
         path.at[path.count++] = click;
     }
-    table->game->explain(table->source.state, path.at, path.count, why);
+    table->game->clicks->explain(table->source.state, path.at, path.count, why);
     table_refuse(table, why);
     return true;
 }

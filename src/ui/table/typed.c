@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/clicks.h"
 #include "game/play.h"
 #include "game/text.h"
 #include "game/utf8.h"
@@ -115,7 +116,8 @@ static bool clicked_like(const ClickSource *source, const Click *click, int coun
                          char text[GAME_TEXT_MAX]) {
     for (int i = 0; i < source->count; i++) {
         Click own[GAME_CLICKS_MAX];
-        bool same = source->game->action_clicks(source->state, source->actions[i], 0, own) == count;
+        bool same =
+            source->game->clicks->action_clicks(source->state, source->actions[i], 0, own) == count;
         for (int k = 0; k < count && same; k++) {
             same = own[k].kind == click[k].kind && own[k].cell == click[k].cell;
         }
@@ -129,10 +131,10 @@ static bool clicked_like(const ClickSource *source, const Click *click, int coun
 
 /* The clicks of an action, from a button where that is a way: it says best what is meant. */
 static int clicks_of(const ClickSource *source, Action action, Click out[GAME_CLICKS_MAX]) {
-    int count = source->game->action_clicks(source->state, action, 0, out);
+    int count = source->game->clicks->action_clicks(source->state, action, 0, out);
     Click other[GAME_CLICKS_MAX];
     for (int variant = 1, more; count > 0 && out[0].kind != CLICK_BUTTON; variant++) {
-        more = source->game->action_clicks(source->state, action, variant, other);
+        more = source->game->clicks->action_clicks(source->state, action, variant, other);
         if (more == 0) {
             break;
         }
@@ -160,7 +162,7 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
     } else if (clicked_like(source, click, count, like)) {
         text_say(why, GAME_WHY_MAX, "\"%s\" is not legal now; %s is.", typed, like);
     } else {
-        game->explain(source->state, click, count, why);
+        game->clicks->explain(source->state, click, count, why);
     }
 }
 

@@ -1,4 +1,5 @@
 /* What is clicked, what it is called, why something is not possible. */
+#include "game/clicks.h"
 #include "games/empire/positions.h"
 #include "view/clicks.h"
 
@@ -65,7 +66,7 @@ static void assert_why_two(const GamePosition *position, Click first, Click seco
     const Click clicks[] = {first, second};
     const int count = click_equal(first, second) ? 1 : 2;
     char why[GAME_WHY_MAX];
-    empire_game.explain(position->state, clicks, count, why);
+    empire_game.clicks->explain(position->state, clicks, count, why);
     if (strstr(why, words) == NULL) {
         fail_msg("expected `%s` in: %s", words, why);
     }
@@ -78,8 +79,8 @@ static void assert_why(const GamePosition *position, Click click, const char *wo
 static void assert_label(const GamePosition *position, const char *action, const char *label) {
     char text[GAME_LABEL_MAX];
     assert_legal(position, action);
-    empire_game.action_label(position->state,
-                             game_action_parse(&empire_game, position->state, action), text);
+    empire_game.clicks->action_label(
+        position->state, game_action_parse(&empire_game, position->state, action), text);
     assert_string_equal(text, label);
 }
 

@@ -1,5 +1,6 @@
 /* Positions set up by hand: countries, units, who controls a country, and a turn that begins. */
 #include "game/edit.h"
+#include "game/secrets.h"
 #include "games/empire/positions.h"
 
 /* Codes: countries, none, then counters. */
@@ -44,7 +45,7 @@ static void assert_take(GamePosition *position, const char *cell, const char *co
 /* A position as its public eyes see it, which is what is edited. */
 static void observe(GamePosition *position, Setting setting) {
     place(position, setting);
-    empire_game.observe(position->state, VIEWER_PUBLIC);
+    empire_game.secrets->observe(position->state, VIEWER_PUBLIC);
 }
 
 /* Seat 1 begins a turn in both, as after every change. */

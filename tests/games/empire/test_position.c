@@ -1,4 +1,5 @@
 /* Positions as text: what is printed for whom, what is read back and dealt, and what is refused. */
+#include "game/secrets.h"
 #include "games/empire/positions.h"
 
 /* --- Lines --------------------------------------------------------------------------------- */
@@ -183,7 +184,7 @@ static void test_no_hand_is_printed_when_the_game_is_over(void **state) {
     char *hidden = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&hidden, &size);
-    empire_game.print_hidden(position.state, VIEWER_ALL, out);
+    game_secrets(&empire_game)->print_hidden(position.state, VIEWER_ALL, out);
     fclose(out);
     assert_string_equal(hidden, "hand 1 hidden G1a\nhand 1 hidden G1a\nhand 1 hidden F2n\n"
                                 "hand 3 hidden B3a+Henry\nhand 3 hidden M3aa\n");
@@ -335,7 +336,7 @@ static Claims deal_claims(const char *hand) {
     for (int i = 0; i < CLAIMS; i++) {
         GamePosition dealt = position;
         bool stranger = false;
-        empire_game.determinize(dealt.state, 1, &rng);
+        game_secrets(&empire_game)->determinize(dealt.state, 1, &rng);
         const EmpireState *at = state_of(&dealt);
         assert_true(empire_crowns_in(&at->hand[0], country_lettered('H')) >= 3);
         assert_int_equal(at->viewer, EMPIRE_TRUE);
@@ -376,7 +377,7 @@ static void test_E_7_other_hands_are_dealt_from_what_is_unseen(void **state) {
     Rng rng = rng_seeded(4);
     for (int i = 0; i < DEALS; i++) {
         GamePosition dealt = position;
-        empire_game.determinize(dealt.state, 2, &rng);
+        game_secrets(&empire_game)->determinize(dealt.state, 2, &rng);
         const EmpireState *at = state_of(&dealt);
         for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
             dealt_to[counter] += at->hand[0].of[counter];

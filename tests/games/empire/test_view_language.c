@@ -2,6 +2,8 @@
  * letter of an id is a star shows what is not translated, or put together from pieces. */
 #include <ctype.h>
 
+#include "game/clicks.h"
+#include "game/mind.h"
 #include "game/text.h"
 #include "games/empire/positions.h"
 #include "support/stage.h"
@@ -120,7 +122,7 @@ static void check_reasons(const EmpireState *state, Rng *rng) {
                 .kind = CLICK_BUTTON,
                 .index = (int16_t)(EMPIRE_BUTTON_DONE + rng_below(rng, EMPIRE_BUTTON_TAKE))};
         }
-        empire_game.explain(state, click, 2, why);
+        empire_game.clicks->explain(state, click, 2, why);
         check(why);
     }
 }
@@ -154,7 +156,7 @@ static void check_action(Action action, int you) {
     const GamePosition before = stage.position;
     char notation[GAME_TEXT_MAX], label[GAME_LABEL_MAX], text[GAME_WHY_MAX];
     FightCard card[FIGHTS_AT_ONCE];
-    empire_game.action_label(before.state, action, label);
+    empire_game.clicks->action_label(before.state, action, label);
     check(label);
     empire_game.action_text(before.state, action, notation);
     check(stage_sum_up(&stage, notation, you));
@@ -186,8 +188,9 @@ static void test_everything_said_is_translated(void **unused) {
                 check_view(&rng); /* the end */
                 break;
             }
-            Action action =
-                game % 2 == 1 ? empire_game.policy(stage.position.state, &rng) : ACTION_NONE;
+            Action action = game % 2 == 1
+                                ? game_mind(&empire_game)->policy(stage.position.state, &rng)
+                                : ACTION_NONE;
             if (action == ACTION_NONE) {
                 action = actions[rng_below(&rng, (uint32_t)count)];
             }

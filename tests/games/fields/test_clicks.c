@@ -1,4 +1,5 @@
 /* What is clicked, what it is called, and why something is not possible. */
+#include "game/clicks.h"
 #include "games/fields/positions.h"
 
 #include "view/clicks.h"
@@ -75,7 +76,7 @@ static void assert_asks(Table *table, const char *clicks, int count, const char 
     assert_int_equal(answer.choice_count, count);
     for (int i = 0; i < count; i++) {
         char label[GAME_LABEL_MAX];
-        fields_game.action_label(table->source.state, answer.choices[i], label);
+        fields_game.clicks->action_label(table->source.state, answer.choices[i], label);
         first = first || strcmp(label, one) == 0;
         second = second || strcmp(label, other) == 0;
     }
@@ -130,7 +131,7 @@ static void test_joint_attacks(void **state) {
     lay(&table, "c1=p/1Q b2=p/1P1P c3=p/2C c5=m/2Q", 1, "shared b2\n");
     assert_acts(&table, "b2 c3", "Pb2+Pb2xc3");
     char label[GAME_LABEL_MAX];
-    fields_game.action_label(NULL, fields_game.action_parse(NULL, "Pb2+Pb2xc3"), label);
+    fields_game.clicks->action_label(NULL, fields_game.action_parse(NULL, "Pb2+Pb2xc3"), label);
     assert_string_equal(label, "Attack with both Princes on b2");
 }
 
@@ -182,12 +183,12 @@ static void test_every_legal_action_can_be_clicked_and_has_a_name(void **state) 
                 Click out[GAME_CLICKS_MAX];
                 char label[GAME_LABEL_MAX];
                 int variants = 0;
-                while (fields_game.action_clicks(table.position.state, table.action[i], variants,
-                                                 out) > 0) {
+                while (fields_game.clicks->action_clicks(table.position.state, table.action[i],
+                                                         variants, out) > 0) {
                     variants++;
                 }
                 assert_in_range(variants, 1, 4);
-                fields_game.action_label(table.position.state, table.action[i], label);
+                fields_game.clicks->action_label(table.position.state, table.action[i], label);
                 assert_true(strlen(label) > 3);
             }
             const uint32_t chosen = rng_below(&rng, (uint32_t)count);
@@ -206,7 +207,7 @@ static void explain(const Table *table, const char *clicks, char why[GAME_WHY_MA
         click[count++] = click_named(clicks, length);
         clicks += length + (clicks[length] == ' ');
     }
-    fields_game.explain(table->source.state, click, count, why);
+    fields_game.clicks->explain(table->source.state, click, count, why);
 }
 
 static void test_a_click_that_leads_nowhere_is_refused_with_the_rule(void **state) {
@@ -356,7 +357,7 @@ static void test_any_clicks_get_an_answer(void **state) {
                                     .cell = (Cell)((int)rng_below(&rng, 21) - 1),
                                     .index = (int16_t)rng_below(&rng, 9)};
             }
-            fields_game.explain(table.position.state, clicks, count, why);
+            fields_game.clicks->explain(table.position.state, clicks, count, why);
             const size_t length = strlen(why);
             assert_true(length > 10 && strcmp(why + length - 2, ").") == 0);
             const int legal = fields_game.actions(table.position.state, table.action);

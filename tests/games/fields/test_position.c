@@ -1,4 +1,5 @@
 /* Positions as text, hashes and keys, and what is determinized. */
+#include "game/secrets.h"
 #include "games/fields/positions.h"
 
 static const char worked[] = "a1=hs a2=hp a3=hm b1=m/1P b2=hs b3=hp b4=s/2P c1=p/1Q c2=p/1P1F "
@@ -279,7 +280,7 @@ static void test_determinize_deals_only_face_down_tiles(void **state) {
         place(&position, worked, 1, "");
         const FieldsState old = *state_of(&position);
         game_position_print(&fields_game, &options, &position, before);
-        fields_game.determinize(position.state, (int)(seed % 2), &rng);
+        game_secrets(&fields_game)->determinize(position.state, (int)(seed % 2), &rng);
         game_position_print(&fields_game, &options, &position, after);
         assert_string_equal(after, before);
         const FieldsState *now = state_of(&position);

@@ -1,4 +1,5 @@
 /* What is clicked, what it is called, why something is not possible. */
+#include "game/clicks.h"
 #include "games/firstwar/positions.h"
 #include "view/clicks.h"
 
@@ -57,7 +58,7 @@ static void assert_refused_click(const GamePosition *position, Click first, cons
                                  const char *words) {
     char why[GAME_WHY_MAX];
     const Click clicks[] = {first, second == NULL ? first : *second};
-    firstwar_game.explain(position->state, clicks, second == NULL ? 1 : 2, why);
+    firstwar_game.clicks->explain(position->state, clicks, second == NULL ? 1 : 2, why);
     if (strstr(why, words) == NULL) {
         fail_msg("expected `%s` in: %s", words, why);
     }
@@ -324,8 +325,8 @@ static void test_why_when_it_is_over(void **state) {
 static void assert_label(const GamePosition *position, const char *action, const char *expected) {
     char label[GAME_LABEL_MAX];
     assert_legal(position, action);
-    firstwar_game.action_label(position->state, firstwar_game.action_parse(position->state, action),
-                               label);
+    firstwar_game.clicks->action_label(position->state,
+                                       firstwar_game.action_parse(position->state, action), label);
     assert_string_equal(label, expected);
 }
 

@@ -1,5 +1,6 @@
 /* Positions set up by hand: tiles, pieces and cards, and a turn that begins. */
 #include "game/edit.h"
+#include "game/secrets.h"
 #include "games/firstwar/positions.h"
 #include "games/firstwar/rules.h"
 
@@ -181,7 +182,7 @@ static void test_W_5_a_card_that_is_chosen_comes_from_elsewhere(void **state) {
     GamePosition position;
     (void)state;
     place(&position, (Setting){.cards = {"Spears,Canoes,Writing"}});
-    firstwar_game.observe(position.state, VIEWER_PUBLIC);
+    firstwar_game.secrets->observe(position.state, VIEWER_PUBLIC);
     WarState *at = (WarState *)(void *)position.state;
     choose(&position, 0, 17, "face down"); /* as it was */
     assert_int_equal(at->works[0] >> WAR_SPEARS & 1, 1);

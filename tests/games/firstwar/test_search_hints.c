@@ -1,8 +1,9 @@
 /* What the search uses: the value of a position, and what to try first. */
+#include "game/mind.h"
 #include "games/firstwar/positions.h"
 
 static int value(const GamePosition *position, int seat) {
-    return firstwar_game.evaluate(position->state, seat);
+    return game_mind(&firstwar_game)->evaluate(position->state, seat);
 }
 
 static void test_one_players_gain_is_the_others_loss(void **state) {
@@ -61,7 +62,7 @@ static void assert_first(GamePosition *position, const char *action) {
     static Action list[6000];
     char text[GAME_TEXT_MAX];
     const int count = firstwar_game.actions(position->state, list);
-    firstwar_game.order(position->state, list, count);
+    game_mind(&firstwar_game)->order(position->state, list, count);
     firstwar_game.action_text(position->state, list[0], text);
     assert_string_equal(text, action);
 }
@@ -94,7 +95,7 @@ static void test_order_keeps_every_action(void **state) {
                                .cards = {"Horse Riding,Canoes"}});
     const int count = firstwar_game.actions(position.state, list);
     memcpy(ordered, list, sizeof ordered);
-    firstwar_game.order(position.state, ordered, count);
+    game_mind(&firstwar_game)->order(position.state, ordered, count);
     for (int i = 0; i < count; i++) {
         int found = 0;
         for (int j = 0; j < count; j++) {

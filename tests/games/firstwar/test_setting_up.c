@@ -1,4 +1,5 @@
 /* W-1 .. W-6: tiles, pieces, cards, the first player; and what both players cannot see. */
+#include "game/secrets.h"
 #include "games/firstwar/positions.h"
 
 static void begin(GamePosition *position, uint64_t seed, bool lenient, Events *events) {
@@ -169,7 +170,7 @@ static void test_hidden_things_are_dealt_again(void **state) {
     begin(&position, 5, false, NULL);
     for (int i = 0; i < 20; i++) {
         GamePosition other = position;
-        firstwar_game.determinize(other.state, 0, &rng);
+        game_secrets(&firstwar_game)->determinize(other.state, 0, &rng);
         const WarState *at = state_of(&other);
         for (int word = 0; word < 2; word++) {
             tiles = tiles || at->tiles[0].word[word] != state_of(&position)->tiles[0].word[word];

@@ -1,4 +1,5 @@
 /* What the view of The First War shows on the board and says of it. */
+#include "game/clicks.h"
 #include "games/firstwar/view_stage.h"
 
 /* --- Tiles and pieces ---------------------------------------------------------------------- */
@@ -71,7 +72,7 @@ static void test_clicks_count_the_pieces_as_they_are_drawn(void **unused) {
         Click clicks[GAME_CLICKS_MAX];
         const Action action = stage.actions[i];
         for (int variant = 0;
-             firstwar_game.action_clicks(stage.scene.state, action, variant, clicks) > 0;
+             firstwar_game.clicks->action_clicks(stage.scene.state, action, variant, clicks) > 0;
              variant++) {
             if (clicks[0].kind == CLICK_PIECE) {
                 const PieceLook *drawn = piece_at(count, "f6", clicks[0].index);

@@ -1,8 +1,9 @@
 /* The value of positions for the search. */
+#include "game/mind.h"
 #include "games/heximeros/positions.h"
 
 static int value(const GamePosition *position, int seat) {
-    return heximeros_game.evaluate(position->state, seat);
+    return game_mind(&heximeros_game)->evaluate(position->state, seat);
 }
 
 static void test_the_start_is_even(void **state) {

@@ -1,4 +1,5 @@
 /* Every impossible click is answered with the rule that forbids it. */
+#include "game/clicks.h"
 #include "games/heximeros/positions.h"
 
 typedef struct Try {
@@ -19,7 +20,7 @@ static void explain_cells(const GamePosition *position, const char *cells, char 
         click[count++] = (Click){.kind = CLICK_CELL, .cell = cell_named(name)};
         cells += length + strspn(cells + length, " ");
     }
-    heximeros_game.explain(position->state, click, count, why);
+    heximeros_game.clicks->explain(position->state, click, count, why);
 }
 
 static void check(const char *why, const char *says, const char *rule) {
@@ -159,7 +160,7 @@ static void explain_item(const GamePosition *position, int colour, HexiKind kind
     if (cell != NULL) {
         click[1] = (Click){.kind = CLICK_CELL, .cell = cell_named(cell)};
     }
-    heximeros_game.explain(position->state, click, cell == NULL ? 1 : 2, why);
+    heximeros_game.clicks->explain(position->state, click, cell == NULL ? 1 : 2, why);
 }
 
 static void test_H_32_to_H_38_promotions(void **state) {
@@ -220,10 +221,10 @@ static void test_buttons_and_ends(void **state) {
     Click click = {.kind = CLICK_BUTTON, .index = HEXI_BUTTON_PASS};
     (void)state;
     begin(&position, "Silver,Orange");
-    heximeros_game.explain(position.state, &click, 1, why);
+    heximeros_game.clicks->explain(position.state, &click, 1, why);
     check(why, "only if you have no move", "H-10");
     click.index = HEXI_BUTTON_DECLINE;
-    heximeros_game.explain(position.state, &click, 1, why);
+    heximeros_game.clicks->explain(position.state, &click, 1, why);
     check(why, "no promotion", "H-32");
     play(&position, "draw");
     explain_cells(&position, "q2 q3", why);

@@ -1,4 +1,5 @@
 /* Actions as text, as clicks, as labels and as events. */
+#include "game/clicks.h"
 #include "games/heximeros/positions.h"
 #include "view/clicks.h"
 
@@ -102,7 +103,7 @@ static void assert_clicks(const GamePosition *position, const char *action, int 
     Click click[GAME_CLICKS_MAX];
     char text[200] = "";
     const Action value = game_action_parse(&heximeros_game, position->state, action);
-    const int count = heximeros_game.action_clicks(position->state, value, variant, click);
+    const int count = heximeros_game.clicks->action_clicks(position->state, value, variant, click);
     for (int i = 0; i < count; i++) {
         char *end = text + strlen(text);
         if (click[i].kind == CLICK_CELL) {
@@ -175,7 +176,7 @@ static void test_clicks_of_promotions(void **state) {
 static void assert_label(const GamePosition *position, const char *action, const char *expected) {
     char label[GAME_LABEL_MAX];
     const Action value = game_action_parse(&heximeros_game, position->state, action);
-    heximeros_game.action_label(position->state, value, label);
+    heximeros_game.clicks->action_label(position->state, value, label);
     assert_string_equal(label, expected);
 }
 

@@ -1,4 +1,5 @@
 /* Which actions the search tries first, and which cannot wait. */
+#include "game/mind.h"
 #include "games/heximeros/positions.h"
 #include "games/heximeros/rules.h"
 
@@ -10,7 +11,7 @@ static void assert_first(const GamePosition *position, int first, const char *ex
     char text[400] = "";
     assert_non_null(list);
     const int count = heximeros_game.actions(position->state, list);
-    heximeros_game.order(position->state, list, count);
+    game_mind(&heximeros_game)->order(position->state, list, count);
     for (int i = 0; i < first; i++) {
         char one[GAME_TEXT_MAX];
         heximeros_game.action_text(position->state, list[i], one);
@@ -57,7 +58,7 @@ static void assert_urgent(const GamePosition *position, const char *expected) {
     assert_non_null(list);
     hexi_see(state_of(position), &sight);
     const int count = heximeros_game.actions(position->state, list);
-    const int urgent = heximeros_game.urgent(&sight, position->state, list, count);
+    const int urgent = game_mind(&heximeros_game)->urgent(&sight, position->state, list, count);
     assert_in_range(urgent, 0, 40);
     game_position_sort_actions(list, urgent);
     for (int i = 0; i < urgent; i++) {

@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "game/clicks.h"
+#include "game/mind.h"
 #include "game/options.h"
 #include "games/template/template.h"
 #include "support/game_position.h"
@@ -449,7 +451,7 @@ static void test_explanations_name_the_rule(void **state) {
             {.kind = CLICK_CELL, .cell = named(tries[i].first)},
             {.kind = CLICK_CELL,
              .cell = tries[i].second == NULL ? CELL_NONE : named(tries[i].second)}};
-        game->explain(position.state, click, tries[i].second == NULL ? 1 : 2, why);
+        game->clicks->explain(position.state, click, tries[i].second == NULL ? 1 : 2, why);
         assert_string_equal(why, tries[i].why);
     }
     const GamePosition start = position_of(early, 1);
@@ -458,21 +460,22 @@ static void test_explanations_name_the_rule(void **state) {
     char why[GAME_WHY_MAX];
     const Click far[2] = {{.kind = CLICK_CELL, .cell = named("a1")},
                           {.kind = CLICK_CELL, .cell = named("c1")}};
-    game->explain(moved.state, far, 2, why);
+    game->clicks->explain(moved.state, far, 2, why);
     assert_string_equal(why, "A scout moves only to a neighbouring island (T-3).");
     const Click button = {.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = TEMPLATE_BUTTON_CLAIM};
-    game->explain(moved.state, &button, 1, why);
+    game->clicks->explain(moved.state, &button, 1, why);
     assert_string_equal(why, "This island already has an owner (T-4).");
 }
 
 static void test_evaluation_prefers_more_points(void **state) {
     (void)state;
     const GamePosition position = position_of(early, 1);
-    assert_true(game->evaluate(position.state, 1) > 0);
-    assert_int_equal(game->evaluate(position.state, 0), -game->evaluate(position.state, 1));
+    assert_true(game_mind(game)->evaluate(position.state, 1) > 0);
+    assert_int_equal(game_mind(game)->evaluate(position.state, 0),
+                     -game_mind(game)->evaluate(position.state, 1));
     Action list[TEMPLATE_ACTIONS_MAX];
     const int count = game->actions(position.state, list);
-    game->order(position.state, list, count);
+    game_mind(game)->order(position.state, list, count);
     assert_int_equal(template_action_kind(list[0]), TEMPLATE_CLAIM);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/layout/computers.h"
 
+#include "game/clicks.h"
 #include "game/options.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/board_thought.h"
@@ -66,7 +67,7 @@ static void consider(const Stage *stage) {
         snprintf(computer->considers, sizeof computer->considers, "Pc3-d4, aa23xab24=Y, E1f10-f11");
     } else {
         computer->hint = actions[count - 1];
-        computer->hint_path.count = app->table->game->action_clicks(
+        computer->hint_path.count = app->table->game->clicks->action_clicks(
             session_state(app->session), computer->hint, 0, computer->hint_path.at);
     }
 }

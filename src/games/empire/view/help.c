@@ -1,6 +1,7 @@
 /* The help line: what to do now, in one sentence; the warnings of E-24; how the game ended. */
 #include <string.h>
 
+#include "game/clicks.h"
 #include "game/explain.h"
 #include "game/text.h"
 #include "games/empire/view/parts.h"
@@ -108,8 +109,8 @@ static unsigned kinds_after(const Scene *scene) {
     unsigned kinds = 0;
     for (int i = 0; i < source->count; i++) {
         Click click[GAME_CLICKS_MAX];
-        for (int variant = 0;
-             empire_game.action_clicks(source->state, source->actions[i], variant, click) > 0;
+        for (int variant = 0; empire_game.clicks->action_clicks(source->state, source->actions[i],
+                                                                variant, click) > 0;
              variant++) {
             kinds |= click_equal(click[0], scene->path->at[0])
                          ? 1U << empire_kind_of(source->actions[i])
