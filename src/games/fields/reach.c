@@ -41,7 +41,7 @@ int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride s
     if (to == stride.explored) {
         return 0;
     }
-    while (!fields_has(passed, to) && cost < stride.left) {
+    while (!fields_has(passed, to)) {
         passed |= fields_around(passed) & (open | fields_bit(to));
         cost++;
     }

@@ -27,9 +27,6 @@ static int turn_up(WarState *state, Action action, int index) {
         return index == 0;
     }
     const Cell cell = set_take(&cells);
-    if (!set_empty(cells)) {
-        return CHANCE_UNKNOWN;
-    }
     for (int terrain = 0; terrain < WAR_TERRAINS; terrain++) {
         const int left = face_down(state, (WarTerrain)terrain);
         if (left > 0 && index-- == 0) {

@@ -320,6 +320,20 @@ static void test_F_33_one_may_move_and_then_the_other(void **state) {
     assert_cell(&position, "a1 mountain 1P");
 }
 
+/* F-13: each of the two comes with his own potential. */
+static void test_F_32_who_threatens_together(void **state) {
+    GamePosition position;
+    (void)state;
+    /* 3 against 3 on c3, so two are needed; who is on a3 goes one step, and c3 is two away. */
+    place(&position, "c1=p/1Q c2=p/1P a3=p/1P b3=p b2=m c3=p/2P c5=p/2Q", 1, "");
+    assert_int_equal(fields_threat(state_of(&position), 0, cell_named("c2")).joint, 0);
+    assert_int_equal(fields_threat(state_of(&position), 0, cell_named("a3")).joint, 0);
+    place(&position, "c1=p/1Q c2=p/1P a3=p b3=p/1P b2=m c3=p/2P c5=p/2Q", 1, "");
+    const FieldsSet both = fields_bit(cell_named("c3"));
+    assert_int_equal(fields_threat(state_of(&position), 0, cell_named("c2")).joint, both);
+    assert_int_equal(fields_threat(state_of(&position), 0, cell_named("b3")).joint, both);
+}
+
 static void test_F_25_nobody_is_threatened_from_afar(void **state) {
     GamePosition position;
     (void)state;
@@ -356,6 +370,7 @@ int main(void) {
         cmocka_unit_test(test_F_33_another_pair_is_left_together),
         cmocka_unit_test(test_F_33_not_before_the_owners_next_turn),
         cmocka_unit_test(test_F_33_one_may_move_and_then_the_other),
+        cmocka_unit_test(test_F_32_who_threatens_together),
         cmocka_unit_test(test_F_25_nobody_is_threatened_from_afar),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,6 +65,19 @@ static void test_F_39_not_without_a_point_left(void **state) {
     assert_actions(&position, "Pa3-a2 end stop");
 }
 
+/* What was turned cannot be taken back, also where it ends the move and the turn. */
+static void test_F_39_turning_ends_the_move(void **state) {
+    GamePosition position;
+    (void)state;
+    /* The only point, and the sea just turned cannot be entered after a step on land. */
+    place(&position, "c1=p/1Q a1=p/1P a2=hs b1=p b2=p c2=p c3=p c5=m/2Q", 1,
+          "underway a1 1 2 plain none\n");
+    const unsigned applied = play(&position, "Pa1?a2");
+    assert_true(applied & APPLIED_REVEALED);
+    assert_true(applied & APPLIED_IRREVERSIBLE);
+    assert_int_equal(state_of(&position)->underway.cell, CELL_NONE);
+}
+
 static void test_F_40_the_cell_just_turned_is_entered_at_no_cost(void **state) {
     GamePosition position;
     (void)state;
@@ -311,6 +324,7 @@ int main(void) {
         cmocka_unit_test(test_F_39_castling_goes_round_face_down_cells),
         cmocka_unit_test(test_F_39_a_prince_turns_an_adjacent_cell_for_a_point),
         cmocka_unit_test(test_F_39_not_without_a_point_left),
+        cmocka_unit_test(test_F_39_turning_ends_the_move),
         cmocka_unit_test(test_F_40_the_cell_just_turned_is_entered_at_no_cost),
         cmocka_unit_test(test_F_40_or_the_prince_stays_and_goes_on_elsewhere),
         cmocka_unit_test(test_F_40_at_no_cost_also_on_the_way_further),

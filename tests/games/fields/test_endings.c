@@ -27,6 +27,19 @@ static void test_F_35_a_network_of_five_with_a_city_wins_at_once(void **state) {
     assert_actions(&position, "");
 }
 
+/* Nobody is to follow the pawn whose move has won. */
+static void test_F_10_F_35_no_second_pawn_once_it_is_won(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position,
+          "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/2F b3=m/1P b2=m/1Q c4=s d3=s c5=p/2Q", 1,
+          "");
+    play(&position, "Pb3-c3");
+    assert_outcome(&position, "win 1; F-35");
+    assert_int_equal(state_of(&position)->first, CELL_NONE);
+    assert_int_equal(state_of(&position)->side, 0);
+}
+
 static void test_F_35_a_city_alone_is_a_network_worth_nothing(void **state) {
     GamePosition position;
     (void)state;
@@ -299,6 +312,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_34_a_field_is_worth_one_on_a_mountain_half),
         cmocka_unit_test(test_F_35_a_network_of_five_with_a_city_wins_at_once),
+        cmocka_unit_test(test_F_10_F_35_no_second_pawn_once_it_is_won),
         cmocka_unit_test(test_F_35_a_city_alone_is_a_network_worth_nothing),
         cmocka_unit_test(test_F_35_four_and_a_half_is_not_enough),
         cmocka_unit_test(test_F_35_not_without_a_city),

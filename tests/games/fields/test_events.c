@@ -82,11 +82,31 @@ static void test_F_33_nobody_takes_the_prince_that_is_removed(void **state) {
     assert_int_equal(events.at[0].seat, SEAT_NONE);
 }
 
+/* Whether anybody listens makes no difference: `stop` leaves the turn to a second pawn. */
+static void test_F_10_stop_and_end(void **state) {
+    static const char *const action[] = {"stop", "end"};
+    static Events events;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        GamePosition silent;
+        place(&silent, "c1=p/1Q b1=p/1P c2=p b2=p a1=hp c5=p/2Q", 1, "");
+        play(&silent, "Pb1-b2");
+        GamePosition heard = silent;
+        game_play(&fields_game, heard.state, &heard.history,
+                  game_action_parse(&fields_game, heard.state, action[i]), &events);
+        play(&silent, action[i]);
+        assert_memory_equal(heard.state, silent.state, sizeof(FieldsState));
+        assert_int_equal(state_of(&heard)->side, i);
+        assert_int_equal(state_of(&heard)->first, i == 0 ? cell_named("b2") : CELL_NONE);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves),
         cmocka_unit_test(test_battles),
         cmocka_unit_test(test_what_else_happens),
+        cmocka_unit_test(test_F_10_stop_and_end),
         cmocka_unit_test(test_F_33_nobody_takes_the_prince_that_is_removed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -268,6 +268,27 @@ static void test_the_hash_covers_what_the_rules_depend_on(void **state) {
     assert_int_equal(fields_game.key(&changed), fields_game.key(position.state));
 }
 
+/* A City or a Prince is worth four Fields on mountains, the Queen two Princes. */
+static void test_what_a_player_has(void **state) {
+    static const struct {
+        const char *cells;
+        int south, north;
+    } cases[] = {
+        {"c1=p/1Q c5=p/2Q", 8, 8},
+        {"c1=p/1P c5=p/2Q", 4, 8},
+        {"c1=p/1Q c5=p/2Q b1=p/1C", 12, 8},
+        {"c1=p/1Q c5=p/2Q b1=p/1F b2=m/2F", 10, 9},
+        {"c1=p/1Q1F c5=p/2Q b1=m/1F b2=m/1F b3=p/2P2P2F a1=m/2F", 12, 19},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GamePosition position;
+        place(&position, cases[i].cells, cases[i].south == 4 ? 2 : 1, "");
+        assert_int_equal(fields_game.worth(position.state, 0), cases[i].south);
+        assert_int_equal(fields_game.worth(position.state, 1), cases[i].north);
+    }
+}
+
 static void test_determinize_deals_only_face_down_tiles(void **state) {
     const Options options = {{1}};
     static char before[LINES_TEXT_MAX];
@@ -305,6 +326,7 @@ int main(void) {
         cmocka_unit_test(test_the_seed_deals_what_is_not_given),
         cmocka_unit_test(test_F_36_a_position_may_be_over_already),
         cmocka_unit_test(test_the_hash_covers_what_the_rules_depend_on),
+        cmocka_unit_test(test_what_a_player_has),
         cmocka_unit_test(test_determinize_deals_only_face_down_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

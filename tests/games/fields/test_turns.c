@@ -34,6 +34,31 @@ static void test_F_9_other_actions_are_a_turn_by_themselves(void **state) {
     }
 }
 
+/* The whole state is that of a position where the other player begins. */
+static void test_F_10_the_next_turn_begins_afresh(void **state) {
+    static const struct {
+        const char *actions, *cells, *lines;
+    } cases[] = {
+        {"Qc1-c2 end", "c2=p/1Q b1=p/1P d1=p/1P c1=p b2=p d2=p", "quiet 4\n"},
+        {"Pb1-b2 end", "c1=p/1Q b2=p/1P d1=p/1P c2=p b1=p d2=p", "quiet 4\n"},
+        {"Pb1-b2 Qc1-c2", "c2=p/1Q b2=p/1P d1=p/1P c1=p b1=p d2=p", "quiet 4\n"},
+        {"Q<>b1", "b1=p/1Q c1=p/1P d1=p/1P c2=p b2=p d2=p", "quiet 4\n"},
+        {"pass", "c1=p/1Q b1=p/1P d1=p/1P c2=p b2=p d2=p", "passes 1\nquiet 4\n"},
+        {"field", "c1=p/1Q1F b1=p/1P d1=p/1P c2=p b2=p d2=p", "quiet 0\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char cells[128];
+        GamePosition position;
+        GamePosition expected;
+        place(&position, busy, 1, "quiet 3\n");
+        play(&position, cases[i].actions);
+        snprintf(cells, sizeof cells, "%s c3=m c5=p/2Q c4=m/2P", cases[i].cells);
+        place(&expected, cells, 2, cases[i].lines);
+        assert_memory_equal(position.state, expected.state, sizeof(FieldsState));
+    }
+}
+
 static void test_F_10_two_princes_each_once(void **state) {
     GamePosition position;
     (void)state;
@@ -206,6 +231,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_9_nothing_else_once_a_move_has_begun),
         cmocka_unit_test(test_F_9_other_actions_are_a_turn_by_themselves),
+        cmocka_unit_test(test_F_10_the_next_turn_begins_afresh),
         cmocka_unit_test(test_F_10_two_princes_each_once),
         cmocka_unit_test(test_F_10_a_prince_and_the_queen_in_either_order),
         cmocka_unit_test(test_F_10_a_queen_moved_first_changes_potential_and_battle_value),

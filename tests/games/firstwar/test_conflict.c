@@ -1,5 +1,6 @@
 /* W-15 .. W-23, W-44, W-47: conflicts up to the retreats. */
 #include "games/firstwar/positions.h"
+#include "games/firstwar/rules.h"
 
 /* South attacks f6 from f5, with land all around. */
 #define AROUND " f5=o f7=o e5=m e6=m g5=p g6=p"
@@ -96,6 +97,26 @@ static void test_W_18_every_attacker_is_placed(void **state) {
     assert_cell(&position, "f6 plain 1H 1H 1S! 2F!");
 }
 
+/* As many as a tile holds: nothing of them is left of the fight behind it. */
+static void test_W_12_W_18_four_attackers(void **state) {
+    GamePosition position;
+    (void)state;
+    fight(&position, "f6=p/1H1H1H1H2F" AROUND,
+          "attacker H f6 from f5\nattacker H f6 from f5\nattacker H f6 from g5\n"
+          "attacker H f6 from g5\n");
+    assert_cell(&position, "f6 plain 1H 1H 1H 1H");
+    assert_memory_equal(&state_of(&position)->fight, &war_no_fight, sizeof war_no_fight);
+    /* Three of four are wounded or fall; the last fights on alone. */
+    fight(&position, "f6=p/1H1H1F1S2F2F2F" AROUND,
+          "attacker H f6 from f5\nattacker H f6 from f5\nattacker F f6 from g5\n"
+          "attacker S f6 from g5\n");
+    play(&position, "stack=F+F+F on=1 on=2 on=3");
+    const WarFight *at = &state_of(&position)->fight;
+    for (int i = at->attackers; i < WAR_TILE_MOST; i++) {
+        assert_memory_equal(&at->attacker[i], &war_no_fight.attacker[0], sizeof at->attacker[i]);
+    }
+}
+
 static void test_W_18_no_stack_twice_while_others_are_free(void **state) {
     GamePosition position;
     (void)state;
@@ -119,6 +140,28 @@ static void test_W_19_three_times_as_strong_destroys(void **state) {
     play(&position, "stack=FF");
     assert_cell(&position, "f6 plain 2F 2F"); /* 1 against 4 */
     assert_line(&position, "track 1 18 18 19 19");
+}
+
+static void test_W_19_who_falls_is_reported(void **state) {
+    static Events events;
+    GamePosition position;
+    int captured = 0;
+    (void)state;
+    fight(&position, "f6=p/1H1H2F2S" AROUND, "attacker H f6 from f5\nattacker H f6 from g5\n");
+    play(&position, "stack=F+S");
+    game_play(&firstwar_game, position.state, &position.history,
+              game_action_parse(&firstwar_game, position.state, "on=2"), &events);
+    for (int i = 0; i < events.count; i++) {
+        const Event expected = {.kind = EVENT_CAPTURED,
+                                .seat = 0,
+                                .piece = war_code(1, war_piece(WAR_SCIENTIST, false)),
+                                .from = cell_named("f6"),
+                                .to = CELL_NONE};
+        if (events.at[i].kind == EVENT_CAPTURED && captured++ == 0) {
+            assert_memory_equal(&events.at[i], &expected, sizeof expected);
+        }
+    }
+    assert_true(captured > 0);
 }
 
 static void test_W_19_exactly_three_times_is_enough(void **state) {
@@ -278,8 +321,10 @@ int main(void) {
         cmocka_unit_test(test_W_17_stacks_from_all_apart_to_all_in_one),
         cmocka_unit_test(test_W_17_four_alike_have_five_divisions),
         cmocka_unit_test(test_W_18_every_attacker_is_placed),
+        cmocka_unit_test(test_W_12_W_18_four_attackers),
         cmocka_unit_test(test_W_18_no_stack_twice_while_others_are_free),
         cmocka_unit_test(test_W_19_three_times_as_strong_destroys),
+        cmocka_unit_test(test_W_19_who_falls_is_reported),
         cmocka_unit_test(test_W_19_exactly_three_times_is_enough),
         cmocka_unit_test(test_W_19_stacks_that_nobody_attacks_are_left_alone),
         cmocka_unit_test(test_W_20_stronger_wounds_and_drives_back),

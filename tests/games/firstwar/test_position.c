@@ -1,5 +1,6 @@
 /* Positions as text: what is read back, what is dealt, and what is refused. */
 #include "games/firstwar/positions.h"
+#include "games/firstwar/rules.h"
 
 /* The text of a position, read back with another seed, is the same to everybody. */
 static void assert_returns(const GamePosition *position) {
@@ -116,6 +117,43 @@ static void test_the_rest_is_dealt_by_the_seed(void **state) {
     assert_true(firstwar_game.hash(one.state) == firstwar_game.hash(again.state));
     assert_true(firstwar_game.hash(one.state) != firstwar_game.hash(other.state));
     assert_int_equal(set_size(state_of(&other)->tiles[WAR_LAKE]), 36);
+}
+
+/* W-5: each player has each card once, whatever of them is known. */
+static void assert_every_card(const GamePosition *position) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        uint32_t cards = 0;
+        for (int at = 0; at < WAR_CARDS; at++) {
+            const int card = state_of(position)->card[seat][at];
+            assert_int_equal(war_deck[card].level, war_place_level(at));
+            cards |= 1U << card;
+        }
+        assert_int_equal(cards, (1U << WAR_CARDS) - 1);
+    }
+}
+
+/* With what lies face down behind the rest, everything is read back as it was. */
+static void test_W_1_W_5_what_lies_face_down(void **state) {
+    static char text[LINES_TEXT_MAX];
+    const Options options = {{0}};
+    GamePosition one;
+    GamePosition read;
+    (void)state;
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        game_begin(&firstwar_game, &one, &options, seed, NULL);
+        game_position_print(&firstwar_game, &options, &one, text);
+        assert_true(game_position_read(&firstwar_game, text, seed + 50, &read, NULL, NULL));
+        assert_every_card(&read);
+        const size_t length = strlen(text);
+        FILE *out = fmemopen(text + length, LINES_TEXT_MAX - length, "w");
+        assert_non_null(out);
+        firstwar_game.print_hidden(one.state, VIEWER_ALL, out);
+        fclose(out);
+        assert_true(game_position_read(&firstwar_game, text, seed + 50, &read, NULL, NULL));
+        WarState *back = (WarState *)(void *)read.state;
+        back->rng = state_of(&one)->rng;
+        assert_memory_equal(back, one.state, sizeof *back);
+    }
 }
 
 static void test_lines_with_nothing_may_be_left_out(void **state) {
@@ -259,6 +297,21 @@ static void test_movers_that_cannot_be(void **state) {
     assert_refused((Setting){.movers = "mover H 3 f2\n"}, "W-9");
 }
 
+/* Pieces of a stack are written in their order, as W-43 counts divisions. */
+static void test_W_43_pieces_of_a_stack_in_order(void **state) {
+    Setting setting = {.cells = "f6=p/1H1H2F2F2E f5=o f7=o g5=m",
+                       .phase = "conflict",
+                       .more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\n"
+                               "stack 1 F\nstack 2 FE\n"};
+    GamePosition position;
+    (void)state;
+    place(&position, setting);
+    assert_line(&position, "stack 2 FE");
+    setting.more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\n"
+                   "stack 1 F\nstack 2 EF\n";
+    assert_refused(setting, "`EF` does not fit");
+}
+
 static void test_attackers_that_cannot_be(void **state) {
     static const char cells[] = "f6=p/1H2H f5=o e5=l h6=p g6=l";
     (void)state;
@@ -366,6 +419,7 @@ int main(void) {
         cmocka_unit_test(test_stacks_may_leave_origins_out),
         cmocka_unit_test(test_face_down_tiles_and_cards_may_be_given),
         cmocka_unit_test(test_the_rest_is_dealt_by_the_seed),
+        cmocka_unit_test(test_W_1_W_5_what_lies_face_down),
         cmocka_unit_test(test_lines_with_nothing_may_be_left_out),
         cmocka_unit_test(test_finished_games_are_read),
         cmocka_unit_test(test_how_a_game_was_ended_is_printed),
@@ -375,6 +429,7 @@ int main(void) {
         cmocka_unit_test(test_cards_that_cannot_be),
         cmocka_unit_test(test_the_pyramid_is_looked_at),
         cmocka_unit_test(test_movers_that_cannot_be),
+        cmocka_unit_test(test_W_43_pieces_of_a_stack_in_order),
         cmocka_unit_test(test_attackers_that_cannot_be),
         cmocka_unit_test(test_stacks_that_cannot_be),
         cmocka_unit_test(test_other_lines_that_cannot_be),

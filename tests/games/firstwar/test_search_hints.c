@@ -105,6 +105,106 @@ static void test_order_keeps_every_action(void **state) {
     }
 }
 
+/* Whether the action has no part in the end. */
+static bool idle(const GamePosition *position, const char *text) {
+    const Action action = game_action_parse(&firstwar_game, position->state, text);
+    assert_true(action != ACTION_NONE);
+    return firstwar_game.idle(position->state, action);
+}
+
+static void test_W_37_moves_far_from_the_others_are_idle(void **state) {
+    static const struct {
+        const char *cells, *action;
+        bool idle;
+    } south[] = {
+        {"f7=o/1H", "H1f7-f8", true}, /* North is on f10 and f11 */
+        {"f8=o/1H", "H1f8-f9", false},
+        {"f9=o/1H", "H1f9-f8", false},
+        {"c3=o/1H d5=o/2S", "H1c3-c4", false},
+        {"c3=o/1H d5=o/2S", "H1c3-c2", true},
+        /* the home alone, and over the lake beside it */
+        {"f10=p f11=i c4=m/2H2F2E2S f9=o/1H", "H1f9-f10", false},
+        {"f10=p f11=i c4=m/2H2F2E2S f8=o/1H", "H1f8-f9", true},
+        {"f10=p f11=i c4=m/2H2F2E2S e10=l e9=o/1H e8=o", "H1e9-e8", false},
+        {"f10=p f11=i c4=m/2H2F2E2S e10=o e9=o/1H e8=o", "H1e9-e8", true},
+    };
+    static const struct {
+        const char *cells, *action;
+        bool idle;
+    } north[] = {
+        {"f5=o/2H", "H1f5-f4", true}, /* South is on f1 and f2 */
+        {"f4=o/2H", "H1f4-f3", false},
+        {"f3=o/2H", "H1f3-f4", false},
+        {"f2=p f1=i c4=m/1H1F1E1S f3=o/2H", "H1f3-f2", false},
+        {"f2=p f1=i c4=m/1H1F1E1S f4=o/2H", "H1f4-f3", true},
+    };
+    GamePosition position;
+    (void)state;
+    for (size_t i = 0; i < sizeof south / sizeof south[0]; i++) {
+        place(&position, (Setting){.cells = south[i].cells});
+        if (idle(&position, south[i].action) != south[i].idle) {
+            fail_msg("%s: %s", south[i].cells, south[i].action);
+        }
+    }
+    for (size_t i = 0; i < sizeof north / sizeof north[0]; i++) {
+        place(&position, (Setting){.turn = 2, .cells = north[i].cells});
+        if (idle(&position, north[i].action) != north[i].idle) {
+            fail_msg("%s: %s", north[i].cells, north[i].action);
+        }
+    }
+}
+
+/* Canoes and Sailing of either player join what lakes part; the last turn counts everything. */
+static void test_W_41_no_move_is_idle_over_lakes_or_at_the_end(void **state) {
+    static const char *const cards[][2] = {
+        {"Canoes", NULL}, {NULL, "Canoes"}, {"Sailing", NULL}, {NULL, "Sailing"}};
+    GamePosition position;
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        place(&position, (Setting){.cells = "f7=o/1H", .cards = {cards[i][0], cards[i][1]}});
+        assert_false(idle(&position, "H1f7-f8"));
+    }
+    place(&position, (Setting){.cells = "f7=o/1H", .cards = {"Spears", "Spears"}});
+    assert_true(idle(&position, "H1f7-f8"));
+    place(&position, (Setting){.turn = WAR_TURNS_MOST - 1, .cells = "f7=o/1H"});
+    assert_true(idle(&position, "H1f7-f8"));
+    place(&position, (Setting){.turn = WAR_TURNS_MOST, .cells = "f5=o/2H"});
+    assert_false(idle(&position, "H1f5-f4"));
+}
+
+/* Three active cards of level IV win; each costs 12 points at least. */
+static void test_W_40_nothing_is_idle_where_cards_may_decide(void **state) {
+    static const char research[] = "a1=m/1S1S1S1S a2=p/1S1S1S1S a3=o/1S1S1S1S a4=i/1S1S1S "
+                                   "b1=m/1S1S b2=m/1S1S";
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.cells = "f7=o/1H", .cards = {"Medicine,Calendar", NULL}});
+    assert_true(idle(&position, "H1f7-f8"));
+    assert_true(idle(&position, "reveal=I.1"));
+    assert_true(idle(&position, "activate=I.1"));
+    place(&position, (Setting){.cells = "f7=o/1H", .cards = {NULL, "Medicine,Masonry,Calendar"}});
+    assert_false(idle(&position, "H1f7-f8"));
+    assert_false(idle(&position, "reveal=I.1"));
+    place(&position, (Setting){.cells = research, .cards = {"Medicine,Calendar", NULL}});
+    assert_in_range(war_research(state_of(&position), 0).total, 12, 35);
+    assert_false(idle(&position, "activate=I.1"));
+    place(&position, (Setting){.cells = research, .cards = {NULL, "Medicine,Calendar"}});
+    assert_true(idle(&position, "activate=I.1"));
+}
+
+static void test_what_is_idle_by_its_kind(void **state) {
+    static const char *const idle_ones[] = {"mend=f1", "hunger=Ff1", "heal=f1>F!f1", "grow=f1",
+                                            "grow=all"};
+    static const char *const others[] = {"done", "emergency", "fight=f1", "on=1", "Hf1-f2"};
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){0});
+    for (int i = 0; i < 5; i++) {
+        assert_true(idle(&position, idle_ones[i]));
+        assert_false(idle(&position, others[i]));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_players_gain_is_the_others_loss),
@@ -113,6 +213,10 @@ int main(void) {
         cmocka_unit_test(test_what_hunger_and_danger_cost),
         cmocka_unit_test(test_what_is_tried_first),
         cmocka_unit_test(test_order_keeps_every_action),
+        cmocka_unit_test(test_W_37_moves_far_from_the_others_are_idle),
+        cmocka_unit_test(test_W_41_no_move_is_idle_over_lakes_or_at_the_end),
+        cmocka_unit_test(test_W_40_nothing_is_idle_where_cards_may_decide),
+        cmocka_unit_test(test_what_is_idle_by_its_kind),
     };
     return cmocka_run_group_tests_name("The First War: for the search", tests, NULL, NULL);
 }

@@ -312,6 +312,22 @@ static void test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die(void **st
     assert_cell(&position, "a1 forest 1H 1H! 1H!");
 }
 
+static void test_W_35_a_birth_is_reported(void **state) {
+    static Events events;
+    GamePosition position;
+    (void)state;
+    place(&position,
+          (Setting){.turn = 2, .cells = "a1=o/2E2E", .phase = "increase", .more = "grows a1\n"});
+    game_play(&firstwar_game, position.state, &position.history,
+              game_action_parse(&firstwar_game, position.state, "grow=a1"), &events);
+    const Event expected = {.kind = EVENT_PLACED,
+                            .seat = 1,
+                            .from = CELL_NONE,
+                            .piece = war_code(1, war_piece(WAR_HEALER, false)),
+                            .to = cell_named("a1")};
+    assert_memory_equal(&events.at[0], &expected, sizeof expected);
+}
+
 static void test_W_46_a_kind_that_has_run_out(void **state) {
     GamePosition position;
     (void)state;
@@ -410,6 +426,7 @@ int main(void) {
         cmocka_unit_test(test_W_35_all_that_are_left_in_cell_order),
         cmocka_unit_test(test_W_36_the_die_chooses_among_the_kinds_present),
         cmocka_unit_test(test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die),
+        cmocka_unit_test(test_W_35_a_birth_is_reported),
         cmocka_unit_test(test_W_46_a_kind_that_has_run_out),
         cmocka_unit_test(test_W_29_the_outlook_is_what_done_brings),
         cmocka_unit_test(test_W_36_W_46_growth_depends_on_the_track),
