@@ -366,7 +366,16 @@ static WindowNews pinch(const Window *window, const SDL_MultiGestureEvent *event
     return WINDOW_INPUT;
 }
 
+/* X11 has a letter also for Ctrl and a key whose letter is not Latin. AltGr may be Ctrl and Alt. */
+static bool is_command(Uint16 mods) {
+    return (mods & (KMOD_CTRL | KMOD_GUI)) != 0 && (mods & (KMOD_ALT | KMOD_MODE)) == 0;
+}
+
 static WindowNews key(Window *window, const SDL_KeyboardEvent *event, Input *in) {
+    window->commands = is_command(event->keysym.mod);
+    if (event->type == SDL_KEYUP) {
+        return WINDOW_NOTHING;
+    }
     in->kind = INPUT_KEY;
     in->key = keyboard_key(&event->keysym, &in->mods);
     in->held = window->held = event->repeat != 0;
@@ -406,8 +415,12 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
     case SDL_MULTIGESTURE:
         return pinch(window, &event->mgesture, in);
     case SDL_KEYDOWN:
+    case SDL_KEYUP:
         return key(window, &event->key, in);
     case SDL_TEXTINPUT:
+        if (window->commands) {
+            return WINDOW_NOTHING;
+        }
         in->kind = INPUT_TEXT;
         in->held = window->held;
         (void)utf8_repair(in->text, sizeof in->text, event->text.text);
@@ -444,56 +457,4 @@ bool window_quits(SDL_Event *event) {
     (void)look_for_quit(&quits, event);
     SDL_FilterEvents(look_for_quit, &quits);
     return quits;
-}
-
-static bool is_repeat(const SDL_Event *event) {
-    return event->type == SDL_KEYDOWN && event->key.repeat != 0;
-}
-
-/* Whether an event goes on with what the one before it does. */
-static bool goes_on(const SDL_Event *before, const SDL_Event *event) {
-    switch (event->type) {
-    case SDL_MOUSEMOTION:
-    case SDL_FINGERMOTION:
-        return !is_repeat(before);
-    case SDL_MOUSEWHEEL:
-    case SDL_MULTIGESTURE:
-        return before->type == event->type || before->type == SDL_MOUSEMOTION ||
-               before->type == SDL_FINGERMOTION;
-    default:
-        return is_repeat(before) && is_repeat(event) &&
-               before->key.keysym.sym == event->key.keysym.sym;
-    }
-}
-
-/* Takes an event into the one before it. */
-static void take_in(Window *window, SDL_Event *event, const SDL_Event *next) {
-    const bool turns = event->type == SDL_MOUSEWHEEL || event->type == SDL_MULTIGESTURE;
-    const bool moves = next->type == SDL_MOUSEMOTION;
-    if (moves || event->type == SDL_MOUSEMOTION) {
-        const SDL_MouseMotionEvent *motion = moves ? &next->motion : &event->motion;
-        window->moved = true;
-        window->moved_to = (SDL_Point){motion->x, motion->y};
-    }
-    if (next->type == SDL_FINGERMOTION || (moves && turns)) {
-        return;
-    }
-    const SDL_Event before = *event;
-    *event = *next;
-    if (next->type == SDL_MOUSEWHEEL && turns) {
-        event->wheel.preciseY += before.wheel.preciseY;
-    } else if (next->type == SDL_MULTIGESTURE && turns) {
-        event->mgesture.dDist += before.mgesture.dDist;
-    }
-}
-
-void window_merge(Window *window, SDL_Event *event) {
-    SDL_Event next;
-    const bool streams = goes_on(event, event);
-    window->moved = false;
-    while (streams && SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
-           goes_on(event, &next)) {
-        SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
-        take_in(window, event, &next);
-    }
 }

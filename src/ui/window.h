@@ -20,7 +20,8 @@ typedef struct Window {
     SDL_Point pressed_at; /* the first press of a gesture of clicks, and when it was */
     int pressed_by;       /* which button */
     Uint32 first_press, last_press, began, shown; /* ticks; the last two: of the last frame */
-    bool held; /* the last key that went down was a repeat of one that is held */
+    bool held;     /* the last key that went down was a repeat of one that is held */
+    bool commands; /* Ctrl or Super is held, so that keys type nothing */
 } Window;
 
 /* Opens the window; `assets` is borrowed. False, with one sentence, when there is no display, no

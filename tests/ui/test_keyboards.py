@@ -1,9 +1,13 @@
 #!/usr/bin/python3
 """Keyboards: shortcuts on every layout, the numeric keypad, and keys that are held."""
 
+import ctypes
 import shutil
 import subprocess
 import time
+
+from Xlib import X, display
+from Xlib.ext import xtest
 
 import harness
 import match
@@ -20,10 +24,14 @@ def layout(bench, *words):
 
 
 def press(window, *keys):
-    """Presses keys by their places on the keyboard, all at once."""
-    codes = [str(CODE.get(key, key)) for key in keys]
-    window.tool(*(word for code in codes for word in ("keydown", code)),
-                *(word for code in reversed(codes) for word in ("keyup", code)))
+    """Presses keys by their places on the keyboard, all at once; xdotool would choose the layout."""
+    codes = [int(CODE.get(key, key)) for key in keys]
+    keyboard = display.Display(window.display.name)
+    for kind, order in ((X.KeyPress, codes), (X.KeyRelease, reversed(codes))):
+        for code in order:
+            xtest.fake_input(keyboard, kind, code)
+    keyboard.sync()
+    keyboard.close()
     window.settle()
 
 
@@ -104,6 +112,92 @@ def test_fields_keep_the_layout(bench):
             press(window, place)
         window.key("Return")
         window.wait(lambda: "North To move" in window.text(), "the move that was typed")
+
+
+def names(window, name, *places):
+    """Types a name of South over the one that is there; gives what the field has then."""
+    window.click("field", "South's name")
+    press(window, "ctrl", "a")
+    for place in places:
+        press(window, place)
+    window.key("Return")
+    window.wait(lambda: f"South ({name}) " in window.text(), f"South called {name}")
+    window.key("F10")
+    window.click("button", "Leave to the menu")
+    window.click("button", "5 Fields")
+
+
+def test_fields_take_letters_of_every_script(bench):
+    for word, name in (("ru", "фыв"), ("gr", "ασδ")):
+        layout(bench, word)
+        with bench.window("--speed", "off") as window:
+            window.click("button", "5 Fields")
+            names(window, name, "a", "s", "d")
+            names(window, name[0], "a")  # over the whole of it: Ctrl+A types no letter
+
+
+def lock_group(bench, group):
+    """As the keys do that change between the layouts of a keyboard."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    server = ctypes.c_void_p(x.XOpenDisplay(bench.display.name.encode()))
+    assert x.XkbLockGroup(server, 0x100, group)  # of the core keyboard
+    x.XCloseDisplay(server)
+
+
+def test_shortcuts_while_layouts_are_changed(bench):
+    layout(bench, "ru,us")
+    try:
+        with bench.window("--speed", "off") as window:
+            for group, name in ((0, "фыв"), (1, "asd"), (0, "фыв")):
+                lock_group(bench, group)
+                for place, screen in (("s", "Settings"), ("m", "Matches")):
+                    press(window, place)
+                    window.expect_screen(screen)
+                    window.key("Escape")
+                    window.expect_screen("Menu")
+                window.click("button", "5 Fields")
+                names(window, name, "a", "s", "d")
+                window.key("Escape")
+                window.expect_screen("Menu")
+            for group in (1, 0):
+                lock_group(bench, group)
+                window.click("button", "5 Fields")
+                window.key("Return")
+                target = play(window)
+                press(window, "ctrl", "z")
+                window.wait(lambda cell=target: not stands_on(window, cell), "it is undone")
+                window.key("F10")
+                window.click("button", "Leave to the menu")
+            press(window, "ctrl", "q")
+            assert window.process.wait(10) == 0
+    finally:
+        lock_group(bench, 0)
+        layout(bench, "us")
+
+
+def across(window):
+    """How far two cells are from each other on the screen."""
+    return abs(window.find("cell", "c1").y - window.find("cell", "c3").y)
+
+
+def test_what_a_layout_lacks_has_a_second_way(bench):
+    up, down, home, move = "111", "116", "110", "68"
+    for word in ("de", "fr"):
+        layout(bench, word)
+        with bench.window("--speed", "off") as window:
+            match.set_up(window)
+            whole = across(window)
+            press(window, "ctrl", up)
+            window.wait(lambda w=whole: across(window) > w + 10, "a larger board")
+            large = across(window)
+            press(window, "ctrl", down)
+            window.wait(lambda w=large: across(window) < w - 10, "a smaller board")
+            press(window, "ctrl", up)
+            press(window, "ctrl", home)
+            window.wait(lambda w=whole: across(window) == w, "the whole board")
+            press(window, move)
+            window.find("field", "Move")
 
 
 def test_super_and_alt_are_no_shortcuts(bench):

@@ -1,0 +1,54 @@
+/* Events that wait behind a slow frame and continue each other become one. */
+#include "ui/window.h"
+
+static bool is_repeat(const SDL_Event *event) {
+    return event->type == SDL_KEYDOWN && event->key.repeat != 0;
+}
+
+/* Whether an event goes on with what the one before it does. */
+static bool goes_on(const SDL_Event *before, const SDL_Event *event) {
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+    case SDL_FINGERMOTION:
+        return !is_repeat(before);
+    case SDL_MOUSEWHEEL:
+    case SDL_MULTIGESTURE:
+        return before->type == event->type || before->type == SDL_MOUSEMOTION ||
+               before->type == SDL_FINGERMOTION;
+    default:
+        return is_repeat(before) && is_repeat(event) &&
+               before->key.keysym.sym == event->key.keysym.sym;
+    }
+}
+
+/* Takes an event into the one before it. */
+static void take_in(Window *window, SDL_Event *event, const SDL_Event *next) {
+    const bool turns = event->type == SDL_MOUSEWHEEL || event->type == SDL_MULTIGESTURE;
+    const bool moves = next->type == SDL_MOUSEMOTION;
+    if (moves || event->type == SDL_MOUSEMOTION) {
+        const SDL_MouseMotionEvent *motion = moves ? &next->motion : &event->motion;
+        window->moved = true;
+        window->moved_to = (SDL_Point){motion->x, motion->y};
+    }
+    if (next->type == SDL_FINGERMOTION || (moves && turns)) {
+        return;
+    }
+    const SDL_Event before = *event;
+    *event = *next;
+    if (next->type == SDL_MOUSEWHEEL && turns) {
+        event->wheel.preciseY += before.wheel.preciseY;
+    } else if (next->type == SDL_MULTIGESTURE && turns) {
+        event->mgesture.dDist += before.mgesture.dDist;
+    }
+}
+
+void window_merge(Window *window, SDL_Event *event) {
+    SDL_Event next;
+    const bool streams = goes_on(event, event);
+    window->moved = false;
+    while (streams && SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           goes_on(event, &next)) {
+        SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        take_in(window, event, &next);
+    }
+}
