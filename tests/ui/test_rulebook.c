@@ -336,8 +336,20 @@ static void test_no_input_breaks_the_reader(void **state) {
     }
 }
 
+/* A zero in a damaged book stops neither the search nor what stands behind it. */
+static void test_a_search_goes_past_a_zero(void **state) {
+    (void)state;
+    static const char text[] = "# A\n\nb \0\0c find me\n";
+    Hit hit[4];
+    Rulebook *book = rulebook_parse(text, sizeof text - 1);
+    assert_int_equal(rulebook_find(book, "find", hit, 4), 1);
+    assert_int_equal(rulebook_find(book, "nowhere", hit, 4), 0);
+    rulebook_free(book);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_search_goes_past_a_zero),
         cmocka_unit_test(test_headings_have_their_level),
         cmocka_unit_test(test_lines_join_until_something_else_begins),
         cmocka_unit_test(test_rules_give_up_their_number),

@@ -74,7 +74,9 @@ static void hunt_slice(Hunt *hunt, Slice slice, int block, int passage) {
         if (length > 0) {
             hunt->hits[hunt->count++] = (Hit){block, passage, {at, length}};
         }
-        at += length > 0 ? length : (uint32_t)(utf8_next(text + at) - (text + at));
+        /* Nothing follows a zero, which a damaged book may have. */
+        const uint32_t step = (uint32_t)(utf8_next(text + at) - (text + at));
+        at += length > 0 ? length : step > 0 ? step : 1;
     }
 }
 

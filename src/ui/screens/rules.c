@@ -52,7 +52,7 @@ static char *read_from(const char *assets, const char *language, const char *fil
                                     of_game || language[0] != '\0' ? "rules/" : "", language, file);
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, why);
-            if (text != NULL && !utf8_is_valid(text)) {
+            if (text != NULL && (strlen(text) < *length || !utf8_is_valid(text))) {
                 file_say(why, N_("Cannot read \"%s\": %s."), path,
                          tr("it contains bytes that are not text"));
                 free(text);
