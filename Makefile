@@ -476,12 +476,13 @@ faults:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(FAULTS)
 	@tests/faults/faults.py $(BUILD) $(EVERY)
 
-# Windows in play killed at random moments, TRIALS of them: what does the next start offer?
+# Windows in play killed at random moments, TRIALS of them, and as many that change the library
+# (PART=play, PART=library: those alone): what does the next start offer?
 TRIALS = 1000
 kill:
 	@tests/packages play test
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(FAULTS)
-	@tests/faults/kill.py $(BUILD) $(TRIALS) $(SEED)
+	@tests/faults/kill.py $(BUILD) $(TRIALS) $(SEED) $(PART)
 
 $(OUT)/tests/faults/libfaults.so: tests/faults/faults.c tests/faults/keys.c tests/faults/faults.h $(OUT)/flags
 	@mkdir -p $(@D)

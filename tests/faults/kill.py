@@ -2,13 +2,14 @@
 """Kills a window in play, or at work on the library, at random moments, and looks at what the next
 start offers:
 
-    tests/faults/kill.py BUILD [TRIALS [SEED]]
+    tests/faults/kill.py BUILD [TRIALS [SEED [play|library]]]
 
 Matches of all games are played by keys as fast as the window takes them, with actions taken back
 and played otherwise, while the thread that saves is at work. At the next start, *Continue* must
 show the match as it was when it was last seen; at most the action in flight may be missing. *Matches*
 must list it, none may be damaged, and no temporary file may be left. As many windows again copy,
-import, rename, delete, bring back and export matches; see kill_library.py.
+import, rename, delete, bring back and export matches; see kill_library.py. The last word chooses one
+of the two.
 """
 
 import collections
@@ -167,7 +168,9 @@ def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     trials = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    wrong = try_all(build, trials, seed) + try_library(build, trials, seed)
+    tried = {"play": try_all, "library": try_library}
+    what = sys.argv[4:] or tried
+    wrong = [line for part in what for line in tried[part](build, trials, seed)]
     print("\n".join(wrong) if wrong else "nothing was lost but what was in flight")
     sys.exit(1 if wrong else 0)
 

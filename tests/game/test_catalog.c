@@ -135,6 +135,12 @@ static void test_length_and_characters(void **state) {
     longest[sizeof longest - 2] = 'x';
     longest[sizeof longest - 1] = '\0';
     assert_false(fits("Draw", longest));
+    /* A text of the window that is a hundred times as long. */
+    static char hundred[100 * (sizeof "Matches" - 1) + 1];
+    for (int i = 0; i < 100; i++) {
+        memcpy(hundred + i * 7, "Partien", 8);
+    }
+    assert_false(fits("Matches", hundred));
     assert_true(fits("Draw", "Ничья"));
     assert_false(fits("Draw", "Unentschieden \xFC"));
     assert_false(fits("Draw", "\xC3"));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <pthread.h>
 
 #include "game/text.h"
 
@@ -227,6 +228,26 @@ static void test_sentences_are_said_in_the_language_that_was_set(void **state) {
     assert_string_equal(tr(NC_("adjective", "open")), "open");
 }
 
+/* Records and reviews are written on other threads, in English. */
+static void *say_elsewhere(void *out) {
+    text_say(out, 64, "%s takes %s.", "a1", "b2");
+    return NULL;
+}
+
+static void test_the_language_is_that_of_one_thread(void **state) {
+    (void)state;
+    const TextLanguage german = {.find = find_german, .find_number = find_german_number};
+    char here[64], there[64] = "";
+    pthread_t thread;
+    assert_null(text_set_language(&german));
+    assert_int_equal(pthread_create(&thread, NULL, say_elsewhere, there), 0);
+    assert_int_equal(pthread_join(thread, NULL), 0);
+    say_elsewhere(here);
+    assert_string_equal(there, "a1 takes b2.");
+    assert_string_equal(here, "b2: von a1 geschlagen.");
+    assert_ptr_equal(text_set_language(NULL), &german);
+}
+
 static void expect_said(const char *said, const char *expected) {
     assert_string_equal(said, expected);
 }
@@ -271,6 +292,7 @@ static void test_precisions_cut_no_character(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_precisions_cut_no_character),
+        cmocka_unit_test(test_the_language_is_that_of_one_thread),
         cmocka_unit_test(test_number_takes_digits_alone),
         cmocka_unit_test(test_after_wants_the_word_and_one_space),
         cmocka_unit_test(test_character_knows_utf_8),

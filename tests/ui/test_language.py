@@ -32,7 +32,14 @@ def test_environment(bench):
     for also, wanted in (({"LANGUAGE": "de"}, german), ({"LANGUAGE": "fr:de"}, german), ({"LANGUAGE": "de_AT"}, german),
                          ({"LANGUAGE": "en:de"}, None), ({}, None), ({"LANGUAGE": "de", "LC_ALL": "C"}, None),
                          ({"LC_ALL": "", "LANG": "de_DE.UTF-8"}, german), ({"LC_ALL": "", "LC_MESSAGES": "de_CH"}, german),
-                         ({"LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de"}, german)):
+                         ({"LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de"}, german),
+                         # LANGUAGE before LC_ALL, that before LC_MESSAGES, that before LANG.
+                         ({"LC_ALL": "fr_FR.UTF-8", "LANGUAGE": "de"}, german),
+                         ({"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "en"}, None),
+                         ({"LC_ALL": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8", "LANG": "fr_FR.UTF-8"}, german),
+                         ({"LC_ALL": "fr_FR.UTF-8", "LC_MESSAGES": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"}, None),
+                         ({"LC_ALL": "", "LC_MESSAGES": "de_DE.UTF-8", "LANG": "fr_FR.UTF-8"}, german),
+                         ({"LC_ALL": "", "LC_MESSAGES": "fr_FR.UTF-8", "LANG": "de_DE.UTF-8"}, None)):
         home = bench.home()
         home.also = also
         with bench.window(home=home) as window:
