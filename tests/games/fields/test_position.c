@@ -1,4 +1,5 @@
 /* Positions as text, hashes and keys, and what is determinized. */
+#include "game/mind.h"
 #include "game/secrets.h"
 #include "games/fields/positions.h"
 
@@ -284,8 +285,8 @@ static void test_what_a_player_has(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         GamePosition position;
         place(&position, cases[i].cells, cases[i].south == 4 ? 2 : 1, "");
-        assert_int_equal(fields_game.worth(position.state, 0), cases[i].south);
-        assert_int_equal(fields_game.worth(position.state, 1), cases[i].north);
+        assert_int_equal(fields_game.mind->worth(position.state, 0), cases[i].south);
+        assert_int_equal(fields_game.mind->worth(position.state, 1), cases[i].north);
     }
 }
 

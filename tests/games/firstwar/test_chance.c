@@ -1,4 +1,5 @@
 /* What chance may do with an action, as far as it can be seen: Game.chance. */
+#include "game/chance.h"
 #include "game/play.h"
 #include "games/firstwar/positions.h"
 
@@ -10,7 +11,8 @@ static void assert_results(Setting setting, const char *action, const char *watc
     GamePosition start;
     int ways = 1;
     place(&start, setting);
-    firstwar_game.observe(start.state, war_side((const WarState *)(const void *)start.state));
+    game_observe(&firstwar_game, start.state,
+                 war_side((const WarState *)(const void *)start.state));
     const Action made = game_action_parse(&firstwar_game, start.state, action);
     for (int index = 0; ways != 0; index++) {
         GamePosition position = start;

@@ -1,4 +1,5 @@
 /* Positions as text: what is read back, what is dealt, and what is refused. */
+#include "game/secrets.h"
 #include "games/firstwar/positions.h"
 #include "games/firstwar/rules.h"
 
@@ -147,7 +148,7 @@ static void test_W_1_W_5_what_lies_face_down(void **state) {
         const size_t length = strlen(text);
         FILE *out = fmemopen(text + length, LINES_TEXT_MAX - length, "w");
         assert_non_null(out);
-        firstwar_game.print_hidden(one.state, VIEWER_ALL, out);
+        firstwar_game.secrets->print_hidden(one.state, VIEWER_ALL, out);
         fclose(out);
         assert_true(game_position_read(&firstwar_game, text, seed + 50, &read, NULL, NULL));
         WarState *back = (WarState *)(void *)read.state;

@@ -1,4 +1,5 @@
 /* What the search uses: the value of a position, and what to try first. */
+#include "game/chance.h"
 #include "game/mind.h"
 #include "games/firstwar/positions.h"
 
@@ -109,7 +110,7 @@ static void test_order_keeps_every_action(void **state) {
 static bool idle(const GamePosition *position, const char *text) {
     const Action action = game_action_parse(&firstwar_game, position->state, text);
     assert_true(action != ACTION_NONE);
-    return firstwar_game.idle(position->state, action);
+    return firstwar_game.chance->idle(position->state, action);
 }
 
 static void test_W_37_moves_far_from_the_others_are_idle(void **state) {

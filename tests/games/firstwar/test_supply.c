@@ -312,6 +312,22 @@ static void test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die(void **st
     assert_cell(&position, "a1 forest 1H 1H! 1H!");
 }
 
+/* Whatever was not spent is gone with its phase. */
+static void test_W_28_W_30_what_is_left_is_lost(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.cells = "a1=m/1S1S", .phase = "research", .more = "points 5\n"});
+    assert_int_equal(state_of(&position)->left, 5);
+    play(&position, "done");
+    assert_phase(&position, 1, WAR_INCREASE);
+    assert_int_equal(state_of(&position)->left, 0);
+    place(&position, (Setting){.cells = "a1=m/1E!1E!", .phase = "food", .more = "mends 2\n"});
+    assert_int_equal(state_of(&position)->left, 2);
+    play(&position, "done");
+    assert_int_not_equal(state_of(&position)->phase, WAR_FOOD);
+    assert_int_equal(state_of(&position)->left, state_of(&position)->phase == WAR_RESEARCH ? 1 : 0);
+}
+
 static void test_W_35_a_birth_is_reported(void **state) {
     static Events events;
     GamePosition position;
@@ -338,7 +354,15 @@ static void test_W_46_a_kind_that_has_run_out(void **state) {
                                .more = "grows c1\ngrows f2\n"});
     assert_line(&position, "track 1 0 18 19 19");
     assert_legal(&position, "grow=c1");
-    play(&position, "grow=c1");
+    static Events events;
+    game_play(&firstwar_game, position.state, &position.history,
+              game_action_parse(&firstwar_game, position.state, "grow=c1"), &events);
+    const Event expected = {.kind = EVENT_NOTE,
+                            .seat = 0,
+                            .from = CELL_NONE,
+                            .to = cell_named("c1"),
+                            .value = WAR_NOTE_RUN_OUT};
+    assert_memory_equal(&events.at[0], &expected, sizeof expected);
     assert_cell(&position, "c1 forest 1H 1H");
     assert_illegal(&position, "grow=c1"); /* it has had its turn */
 }
@@ -426,6 +450,7 @@ int main(void) {
         cmocka_unit_test(test_W_35_all_that_are_left_in_cell_order),
         cmocka_unit_test(test_W_36_the_die_chooses_among_the_kinds_present),
         cmocka_unit_test(test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die),
+        cmocka_unit_test(test_W_28_W_30_what_is_left_is_lost),
         cmocka_unit_test(test_W_35_a_birth_is_reported),
         cmocka_unit_test(test_W_46_a_kind_that_has_run_out),
         cmocka_unit_test(test_W_29_the_outlook_is_what_done_brings),

@@ -70,6 +70,31 @@ static void test_H_44_who_moves_a_colour_when_the_move_begins(void **state) {
     assert_int_equal(score(&position, HEXI_SILVER), 0);
 }
 
+/* H-38: Silver moved Blue alone, so Silver is out with it. */
+static void test_H_46_the_player_who_is_out(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "Silver,Blue,Orange,Green scored", "Orange",
+          "d7=Blue.S d9=Orange.R g25=Orange.S q1=Green.S", "controller Blue Silver\nout Blue\n");
+    play(&position, "d9xd7");
+    assert_int_equal(score(&position, HEXI_SILVER), -40); /* the second one out */
+    assert_int_equal(score(&position, HEXI_BLUE), 0);
+    assert_int_equal(score(&position, HEXI_ORANGE), 75);
+}
+
+static void test_H_47_no_points_where_none_are_counted(void **state) {
+    static const char *const options[] = {"Silver,Orange", "Silver,Orange scored"};
+    (void)state;
+    for (int scored = 0; scored < 2; scored++) {
+        GamePosition position;
+        place(&position, options[scored], "Silver",
+              "q26=Silver.HM aa20=Silver.S g25=Orange.S k10=Silver.R k12=Orange.R", "");
+        play(&position, "q26-q27 =Silver.R");
+        assert_int_equal(score(&position, HEXI_SILVER), 110 * scored);
+        assert_int_equal(state_of(&position)->promoted[HEXI_SILVER], 110 * scored);
+    }
+}
+
 static void test_H_45_the_winner(void **state) {
     GamePosition position;
     (void)state;
@@ -243,6 +268,8 @@ int main(void) {
         cmocka_unit_test(test_H_44_a_shot_and_a_sweep),
         cmocka_unit_test(test_H_44_nothing_for_a_colour_of_the_same_player),
         cmocka_unit_test(test_H_44_who_moves_a_colour_when_the_move_begins),
+        cmocka_unit_test(test_H_46_the_player_who_is_out),
+        cmocka_unit_test(test_H_47_no_points_where_none_are_counted),
         cmocka_unit_test(test_H_45_the_winner),
         cmocka_unit_test(test_H_45_those_who_draw),
         cmocka_unit_test(test_H_42_H_45_a_draw_while_a_promotion_is_open),
