@@ -43,6 +43,7 @@ TOKEN = re.compile(
     re.DOTALL | re.MULTILINE)
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 OPENING, CLOSING = "([{", ")]}"
+SYMMETRIC = {"set_and", "set_or"}
 # What ends an operand of an operator on either side; && does not end one of ||, nor & one of |.
 ENDS = {"||", "?", ":", ",", ";", "=", "&&", "return", "&=", "|="}
 ENDS_OF = {"&&": ENDS, "||": ENDS - {"&&"}, "&": ENDS | {"&", "|", "^"}, "|": ENDS | {"|"}}
@@ -175,11 +176,19 @@ def statements_of(tokens):
 
 
 def swaps_of(tokens):
-    """Arguments that follow each other in a call, each one name: the span and the swapped text."""
+    """Arguments that follow each other in a call, each one name: the span and the swapped text. A
+    list in braces is no call, and the order of two sets does not matter to SYMMETRIC ones."""
     signs = [token[1] for token in tokens]
-    for i, sign in enumerate(signs[1:-3], 1):
-        if (sign in "(," and tokens[i + 1][0] == tokens[i + 3][0] == "name" and signs[i + 2] == "," and
-                signs[i + 4:i + 5] in ([","], [")"]) and signs[i + 1] != signs[i + 3]):
+    opened = []
+    for i, sign in enumerate(signs[:-4]):
+        if sign in OPENING:
+            opened.append(i)
+        elif sign in CLOSING and opened:
+            opened.pop()
+        if (sign in "(," and opened and signs[opened[-1]] == "(" and
+                signs[opened[-1] - 1] not in SYMMETRIC and
+                tokens[i + 1][0] == tokens[i + 3][0] == "name" and signs[i + 2] == "," and
+                signs[i + 4] in (",", ")") and signs[i + 1] != signs[i + 3]):
             end = tokens[i + 3][2] + len(signs[i + 3])
             yield tokens[i + 1][2], end, f"{signs[i + 3]}, {signs[i + 1]}"
 

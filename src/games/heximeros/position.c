@@ -42,7 +42,7 @@ static bool read_piece(const char *word, int *value) {
     const bool dormant = word[kind_at + length] == '~';
     const int colour = hexi_find_word(hexi_colour_name, HEXI_COLOURS, word, before);
     const int kind = hexi_find_word(hexi_kind_short, HEXI_KINDS, word + kind_at, length);
-    if (colour < 0 || kind < 0 || kind_at == before || word[kind_at + length + dormant] != '\0') {
+    if (colour < 0 || kind < 0 || word[kind_at + length + dormant] != '\0') {
         return false;
     }
     *value = hexi_piece(colour, (HexiKind)kind) | (dormant ? DORMANT : 0);

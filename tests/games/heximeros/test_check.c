@@ -59,6 +59,29 @@ static void test_H_20_a_resurrected_sovereign_has_moved(void **state) {
                     "unmoved q1 k1\nout Silver\ncontroller Silver Blue\n", "(H-20, H-38)");
 }
 
+static void test_H_8_words_of_no_piece(void **state) {
+    static const char *const words[] = {"Pink.R",  "Silver",     "Silver.X", "Silver.",   ".R",
+                                        "SilverR", "Silver.R~x", "R",        "Silver.R.R"};
+    (void)state;
+    reads("Silver,Orange", KINGS " q10=Silver.R", "");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char text[LINES_TEXT_MAX];
+        char why[GAME_WHY_MAX] = "";
+        char line[64];
+        GamePosition position;
+        position_text(text, "Silver,Orange", "Silver", KINGS, "");
+        char *at = strstr(text, "cell q10 space");
+        snprintf(line, sizeof line, "cell q10 space %s\n", words[i]);
+        memmove(at + strlen(line), at + strlen("cell q10 space\n"),
+                strlen(at + strlen("cell q10 space\n")) + 1);
+        memcpy(at, line, strlen(line));
+        assert_false(game_position_read(&heximeros_game, text, 1, &position, NULL, why));
+        if (strstr(why, words[i]) == NULL) {
+            fail_msg("%s: %s", words[i], why);
+        }
+    }
+}
+
 static void test_H_42_no_more_quiet_turns_than_turns(void **state) {
     char *text = malloc(LINES_TEXT_MAX);
     char why[GAME_WHY_MAX];
@@ -158,6 +181,7 @@ int main(void) {
         cmocka_unit_test(test_H_37_so_many_pieces_from_promotions),
         cmocka_unit_test(test_H_37_the_second_piece_is_still_to_come),
         cmocka_unit_test(test_H_40_a_promotion_left_out_at_the_end),
+        cmocka_unit_test(test_H_8_words_of_no_piece),
         cmocka_unit_test(test_H_42_no_more_quiet_turns_than_turns),
         cmocka_unit_test(test_H_43_a_colour_is_named_once),
     };

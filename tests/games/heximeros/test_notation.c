@@ -222,6 +222,7 @@ static void assert_events(GamePosition *position, const char *action, const char
             sprintf(text + strlen(text), " %d %d", event->value, event->seat);
         } else {
             const HexiPiece piece = (HexiPiece)event->piece;
+            assert_int_equal(event->value, 0); /* none of these kinds has one */
             sprintf(text + strlen(text), " %s.%s", hexi_colour_name[hexi_colour(piece)],
                     hexi_kind_short[hexi_kind(piece)]);
         }
