@@ -262,6 +262,43 @@ typedef struct ViewProjection {
     const char *label; /* of the button that changes to it: `Flat map` */
 } ViewProjection;
 
+/* Parts of a view that only some games have. */
+
+/* How a board that covers a globe is shown: the first at the beginning, others by a button. */
+typedef struct ViewMaps {
+    const ViewProjection *projections;
+    int count; /* 1 or more */
+    /* Where the cells are; never freed. */
+    const Sphere *(*sphere)(const Board *board);
+} ViewMaps;
+
+/* A tray under the board, for what the person at the table holds, such as a hand of cards. */
+typedef struct ViewTray {
+    /* The height of `box` is the greatest possible, and where that or its width is small a compact
+     * form is drawn. Returns the height used, the same in all positions of a match. What is dragged
+     * from there (canvas_add_clickable) may be dropped on a cell. */
+    double (*draw)(Canvas *canvas, const Scene *scene, Box box);
+    /* What follows the pointer while `scene->dragging`, over everything. May be NULL. */
+    void (*dragged)(Canvas *canvas, const Scene *scene);
+} ViewTray;
+
+/* A window on the board next to a cell, for decisions about that cell. */
+typedef struct ViewSideWindow {
+    Cell (*cell)(const Scene *scene); /* CELL_NONE: there is none now */
+    /* Its content like View.panel, in a box of the greatest height possible. While one decides, the
+     * height stays the same. */
+    double (*draw)(Canvas *canvas, const Scene *scene, Box box);
+    double width; /* points at a text size of 100 %; 0: 232 */
+} ViewSideWindow;
+
+typedef struct ViewThreats {
+    /* What pieces of `seat` on a cell could do; `threat` begins empty. */
+    void (*reach)(const Scene *scene, Cell cell, int seat, Threat *threat);
+    /* The attacks on what `seat` must not lose; `attacks` begins without any. NULL: no such thing.
+     */
+    void (*attacks)(const Scene *scene, int seat, Attacks *attacks);
+} ViewThreats;
+
 typedef struct View {
     const Game *game;
     const Tour *tour; /* NULL: none */
@@ -300,13 +337,6 @@ typedef struct View {
     /* How the piece of an event looks at rest on a cell (with the offset of a single piece). */
     PieceLook (*piece)(uint16_t piece, Cell cell);
 
-    /* How the board is shown: the first at the beginning, others by a button. None: as hexagons
-     * that lie flat. Otherwise `sphere` says where the cells are; what it returns is never freed.
-     */
-    const ViewProjection *projections;
-    int projection_count;
-    const Sphere *(*sphere)(const Board *board);
-
     /* Under the tiles and on them, composed once with them: the same in all positions. Either may
      * be NULL. */
     void (*background)(Canvas *canvas, const Projection *projection);
@@ -335,20 +365,11 @@ typedef struct View {
      * same. May be NULL. */
     double (*forecast)(Canvas *canvas, const Scene *scene, Box box);
 
-    /* A tray under the board, for what the person at the table holds, such as a hand of cards; the
-     * height of `box` is the greatest possible, and where that or its width is small a compact form
-     * is drawn. Returns the height used, the same in all positions of a match. What is dragged from
-     * there (canvas_add_clickable) may be dropped on a cell. May be NULL. */
-    double (*tray)(Canvas *canvas, const Scene *scene, Box box);
-    /* What follows the pointer while `scene->dragging`, over everything. May be NULL. */
-    void (*dragged)(Canvas *canvas, const Scene *scene);
-
-    /* A window on the board next to a cell, for decisions about that cell: the cell, or CELL_NONE
-     * if there are none; then its content like `panel`, in a box of the greatest height possible.
-     * Both or neither. While one decides, the height stays the same. */
-    Cell (*side_window_cell)(const Scene *scene);
-    double (*side_window)(Canvas *canvas, const Scene *scene, Box box);
-    double side_window_width; /* points at a text size of 100 %; 0: 232 */
+    /* NULL where a game has none. */
+    const ViewMaps *maps; /* NULL: the board lies flat, as hexagons */
+    const ViewTray *tray;
+    const ViewSideWindow *side_window;
+    const ViewThreats *threats;
 
     /* Handles a click on an item from VIEW_ITEM_OWN on and keeps the result in `scratch`. May be
      * NULL. */
@@ -368,12 +389,6 @@ typedef struct View {
     /* What the actions of one player that follow each other in one turn did: at least one line,
      * without the player's name. `summary` begins empty. */
     void (*sum_up)(const TurnPart *part, Summary *summary);
-
-    /* What pieces of `seat` on a cell could do; `threat` begins empty. NULL: nothing is shown. */
-    void (*threat)(const Scene *scene, Cell cell, int seat, Threat *threat);
-    /* The attacks on what `seat` must not lose; `attacks` begins without any. NULL: no such thing.
-     */
-    void (*attacks)(const Scene *scene, int seat, Attacks *attacks);
 
     /* The fights that an action decided, and the dice it rolled, in order; returns their number.
      * NULL: there are none in this game. */
@@ -398,9 +413,9 @@ typedef struct View {
 
 /* A projection for the board of a view: number `choice` of those it has, not fitted yet. */
 static inline Projection view_projection(const View *view, const Board *board, int choice) {
-    return view->projection_count == 0
-               ? projection_of(&projection_hexagons, board, NULL)
-               : projection_of(view->projections[choice].kind, board, view->sphere(board));
+    const ViewMaps *maps = view->maps;
+    return maps == NULL ? projection_of(&projection_hexagons, board, NULL)
+                        : projection_of(maps->projections[choice].kind, board, maps->sphere(board));
 }
 
 #endif

@@ -162,14 +162,14 @@ static void write_drawn(const View *view, Stage *stage, FILE *out) {
     }
     heading(out, "tray");
     if (view->tray != NULL) {
-        fprintf(out, "height %.3f\n", view->tray(&stage->canvas, scene, side));
+        fprintf(out, "height %.3f\n", view->tray->draw(&stage->canvas, scene, side));
     }
     heading(out, "window at the side");
     if (view->side_window != NULL) {
-        const Cell cell = view->side_window_cell(scene);
+        const Cell cell = view->side_window->cell(scene);
         fprintf(out, "at cell %d\n", cell);
         if (cell != CELL_NONE) {
-            fprintf(out, "height %.3f\n", view->side_window(&stage->canvas, scene, side));
+            fprintf(out, "height %.3f\n", view->side_window->draw(&stage->canvas, scene, side));
         }
     }
     heading(out, "panel");

@@ -73,11 +73,10 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
                                              {&projection_globe, "Globe"}};
 static const Game game = {.state_size = sizeof(Men)};
+static const ViewMaps maps = {.projections = projections, .count = 2, .sphere = sphere_of};
 static const View view = {.game = &game,
-                          .projections = projections,
-                          .projection_count = 2,
+                          .maps = &maps,
                           .fans = true,
-                          .sphere = sphere_of,
                           .tile = tile,
                           .pieces = pieces,
                           .piece = look,

@@ -227,7 +227,7 @@ static int play(AppStage *stage, const Session *record) {
         assert_true(session_submit(session, session_ply(record, ply).action, why));
         stage->app->table->stale = true;
         const Scene scene = table_scene(stage->app->table, false);
-        const bool opens = view->side_window_cell && view->side_window_cell(&scene) != CELL_NONE;
+        const bool opens = view->side_window && view->side_window->cell(&scene) != CELL_NONE;
         const int looks = opens ? 3 : ply % STEP == 0;
         if (looks > 0) {
             raise_curtain(stage);

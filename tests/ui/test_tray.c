@@ -11,7 +11,7 @@
 
 static const View *view_with_tray(void) {
     for (int i = 0; views_all[i] != NULL; i++) {
-        if (views_all[i]->tray != NULL && views_all[i]->dragged != NULL) {
+        if (views_all[i]->tray != NULL && views_all[i]->tray->dragged != NULL) {
             return views_all[i];
         }
     }
@@ -227,7 +227,7 @@ static void test_cells_are_at_least_28_points_wide_beside_the_tray(void **state)
     play_until(CLICK_CELL, click);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         stage.app->settings.text_percent = sizes[i];
-        for (int shown = 0; shown < view_with_tray()->projection_count; shown++) {
+        for (int shown = 0; shown < view_with_tray()->maps->count; shown++) {
             frame((Input){.kind = INPUT_KEY, .key = SDLK_g});
             assert_true(projection_unit(&table()->board_view.projection) >= 28);
         }

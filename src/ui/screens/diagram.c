@@ -129,12 +129,13 @@ static bool read_near(Diagram *diagram, const char **line, char why[SESSION_WHY_
 
 /* `globe g0` */
 static bool read_globe(Diagram *diagram, const char **line, char why[SESSION_WHY_MAX]) {
-    const View *view = diagram->view;
+    const ViewMaps *maps = diagram->view->maps;
+    const int count = maps != NULL ? maps->count : 0;
     int choice = 0;
-    while (choice < view->projection_count && view->projections[choice].kind != &projection_globe) {
+    while (choice < count && maps->projections[choice].kind != &projection_globe) {
         choice++;
     }
-    if (choice == view->projection_count) {
+    if (choice == count) {
         text_say(why, SESSION_WHY_MAX, "This board is not shown as a globe.");
         return false;
     }
@@ -156,8 +157,8 @@ static bool read_show(Diagram *diagram, const char **line, char why[SESSION_WHY_
         return true;
     }
     const Scene scene = diagram_scene(diagram, NULL);
-    if (whole && strcmp(word, "window") == 0 && view->side_window_cell != NULL &&
-        view->side_window_cell(&scene) != CELL_NONE) {
+    if (whole && strcmp(word, "window") == 0 && view->side_window != NULL &&
+        view->side_window->cell(&scene) != CELL_NONE) {
         diagram->part = SHOWS_WINDOW;
         return true;
     }
@@ -371,7 +372,7 @@ static void draw_part(Canvas *canvas, const Diagram *diagram, const Scene *scene
     if (diagram->part == SHOWS_PANEL) {
         (void)view->panel(canvas, scene, area);
     } else if (diagram->part == SHOWS_WINDOW) {
-        (void)view->side_window(canvas, scene, area);
+        (void)view->side_window->draw(canvas, scene, area);
     } else {
         draw_board(canvas, diagram, scene);
     }

@@ -62,7 +62,7 @@ static bool has_tentative_moves(const View *view) {
 }
 
 static bool has_globe(const View *view) {
-    return view->projection_count > 1;
+    return view->maps != NULL && view->maps->count > 1;
 }
 
 #define NUMBER(name) offsetof(Settings, name), false

@@ -210,12 +210,12 @@ static void say_threat(const Table *table, Cell cell, char *text) {
                  {THREAT_JOINS, N_("It could take together with another piece: %s")},
                  {THREAT_REACH, N_("It could go to: %s")}};
     const ShownPiece *piece = table_top_piece(table, cell);
-    if (piece == NULL || piece->look.seat < 0 || table->view->threat == NULL) {
+    if (piece == NULL || piece->look.seat < 0 || table->view->threats == NULL) {
         return;
     }
     const Scene scene = table_scene(table, false);
     Threat threat = {{0}};
-    table->view->threat(&scene, cell, piece->look.seat, &threat);
+    table->view->threats->reach(&scene, cell, piece->look.seat, &threat);
     for (size_t i = 0; i < SDL_arraysize(kinds); i++) {
         char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
         for (int at = 0; at < table->board->cells; at++) {

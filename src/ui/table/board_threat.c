@@ -36,12 +36,12 @@ static Cell watched(const Table *table) {
 
 static bool find(const Table *table, Cell cell, Threat *threat) {
     const int seat = cell == CELL_NONE ? SEAT_NONE : seat_there(table, cell);
-    if (table->view->threat == NULL || seat == SEAT_NONE) {
+    if (table->view->threats == NULL || seat == SEAT_NONE) {
         return false;
     }
     const Scene scene = table_scene(table, false);
     memset(threat->at, 0, sizeof threat->at);
-    table->view->threat(&scene, cell, seat, threat);
+    table->view->threats->reach(&scene, cell, seat, threat);
     return true;
 }
 
@@ -52,10 +52,10 @@ void board_threat_renew(Table *table) {
         table->watched = CELL_NONE;
     }
     table->attacks.count = 0;
-    if (table->view->attacks != NULL && you != SEAT_NONE && !table->animation.running &&
-        table->outcome.kind == OUTCOME_NONE) {
+    if (table->view->threats != NULL && table->view->threats->attacks != NULL && you != SEAT_NONE &&
+        !table->animation.running && table->outcome.kind == OUTCOME_NONE) {
         const Scene scene = table_scene(table, false);
-        table->view->attacks(&scene, you, &table->attacks);
+        table->view->threats->attacks(&scene, you, &table->attacks);
     }
 }
 

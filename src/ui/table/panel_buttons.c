@@ -49,7 +49,7 @@ static void turn_board(Table *table) {
 }
 
 static int next_projection(const Table *table) {
-    return (table->shown_as + 1) % table->view->projection_count;
+    return (table->shown_as + 1) % table->view->maps->count;
 }
 
 /* Shows the board in the next way that the view has. */
@@ -119,8 +119,8 @@ static int emptiest_row(const View *view) {
 static PanelButtons list(const Table *table) {
     const View *view = table->view;
     PanelButtons buttons = {.count = 0};
-    if (view->projection_count > 1) {
-        add(&buttons, (PanelButton){tr(view->projections[next_projection(table)].label),
+    if (view->maps != NULL && view->maps->count > 1) {
+        add(&buttons, (PanelButton){tr(view->maps->projections[next_projection(table)].label),
                                     tr("Shows the board in another way."), 'G', emptiest_row(view),
                                     -1, change_projection, 0, NULL});
     }

@@ -15,7 +15,7 @@ static double within(double value, double least, double most) {
 static double content_height(const Table *table, const Scene *scene, Box box) {
     Canvas *canvas = table->ui->canvas;
     const bool measures = canvas_measure(canvas, true);
-    const double height = table->view->side_window(canvas, scene, box);
+    const double height = table->view->side_window->draw(canvas, scene, box);
     canvas_measure(canvas, measures);
     return height;
 }
@@ -41,7 +41,7 @@ static void choose_side(Table *table, Box cell) {
     const double right = room_beside(table, cell, true);
     const double left = room_beside(table, cell, false);
     const double scale = canvas_text_scale(table->ui->canvas);
-    const double asked = table->view->side_window_width;
+    const double asked = table->view->side_window->width;
     const double wanted = (asked > 0 ? asked : SIDE_WINDOW_WIDTH) * scale;
     const double least = SIDE_WINDOW_LEAST * scale;
     if (window->chosen_for != window->cell || window->room != area.w || window->scale != scale) {
@@ -84,11 +84,11 @@ static Box find_place(Table *table, const Scene *scene) {
 void side_window_place(Table *table) {
     table->side_window.cell = CELL_NONE;
     table->side_window.box = (Box){0, 0, 0, 0};
-    if (!table->view->side_window_cell || fight_card_up(table) || table_is_answered(table)) {
+    if (!table->view->side_window || fight_card_up(table) || table_is_answered(table)) {
         return;
     }
     const Scene scene = table_scene(table, false);
-    table->side_window.cell = table->view->side_window_cell(&scene);
+    table->side_window.cell = table->view->side_window->cell(&scene);
     if (table->side_window.cell != CELL_NONE) {
         table->side_window.box = find_place(table, &scene);
     }
@@ -116,7 +116,7 @@ void side_window_frame(Table *table) {
     const Scene scene = table_scene(table, false);
     /* An action of this frame may have ended what the window was about. */
     if (table->side_window.cell == CELL_NONE ||
-        table->view->side_window_cell(&scene) != table->side_window.cell) {
+        table->view->side_window->cell(&scene) != table->side_window.cell) {
         return;
     }
     draw_leader(table);
@@ -126,6 +126,6 @@ void side_window_frame(Table *table) {
     const double content = content_height(table, &scene, inner);
     page_scroll_begin(ui, inner, &table->side_window.scroll, content);
     const Box part = {inner.x, inner.y - table->side_window.scroll, inner.w, inner.h};
-    (void)table->view->side_window(ui->canvas, &scene, part);
+    (void)table->view->side_window->draw(ui->canvas, &scene, part);
     ui_scroll_end(ui);
 }

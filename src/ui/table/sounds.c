@@ -93,9 +93,10 @@ static Tone tone_of_end(const Table *table) {
 /* Whether something is attacked that the seat that decides must not lose. */
 static bool in_check(const Table *table, int seat) {
     Attacks attacks = {.count = 0};
-    if (table->view->attacks != NULL && seat != SEAT_NONE && table->viewed_ply < 0) {
+    if (table->view->threats != NULL && table->view->threats->attacks != NULL &&
+        seat != SEAT_NONE && table->viewed_ply < 0) {
         const Scene scene = table_scene(table, false);
-        table->view->attacks(&scene, seat, &attacks);
+        table->view->threats->attacks(&scene, seat, &attacks);
     }
     return attacks.count > 0;
 }

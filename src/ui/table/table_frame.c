@@ -153,7 +153,7 @@ typedef struct Places {
 
 /* A tour needs no room for the moves. */
 static bool has_column(const Table *table) {
-    return table->guide == NULL && table->view->projection_count == 0;
+    return table->guide == NULL && table->view->maps == NULL;
 }
 
 /* `column`: the moves may have one of their own. */
@@ -301,9 +301,9 @@ void table_under_frame(Table *table) {
     refresh_table(table);
     sounds_frame(table);
     help_line_frame(table, at.help);
-    if (ui->dragging && table->view->dragged) {
+    if (ui->dragging && table->view->tray != NULL && table->view->tray->dragged != NULL) {
         const Scene scene = table_scene(table, false);
-        table->view->dragged(ui->canvas, &scene);
+        table->view->tray->dragged(ui->canvas, &scene);
     }
 }
 

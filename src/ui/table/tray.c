@@ -17,7 +17,7 @@ Box tray_cut(const Table *table, Box *column, double gap) {
     const double pad = pad_of(ui);
     const Box most = {0, 0, column->w - 2 * pad, floor(TRAY_MOST * column->h) - 2 * pad};
     const bool measures = canvas_measure(ui->canvas, true);
-    const double high = ceil(table->view->tray(ui->canvas, &scene, most)) + 2 * pad;
+    const double high = ceil(table->view->tray->draw(ui->canvas, &scene, most)) + 2 * pad;
     canvas_measure(ui->canvas, measures);
     return ui_cut_bottom(column, high, gap);
 }
@@ -26,7 +26,7 @@ void tray_frame(Table *table, Box box) {
     if (box.h > 0) {
         const Scene scene = table_scene(table, false);
         ui_panel(table->ui, box);
-        (void)table->view->tray(table->ui->canvas, &scene, ui_inset(box, pad_of(table->ui)));
+        (void)table->view->tray->draw(table->ui->canvas, &scene, ui_inset(box, pad_of(table->ui)));
     }
 }
 

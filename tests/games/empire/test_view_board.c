@@ -43,7 +43,7 @@ static const Box least = {0, 0, 596, 372};
 static void test_spaces_are_large_enough_in_the_smallest_window(void **unused) {
     (void)unused;
     const Board *board = empire_game.board(NULL);
-    for (int choice = 0; choice < empire_view.projection_count; choice++) {
+    for (int choice = 0; choice < empire_view.maps->count; choice++) {
         Projection projection = view_projection(&empire_view, board, choice);
         projection_fit(&projection, least, 1);
         for (Cell cell = 0; cell < EMPIRE_CELLS; cell++) {

@@ -26,7 +26,7 @@ static int leave(void **unused) {
 /* The tray in both its forms holds the same. */
 static void draw_tray(Box box) {
     const Scene *scene = stage_look(&stage);
-    const double used = empire_view.tray(&stage.canvas, scene, box);
+    const double used = empire_view.tray->draw(&stage.canvas, scene, box);
     assert_true(used > 0 && used <= box.h);
 }
 
@@ -111,10 +111,10 @@ static void test_a_card_that_is_chosen_follows_the_pointer(void **unused) {
     assert_true((shows("Card 2: Hogrin army 2, H2a")->states & STATE_SELECTED) == 0);
     (void)stage_look(&stage);
     stage.scene.dragging = true;
-    empire_view.dragged(&stage.canvas, &stage.scene);
+    empire_view.tray->dragged(&stage.canvas, &stage.scene);
     assert_true(stage.canvas.texts > 0);
     /* The discard pile takes it (E-23). */
-    (void)empire_view.tray(&stage.canvas, &stage.scene, wide);
+    (void)empire_view.tray->draw(&stage.canvas, &stage.scene, wide);
     const Reported *pile = canvas_expect_clickable(&stage.canvas, "Discard pile");
     assert_int_equal(pile->states, STATE_TARGET);
     assert_int_equal(pile->click.kind, CLICK_BUTTON);

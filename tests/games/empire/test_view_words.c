@@ -256,7 +256,7 @@ static void test_E_16_what_units_threaten(void **unused) {
     (void)unused;
     set((Setting){.places = BOTH, .units = "d3=H1a d0=F1a d4=H2a"});
     const Scene *scene = stage_look(&stage);
-    empire_view.threat(scene, cell_named("d3"), 0, &threat);
+    empire_view.threats->reach(scene, cell_named("d3"), 0, &threat);
     assert_int_equal(threat.at[cell_named("d0")], THREAT_TAKES);
     assert_int_equal(threat.at[cell_named("d4")], THREAT_REACH);
     assert_int_equal(threat.at[cell_named("d2")], 0);

@@ -186,12 +186,12 @@ static void see_everything(void) {
     assert_true(canvas_measure(&stage.canvas, false));
     assert_true(panel == firstwar_view.panel(&stage.canvas, scene, room));
     (void)firstwar_view.forecast(&stage.canvas, scene, room);
-    if (firstwar_view.side_window_cell(scene) != CELL_NONE) {
+    if (firstwar_view.side_window->cell(scene) != CELL_NONE) {
         (void)canvas_measure(&stage.canvas, true);
-        const double high = firstwar_view.side_window(&stage.canvas, scene, window);
+        const double high = firstwar_view.side_window->draw(&stage.canvas, scene, window);
         (void)canvas_measure(&stage.canvas, false);
         assert_true(high > 0 && high < 700);
-        assert_true(high == firstwar_view.side_window(&stage.canvas, scene, window));
+        assert_true(high == firstwar_view.side_window->draw(&stage.canvas, scene, window));
     }
     for (int i = 0; i < stage.canvas.reported_count; i++) {
         InspectText said = {.count = 0};

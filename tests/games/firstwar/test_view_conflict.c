@@ -198,14 +198,14 @@ static void test_W_24_the_window_says_who_must_retreat(void **unused) {
                   .phase = "conflict",
                   .decider = 2,
                   .more = "attacker H f6 from f5\nretreats F! f6\nfight f6\ncame f5\n"});
-    assert_int_equal(firstwar_view.side_window_cell(stage_look(&stage)), cell_named("f6"));
+    assert_int_equal(firstwar_view.side_window->cell(stage_look(&stage)), cell_named("f6"));
     draw_window();
     expect("Conflict at f6, round 1");
     char text[GAME_WHY_MAX];
     stage_help(&stage, text);
     assert_string_equal(text, "North retreats from f6: click a wounded piece, then a marked tile.");
     set((Setting){.cells = "f6=p/1H"});
-    assert_int_equal(firstwar_view.side_window_cell(stage_look(&stage)), CELL_NONE);
+    assert_int_equal(firstwar_view.side_window->cell(stage_look(&stage)), CELL_NONE);
 }
 
 static void test_W_18_what_a_computer_considers_is_shown_as_a_ghost(void **unused) {
@@ -215,11 +215,11 @@ static void test_W_18_what_a_computer_considers_is_shown_as_a_ghost(void **unuse
     Scene scene = *stage_look(&stage);
     const Click second = {.kind = CLICK_ITEM, .cell = CELL_NONE, .index = WAR_ITEM_STACK + 1};
     scene.source.count = 0; /* nobody at the table decides */
-    (void)firstwar_view.side_window(&stage.canvas, &scene, window);
+    (void)firstwar_view.side_window->draw(&stage.canvas, &scene, window);
     expect("Stack 2: 0 to 4, Not covered yet");
     stage.canvas.reported_count = stage.canvas.clickable_count = 0;
     scene.pointed = &second;
-    (void)firstwar_view.side_window(&stage.canvas, &scene, window);
+    (void)firstwar_view.side_window->draw(&stage.canvas, &scene, window);
     expect("Stack 2: 2 to 4, Weaker: attacker wounded, retreats");
 }
 
@@ -235,7 +235,7 @@ static void draw_window_after(const char *action, Events *events) {
     Scene scene = *stage_look(&stage);
     scene.recent = events->at;
     scene.recent_count = events->count;
-    (void)firstwar_view.side_window(&stage.canvas, &scene, window);
+    (void)firstwar_view.side_window->draw(&stage.canvas, &scene, window);
 }
 
 static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unused) {

@@ -30,7 +30,7 @@ static inline void draw_panel(void) {
 }
 
 static inline void draw_window(void) {
-    (void)firstwar_view.side_window(&stage.canvas, stage_look(&stage), window);
+    (void)firstwar_view.side_window->draw(&stage.canvas, stage_look(&stage), window);
 }
 
 static inline const Reported *expect(const char *name) {

@@ -21,8 +21,8 @@ static void draw_panel(void) {
 }
 
 static void draw_window(void) {
-    assert_int_not_equal(heximeros_view.side_window_cell(stage_look(&stage)), CELL_NONE);
-    heximeros_view.side_window(&stage.canvas, &stage.scene, room);
+    assert_int_not_equal(heximeros_view.side_window->cell(stage_look(&stage)), CELL_NONE);
+    heximeros_view.side_window->draw(&stage.canvas, &stage.scene, room);
 }
 
 /* Nothing is clicked, and the board is not turned. */
@@ -331,7 +331,7 @@ static void test_a_piece_of_another_colour_shows_its_reach(void **unused) {
     (void)unused;
     Threat threat = {{0}};
     set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q14=Orange.HM q15=Silver.M", "");
-    heximeros_view.threat(stage_look(&stage), cell_named("q14"), HEXI_ORANGE, &threat);
+    heximeros_view.threats->reach(stage_look(&stage), cell_named("q14"), HEXI_ORANGE, &threat);
     /* Two steps in every direction except through its victim: H-27. */
     assert_int_equal(marked(&threat, THREAT_REACH), 23);
     assert_int_equal(marked(&threat, THREAT_TAKES), 1);
@@ -356,7 +356,7 @@ static void test_H_13_attackers_are_named(void **unused) {
     Attacks attacks = {.count = 0};
     set("Silver,Orange", "Silver",
         "q1=Silver.S q27=Orange.S q20=Orange.Al q24=Orange.R p14=Orange.C", "");
-    heximeros_view.attacks(stage_look(&stage), HEXI_SILVER, &attacks);
+    heximeros_view.threats->attacks(stage_look(&stage), HEXI_SILVER, &attacks);
     assert_int_equal(attacks.count, 1);
     assert_int_equal(attacks.from[0], cell_named("q20"));
     assert_int_equal(attacks.to[0], cell_named("q1"));
@@ -364,7 +364,7 @@ static void test_H_13_attackers_are_named(void **unused) {
     assert_string_equal(attacks.text[1], "Orange Alcazar q20 attacks you");
     assert_string_equal(attacks.text[2], "q20 attacks you");
     attacks.count = 0;
-    heximeros_view.attacks(&stage.scene, HEXI_ORANGE, &attacks);
+    heximeros_view.threats->attacks(&stage.scene, HEXI_ORANGE, &attacks);
     assert_int_equal(attacks.count, 0);
 }
 

@@ -49,7 +49,7 @@ static void test_T_3_a_scout_reaches_islands_without_the_other(void **unused) {
     for (int other = 0; other < 2; other++) {
         Threat threat = {{0}};
         int reached = 0;
-        template_view.threat(scene, state->scout[0], 0, &threat);
+        template_view.threats->reach(scene, state->scout[0], 0, &threat);
         for (Cell cell = 0; cell < TEMPLATE_CELLS; cell++) {
             reached += threat.at[cell] == THREAT_REACH;
         }

@@ -58,6 +58,21 @@ static const ViewSecret secret = {.show = N_("Show my hand"),
                                   .none = N_("No hand is shown."),
                                   .others = N_("%s decides now; no hand is shown.")};
 
+static const ViewMaps maps = {
+    .projections = projections,
+    .count = 2,
+    .sphere = empire_view_sphere,
+};
+
+static const ViewTray tray = {
+    .draw = empire_view_tray,
+    .dragged = empire_view_dragged,
+};
+
+static const ViewThreats threats = {
+    .reach = empire_view_threat,
+};
+
 const View empire_view = {
     .game = &empire_game,
     .tour = &empire_view_tour,
@@ -71,9 +86,6 @@ const View empire_view = {
     .tile = empire_view_tile,
     .pieces = empire_view_pieces,
     .piece = empire_view_piece,
-    .projections = projections,
-    .projection_count = 2,
-    .sphere = empire_view_sphere,
     .background = empire_view_background,
     .overlay = empire_view_overlay,
     .under = empire_view_under,
@@ -82,8 +94,6 @@ const View empire_view = {
     .seat_figure = empire_view_seat_figure,
     .panel = empire_view_panel,
     .panel_slot = empire_view_panel_slot,
-    .tray = empire_view_tray,
-    .dragged = empire_view_dragged,
     .on_item = empire_view_on_item,
     .inspect_hot = empire_view_inspect_hot,
     .end = &empire_view_end,
@@ -92,11 +102,13 @@ const View empire_view = {
     .help = empire_view_help,
     .ending = empire_view_ending,
     .notes = empire_view_notes,
-    .threat = empire_view_threat,
     .fights = empire_view_fights,
     .reason = empire_view_reason,
     .picks_blocked = true,
     .long_turns = true,
     .fans = true,
     .terrain = terrain,
+    .maps = &maps,
+    .tray = &tray,
+    .threats = &threats,
 };

@@ -207,6 +207,10 @@ static const ViewButton buttons[] = {
 static const char *const emblems[] = {"queen-ivory", "prince-ivory", "city-ivory", "field-ivory",
                                       NULL};
 
+static const ViewThreats threats = {
+    .reach = fields_view_threat,
+};
+
 const View fields_view = {
     .game = &fields_game,
     .tour = &fields_tour,
@@ -226,10 +230,10 @@ const View fields_view = {
     .inspect = fields_view_inspect,
     .sum_up = fields_view_sum_up,
     .help = fields_view_help,
-    .threat = fields_view_threat,
     .fights = fields_view_fights,
     .reason = fields_view_reason,
     .ending = fields_view_ending,
     .end = &fields_view_end,
     .terrain = terrain,
+    .threats = &threats,
 };

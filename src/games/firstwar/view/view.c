@@ -243,6 +243,16 @@ static const ViewButton buttons[] = {
 static const char *const emblems[] = {"war-hunter-disc", "war-farmer-cube", "war-healer-disc",
                                       "war-scientist-cube", NULL};
 
+static const ViewSideWindow side_window = {
+    .cell = war_view_side_window_cell,
+    .draw = war_view_side_window,
+    .width = 264,
+};
+
+static const ViewThreats threats = {
+    .reach = war_view_threat,
+};
+
 const View firstwar_view = {
     .game = &firstwar_game,
     .tour = &war_view_tour,
@@ -262,9 +272,6 @@ const View firstwar_view = {
     .over = over,
     .panel = war_view_panel,
     .forecast = war_view_forecast,
-    .side_window_cell = war_view_side_window_cell,
-    .side_window = war_view_side_window,
-    .side_window_width = 264,
     .on_item = war_view_on_item,
     .inspect = war_view_inspect,
     .inspect_hot = war_view_inspect_hot,
@@ -273,9 +280,10 @@ const View firstwar_view = {
     .ending = war_view_ending,
     .end = &war_view_end,
     .notes = war_view_notes,
-    .threat = war_view_threat,
     .fights = war_view_fights,
     .reason = war_view_reason,
     .long_turns = true,
     .terrain = terrain,
+    .side_window = &side_window,
+    .threats = &threats,
 };

@@ -85,6 +85,17 @@ static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
                                       "hexi-plate-red+hexi-dreadnaught-light",
                                       NULL};
 
+static const ViewSideWindow side_window = {
+    .cell = hexi_view_window_cell,
+    .draw = hexi_view_window,
+    .width = 288,
+};
+
+static const ViewThreats threats = {
+    .reach = hexi_view_threat,
+    .attacks = hexi_view_attacks,
+};
+
 const View heximeros_view = {
     .game = &heximeros_game,
     .tour = &hexi_view_tour,
@@ -109,16 +120,11 @@ const View heximeros_view = {
     .under = under,
     .over = over,
     .panel = hexi_view_panel,
-    .side_window_cell = hexi_view_window_cell,
-    .side_window = hexi_view_window,
-    .side_window_width = 288,
     .panel_slot = hexi_view_panel_slot,
     .inspect = hexi_view_inspect,
     .inspect_hot = hexi_inspect_offer,
     .sum_up = hexi_view_sum_up,
     .help = hexi_view_help,
-    .threat = hexi_view_threat,
-    .attacks = hexi_view_attacks,
     .fights = hexi_view_fights,
     .reason = hexi_view_reason,
     .ending = hexi_view_ending,
@@ -127,4 +133,6 @@ const View heximeros_view = {
         N_("Its Sovereign leaves the board. The other pieces stay where they are: they cannot "
            "move, but they block and can be captured (H-41)."),
     .terrain = terrain,
+    .side_window = &side_window,
+    .threats = &threats,
 };

@@ -77,7 +77,7 @@ static double panel(Canvas *canvas, const Scene *scene, Box box) {
 
 /* The tray shows what a seat holds. A view gets only what its viewer observes, so it shows whatever
  * is known. */
-static double tray(Canvas *canvas, const Scene *scene, Box box) {
+static double draw_tray(Canvas *canvas, const Scene *scene, Box box) {
     const TemplateState *state = scene->state;
     const double top = box.y;
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
@@ -231,6 +231,14 @@ static const ViewSecret secret = {.show = N_("Show my number"),
                                   .none = N_("No number is shown."),
                                   .others = N_("%s decides now; no number is shown.")};
 
+static const ViewTray tray = {
+    .draw = draw_tray,
+};
+
+static const ViewThreats threats = {
+    .reach = threat,
+};
+
 const View template_view = {
     .game = &template_game,
     .buttons = buttons,
@@ -245,13 +253,13 @@ const View template_view = {
     .pieces = pieces,
     .piece = piece,
     .panel = panel,
-    .tray = tray,
     .inspect = inspect,
     .sum_up = sum_up,
-    .threat = threat,
     .fights = fights,
     .help = help,
     .ending = ending,
     .end = &end,
     .terrain = terrain,
+    .tray = &tray,
+    .threats = &threats,
 };
