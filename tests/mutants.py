@@ -160,16 +160,17 @@ def is_binary(tokens, at):
 
 
 def statements_of(tokens):
-    """The spans of the statements that end with a semicolon, but for those in the head of a loop,
-    `(void)name;` and the `break;` of a last case that does nothing."""
-    first, depth = 0, 0
+    """The spans of the statements of functions that end with a semicolon, but for those in the head
+    of a loop, `(void)name;` and the `break;` of a last case that does nothing."""
+    first, depth, block = 0, 0, 0
     for i, (_, token, start) in enumerate(tokens):
         depth += (token in "([") - (token in ")]")
+        block += (token == "{") - (token == "}")
         label = token == ":" and {"case", "default"} & {t[1] for t in tokens[first:i]}
         statement = "".join(t[1] for t in tokens[first:i])
         unused = re.fullmatch(r"\(void\)\w+", statement) or (
             statement == "break" and tokens[first - 1][1] == ":" and tokens[i + 1][1] == "}")
-        if token == ";" and depth == 0 and i > first and not unused:
+        if token == ";" and depth == 0 and block > 0 and i > first and not unused:
             yield tokens[first][2], start + 1
         if token in ("{", "}", ";") and depth == 0 or label:
             first = i + 1

@@ -1,9 +1,9 @@
 /* Supply (E-12) and attacks (E-19, E-20). */
 #include "games/empire/rules.h"
 
-/* Units that supply and notation treat as one: alike but for their mark. */
+/* Units of a space that supply and notation treat as one: alike but for their mark. */
 static bool alike(const EmpireUnit *a, const EmpireUnit *b) {
-    return a->cell == b->cell && a->counter == b->counter && a->aboard == b->aboard;
+    return a->counter == b->counter && a->aboard == b->aboard;
 }
 
 /* --- Resupply ------------------------------------------------------------------------------ */

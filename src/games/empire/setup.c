@@ -72,5 +72,4 @@ void empire_setup(void *at, const Options *options, uint64_t seed, Events *event
     }
     state->first = (uint8_t)rng_below(&state->rng, state->players);
     state->on_turn = state->first;
-    state->phase = EMPIRE_EXPLORE;
 }

@@ -94,7 +94,7 @@ static int worth(const void *at, int player) {
     const HexiState *state = at;
     int sum = 0;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        const bool moves = hexi_active(state, colour) && state->controller[colour] == player;
+        const bool moves = state->controller[colour] == player; /* none if it is dormant */
         for (int i = 0; moves && i < state->count[colour]; i++) {
             sum += hexi_capture_value(hexi_kind(state->at[state->list[colour][i]]));
         }

@@ -486,6 +486,17 @@ static void test_E_10_phases_and_turns(void **state) {
     assert_refused(busy, "player 1", "player 1 hand 3 resigned", "who has resigned has no hand");
     assert_refused(busy, "player 2", "player 2 hand 0 resigned", "who has resigned has no units");
     assert_refused(busy, "dead", "dead M1aa", "Only named counters are in the dead pile (E-20)");
+    for (int die = 1; die <= 6; die++) {
+        char line[16];
+        char text[LINES_TEXT_MAX];
+        GamePosition position;
+        sprintf(line, "rolled %d %d", die, 7 - die);
+        place_text(text, busy);
+        change(text, "rolled", line);
+        assert_true(game_position_read(&empire_game, text, 1, &position, NULL, NULL));
+        assert_line(&position, line);
+    }
+    assert_refused(busy, "rolled", "rolled 0 1", "`0` does not fit");
     assert_refused(busy, "rolled", "rolled 7 1", "`7` does not fit");
     assert_refused(busy, "rolled", "rolled 5", "A word is missing");
 }

@@ -121,12 +121,41 @@ static void test_E_19_two_defenders(void **state) {
     assert_int_equal(result(&start, "done", 1, &after), 0);
 }
 
+/* Of the spaces without enemies the first is as good as all; beside enemies each counts. */
+static void test_E_13_musters_elsewhere_are_idle(void **state) {
+    GamePosition position;
+    char *all;
+    int idle = 0;
+    int musters = 0;
+    (void)state;
+    place(&position, (Setting){.places = "a=G01 d=H02", .units = "a0=H2a a2=G2a", .hand = {"G1a"}});
+    all = game_position_actions(&empire_game, &position);
+    for (const char *at = all; *at != '\0'; at += strspn(at, " ")) {
+        char action[32];
+        const int length = (int)strcspn(at, " ");
+        snprintf(action, sizeof action, "%.*s", length, at);
+        if (strncmp(action, "muster=", 7) == 0) {
+            const bool beside = action[strlen(action) - 1] == '0'; /* Hogrin's army is on a0 */
+            const bool is = empire_game.chance->idle(
+                position.state, game_action_parse(&empire_game, position.state, action));
+            assert_false(beside && is);
+            idle += is;
+            musters += !beside;
+        }
+        at += length;
+    }
+    free(all);
+    assert_true(musters > 1);
+    assert_int_equal(idle, musters - 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_4_E_11_a_country_is_drawn),
         cmocka_unit_test(test_E_14_a_counter_is_drawn),
         cmocka_unit_test(test_E_20_two_dice),
         cmocka_unit_test(test_E_19_two_defenders),
+        cmocka_unit_test(test_E_13_musters_elsewhere_are_idle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

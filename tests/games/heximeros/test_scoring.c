@@ -261,6 +261,18 @@ static void test_without_scoring_there_are_no_points(void **state) {
     assert_int_equal(score(&position, HEXI_ORANGE), 0);
 }
 
+static void test_H_37_promotions_are_counted_like_listed(void **state) {
+    Action *list = malloc((size_t)heximeros_game.actions_max * sizeof *list);
+    GamePosition position;
+    (void)state;
+    place_at_base(&position);
+    assert_non_null(list);
+    const int count = heximeros_game.actions(position.state, list);
+    assert_true(count > 1);
+    assert_int_equal(heximeros_game.count(position.state), count);
+    free(list);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_H_44_captures),
@@ -268,6 +280,7 @@ int main(void) {
         cmocka_unit_test(test_H_44_a_shot_and_a_sweep),
         cmocka_unit_test(test_H_44_nothing_for_a_colour_of_the_same_player),
         cmocka_unit_test(test_H_44_who_moves_a_colour_when_the_move_begins),
+        cmocka_unit_test(test_H_37_promotions_are_counted_like_listed),
         cmocka_unit_test(test_H_46_the_player_who_is_out),
         cmocka_unit_test(test_H_47_no_points_where_none_are_counted),
         cmocka_unit_test(test_H_45_the_winner),
