@@ -487,7 +487,7 @@ static void test_E_10_phases_and_turns(void **state) {
     assert_refused(busy, "player 2", "player 2 hand 0 resigned", "who has resigned has no units");
     assert_refused(busy, "dead", "dead M1aa", "Only named counters are in the dead pile (E-20)");
     for (int die = 1; die <= 6; die++) {
-        char line[16];
+        char line[32];
         char text[LINES_TEXT_MAX];
         GamePosition position;
         sprintf(line, "rolled %d %d", die, 7 - die);
