@@ -328,6 +328,18 @@ static void test_W_28_W_30_what_is_left_is_lost(void **state) {
     assert_int_equal(state_of(&position)->left, state_of(&position)->phase == WAR_RESEARCH ? 1 : 0);
 }
 
+static void test_W_31_a_card_is_reported(void **state) {
+    static Events events;
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.turn = 2, .phase = "research", .more = "points 3\n"});
+    game_play(&firstwar_game, position.state, &position.history,
+              game_action_parse(&firstwar_game, position.state, "reveal=I.3"), &events);
+    assert_int_equal(events.at[0].kind, EVENT_CARD);
+    assert_int_equal(events.at[0].seat, 1);
+    assert_int_equal(events.at[0].value, WAR_ITEM_CARD + 2);
+}
+
 static void test_W_35_a_birth_is_reported(void **state) {
     static Events events;
     GamePosition position;
@@ -451,6 +463,7 @@ int main(void) {
         cmocka_unit_test(test_W_36_the_die_chooses_among_the_kinds_present),
         cmocka_unit_test(test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die),
         cmocka_unit_test(test_W_28_W_30_what_is_left_is_lost),
+        cmocka_unit_test(test_W_31_a_card_is_reported),
         cmocka_unit_test(test_W_35_a_birth_is_reported),
         cmocka_unit_test(test_W_46_a_kind_that_has_run_out),
         cmocka_unit_test(test_W_29_the_outlook_is_what_done_brings),
