@@ -27,6 +27,7 @@ static int event_words(const Event *event, char words[96]) {
     case EVENT_CHANGED:
         return sprintf(words, "changed %s %s %s", to, piece, into);
     case EVENT_CAPTURED:
+        assert_int_equal(event->value, 0); /* it has none */
         return sprintf(words, "captured %s %s by %d", from, piece, event->seat + 1);
     case EVENT_FLIPPED:
         return sprintf(words, "flipped %s-%s", from, to);
