@@ -49,7 +49,7 @@ endif
 # The rules and all below the front end. Nothing of it sees SDL, nor do the views of the games.
 VIEW_SRC    := $(sort $(wildcard src/view/*.c src/games/*/view/*.c))
 LIB_SRC     := $(sort $(wildcard src/hex/*.c src/game/*.c src/games/*.c src/games/*/*.c \
-                 src/session/*.c src/ai/*.c src/puzzle/*.c src/review/*.c))
+                 src/session/*.c src/library/*.c src/ai/*.c src/puzzle/*.c src/review/*.c))
 UI_SRC      := $(sort $(wildcard src/ui/*.c src/ui/*/*.c))
 MAIN_SRC    := $(wildcard src/main.c)
 ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
@@ -144,18 +144,18 @@ wrapped = $(1:%=-Wl,--wrap=%)
 $(OUT)/tests/session/test_happened: LDFLAGS += $(call wrapped,malloc calloc realloc)
 
 # Ends its process before any of these calls.
-$(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat2 link linkat unlink unlinkat \
+$(OUT)/tests/library/test_kills: LDFLAGS += $(call wrapped,rename renameat2 link linkat unlink unlinkat \
     open openat fsync write mkdir mkdirat rmdir)
 
 # Has these calls fail for a file, and counts them.
-$(OUT)/tests/session/test_reads: LDFLAGS += $(call wrapped,open fopen close fstat read opendir readdir fstatat \
+$(OUT)/tests/library/test_reads: LDFLAGS += $(call wrapped,open fopen close fstat read opendir readdir fstatat \
     malloc calloc realloc)
 
 # Has no locks where the test wants none.
-$(OUT)/tests/session/test_locks: LDFLAGS += $(call wrapped,fcntl flock)
+$(OUT)/tests/library/test_locks: LDFLAGS += $(call wrapped,fcntl flock)
 
 # Has a locale that the system of the test may not have.
-$(OUT)/tests/session/test_collate: LDFLAGS += $(call wrapped,newlocale freelocale strcoll_l strxfrm_l)
+$(OUT)/tests/library/test_collate: LDFLAGS += $(call wrapped,newlocale freelocale strcoll_l strxfrm_l)
 
 # Gives the table a game that is not in the menu, and leaks for it to show.
 $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_observe \
@@ -192,7 +192,7 @@ $(PSEUDO): assets/po/hexfolio.pot tests/language/pseudo.py
 # All that is fed with any bytes, as a test of the corpus and as a program of libFuzzer. What takes
 # long is cut short, and files are written in a folder of the test alone.
 FUZZED = $(call parts_of,tests/fuzz/) $(call parts_of,tests/conformance/) \
-         $(OUT)/tests/session/home.o $(SUPPORT_OBJ) $(filter-out $(OUT)/engine.o,$(ENGINE_OBJ)) \
+         $(OUT)/tests/library/home.o $(SUPPORT_OBJ) $(filter-out $(OUT)/engine.o,$(ENGINE_OBJ)) \
          $(UI_OBJ) $(VIEW_OBJ) $(LIB)
 $(OUT)/tests/fuzz/test_corpus $(OUT)/hexfolio-fuzz: LDFLAGS += $(call wrapped,perft input_think arguments_read \
     store_save store_load fsync)
@@ -210,12 +210,14 @@ $(OUT)/hexfolio-fuzz: $(FUZZED)
 # What the programs of tests in one folder share stands beside them.
 $(foreach test,$(RULE_TEST_SRC) $(VIEW_TEST_SRC),\
     $(eval $(test:%.c=$(OUT)/%): $(call parts_of,$(dir $(test)))))
+# Games of the template, which no list names, and records.
+$(filter $(OUT)/tests/library/%,$(RULE_TEST_SRC:%.c=$(OUT)/%)): $(call parts_of,tests/session/)
 
 $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka $(LIBS)
 
-$(THREAD_TESTS): $(OUT)/tests/session/home.o
+$(THREAD_TESTS): $(OUT)/tests/library/home.o
 
 # The tests of a view are linked with it, those of observation with all views, and both with a canvas
 # that only listens.
@@ -286,7 +288,7 @@ test:
 	@PLAIN='$(PLAIN_TESTS:$(OUT)/%=%)' tests/run.py $(BUILD) $(TEST)
 
 # Rules, contract, records, words, floors, style, and the window at work: what most changes could break.
-CHECKED = tests/hex/ tests/game/ tests/games/ tests/session/ tests/records/ tests/conformance/ \
+CHECKED = tests/hex/ tests/game/ tests/games/ tests/session/ tests/library/ tests/records/ tests/conformance/ \
           tests/engine/protocol tests/engine/test_words tests/engine/test_examples tests/floors \
           tests/style tests/ui/test_words tests/ui/test_screens
 
@@ -643,7 +645,7 @@ coverage:
 	@find $(BUILD)/coverage -name '*.gcda' -delete
 	@for test in $(COVER_TESTS:%=$(BUILD)/coverage/%); do \
 	    $$test >$(BUILD)/coverage/log 2>&1 || { cat $(BUILD)/coverage/log; exit 1; }; done
-	@gcovr --root . --object-directory $(BUILD)/coverage --filter 'src/(hex|game|games|session)/' \
+	@gcovr --root . --object-directory $(BUILD)/coverage --filter 'src/(hex|game|games|session|library)/' \
 	    --exclude '.*/view.*' --fail-under-line $(COVERED) $(BUILD)/coverage
 
 help:

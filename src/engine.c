@@ -7,7 +7,7 @@
 #include "engine/commands.h"
 #include "engine/measure.h"
 #include "game/text.h"
-#include "session/file.h"
+#include "library/file.h"
 #include "version.h"
 
 enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
@@ -40,7 +40,7 @@ static bool serve(Engine *engine, TextLine *line) {
         return gtp_answer(stdout, false, command.id, "Out of memory.");
     }
     const bool success = engine_run(engine, &command, answer);
-    if (!file_end_text(answer, &text)) {
+    if (!text_end(answer, &text)) {
         return gtp_answer(stdout, false, command.id, "Out of memory.");
     }
     const bool written = gtp_answer(stdout, success, command.id, success ? text : engine->why);

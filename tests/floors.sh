@@ -37,7 +37,9 @@ for folder in src/games/*/; do
         "$(strangers "$allowed|view/[^\"]*" "${views[@]}")"
 done
 below="$below|session/[^\"]*"
-clean "src/session includes no game" "$(strangers "$below" src/session/*.[ch])"
+clean "src/session includes no game and no file" "$(strangers "$below" src/session/*.[ch])"
+below="$below|library/[^\"]*"
+clean "src/library includes no game" "$(strangers "$below" src/library/*.[ch])"
 clean "src/ai includes no game" "$(strangers "$below|ai/[^\"]*" src/ai/*.[ch])"
 below="$below|ai/[^\"]*"
 clean "src/review includes no game" "$(strangers "$below|review/[^\"]*" src/review/*.[ch])"

@@ -17,7 +17,6 @@ import sys
 CIRCLES = """
 ai/alphabeta ai/alphabeta_order ai/alphabeta_root
 ai/expand ai/tries
-session/library_age session/library_change session/library_list session/library_play session/library_trash session/strength session/take_over
 ui/app ui/app_drop ui/app_lesson ui/app_match
 ui/draw/shapes ui/draw/sprites
 ui/screens/editor ui/screens/editor_board ui/screens/editor_panel

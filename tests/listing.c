@@ -15,8 +15,8 @@
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "session/library.h"
-#include "session/results.h"
+#include "library/library.h"
+#include "library/results.h"
 
 enum { PLIES = 20, KINDS = 4, STEP = 3 };
 

@@ -11,7 +11,7 @@
 
 #include "game/options.h"
 #include "games/games.h"
-#include "session/keeper.h"
+#include "library/keeper.h"
 
 enum { SAVES = 200, SEEDS = 1000 };
 

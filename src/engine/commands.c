@@ -16,7 +16,7 @@
 #include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "session/store.h"
+#include "library/store.h"
 #include "version.h"
 
 static bool out_of_memory(Engine *engine) {

@@ -1,5 +1,6 @@
 #include "game/text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/format.h"
@@ -281,4 +282,14 @@ void text_complain(const char *program, const char *format, ...) {
     fprintf(stderr, "%s: ", program);
     text_show(stderr, sentence);
     fputc('\n', stderr);
+}
+
+bool text_end(FILE *out, char **text) {
+    bool whole = ferror(out) == 0;
+    whole = fclose(out) == 0 && whole && *text != NULL; /* fclose may be silent about that */
+    if (!whole) {
+        free(*text);
+        *text = NULL;
+    }
+    return whole;
 }

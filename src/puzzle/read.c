@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "game/utf8.h"
+#include "library/store.h"
 #include "puzzle/puzzle.h"
 #include "session/list.h"
-#include "session/store.h"
 
 enum { WORDS_MAX = PUZZLE_LINE_MAX + 1, AMOUNT_MAX = 1000000 };
 

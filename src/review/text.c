@@ -16,9 +16,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
+#include "library/file.h"
 #include "review/review.h"
 #include "review/review_parts.h"
-#include "session/file.h"
 
 #define FORMAT "hexfolio-review 1"
 
@@ -70,7 +71,7 @@ char *review_text(const Review *review) {
         }
     }
     review_unlock(review);
-    (void)file_end_text(out, &text);
+    (void)text_end(out, &text);
     return text;
 }
 

@@ -10,7 +10,6 @@
 #include "game/position.h"
 #include "game/secrets.h"
 #include "game/text.h"
-#include "session/file.h"
 #include "session/session_parts.h"
 
 const char *const session_copy_reason =
@@ -39,7 +38,7 @@ static bool is_known(const Game *game, const void *state) {
     if (out != NULL) {
         game_secrets(game)->print_hidden(state, VIEWER_PUBLIC, out);
     }
-    const bool known = out != NULL && file_end_text(out, &hidden) && hidden[0] == '\0';
+    const bool known = out != NULL && text_end(out, &hidden) && hidden[0] == '\0';
     free(hidden);
     return known;
 }
@@ -56,7 +55,7 @@ static char *position_text(const Session *session, const GamePosition *position)
     }
     position_print(session->start.game, &session->start.options, position->state,
                    &position->history, one ? __builtin_ctz(persons) : VIEWER_PUBLIC, out);
-    (void)file_end_text(out, &text);
+    (void)text_end(out, &text);
     return text;
 }
 

@@ -5,7 +5,6 @@
 
 #include "game/text.h"
 #include "games/games.h"
-#include "session/file.h"
 
 typedef struct DraftStep {
     Options options;
@@ -68,7 +67,7 @@ static char *text_of(const Game *game, const DraftStep *step, const Options *opt
     }
     game_history_begin(game, step->state, &history);
     position_print(game, options, step->state, &history, VIEWER_ALL, out);
-    (void)file_end_text(out, &text);
+    (void)text_end(out, &text);
     return text;
 }
 

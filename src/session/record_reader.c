@@ -1,5 +1,4 @@
 /* Lines of a record, and what is wrong with one. */
-#include <stdarg.h>
 #include <string.h>
 
 #include "game/text.h"

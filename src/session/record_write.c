@@ -6,7 +6,6 @@
 #include "game/options.h"
 #include "game/position.h"
 #include "game/text.h"
-#include "session/file.h"
 #include "session/list.h"
 #include "session/record.h"
 #include "session/session.h"
@@ -180,7 +179,7 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
         fprintf(out, "end %d %016" PRIx64 "\n", session_plies(session),
                 record_checksum(text, length));
     }
-    if (!file_end_text(out, &text) || !written) {
+    if (!text_end(out, &text) || !written) {
         free(text);
         return NULL;
     }

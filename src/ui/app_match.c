@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/path.h"
+#include "library/path.h"
 #include "ui/app.h"
 #include "ui/screens/editor.h"
 #include "ui/study/lookback.h"

@@ -2,9 +2,9 @@
 #ifndef UI_APP_PARTS_H
 #define UI_APP_PARTS_H
 
-#include "session/keeper.h"
-#include "session/pasted.h"
-#include "session/progress.h"
+#include "library/keeper.h"
+#include "library/pasted.h"
+#include "library/progress.h"
 #include "ui/screens/deleted.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"

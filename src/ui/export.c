@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "game/text.h"
-#include "session/pasted.h"
-#include "session/store.h"
+#include "library/pasted.h"
+#include "library/store.h"
 #include "ui/draw/assets.h"
 #include "ui/table/movie.h"
 #include "ui/table/picture.h"

@@ -2,7 +2,7 @@
 #ifndef UI_EXPORT_H
 #define UI_EXPORT_H
 
-#include "session/settings.h"
+#include "library/settings.h"
 #include "ui/start.h"
 
 /* Writes the picture or animation that was asked for; the status of the program. */

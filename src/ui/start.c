@@ -5,7 +5,7 @@
 
 #include "ai/ai.h"
 #include "game/text.h"
-#include "session/settings.h"
+#include "library/settings.h"
 
 const char *const start_help = N_(
     "Usage: hexfolio [OPTION]... [--] [MATCH]\n"

@@ -5,7 +5,7 @@
 
 #include <SDL.h>
 
-#include "session/settings.h"
+#include "library/settings.h"
 
 typedef struct WindowPlace {
     SDL_Rect now, earlier; /* the inside of the window; `earlier`: before it changed last */

@@ -20,9 +20,9 @@
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "session/keeper.h"
-#include "session/progress.h"
-#include "session/settings.h"
+#include "library/keeper.h"
+#include "library/progress.h"
+#include "library/settings.h"
 
 enum { FIRST_PLIES = 8, SECOND_PLIES = 4 };
 

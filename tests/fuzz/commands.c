@@ -7,7 +7,7 @@
 #include "engine/commands.h"
 #include "fuzz/fuzz.h"
 #include "game/perft.h"
-#include "session/store.h"
+#include "library/store.h"
 
 enum { COMMANDS_MOST = 30, PLAYOUTS = 8, PERFT_MOST = 1, TEXT_MOST = 32 * 1024 };
 

@@ -12,16 +12,16 @@
 #include "game/mind.h"
 #include "game/options.h"
 #include "game/text.h"
+#include "library/about.h"
+#include "library/home.h"
+#include "library/library.h"
+#include "library/progress.h"
+#include "library/results.h"
+#include "library/settings.h"
+#include "library/strength.h"
 #include "review/review.h"
 #include "review/review_parts.h"
-#include "session/about.h"
-#include "session/home.h"
-#include "session/library.h"
-#include "session/progress.h"
 #include "session/record.h"
-#include "session/results.h"
-#include "session/settings.h"
-#include "session/strength.h"
 
 enum { TEXT_MOST = 16 * 1024 };
 

@@ -11,11 +11,11 @@
 
 #include "fuzz/fuzz.h"
 #include "game/text.h"
-#include "session/home.h"
-#include "session/keeper.h"
-#include "session/progress.h"
-#include "session/results.h"
-#include "session/settings.h"
+#include "library/home.h"
+#include "library/keeper.h"
+#include "library/progress.h"
+#include "library/results.h"
+#include "library/settings.h"
 
 enum { TEXT_MOST = 16 * 1024, NAME_MOST = 200, OPS_MOST = 12, ENTRIES_MOST = 8 };
 

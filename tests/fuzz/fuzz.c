@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/home.h"
+#include "library/home.h"
 
 const FuzzTarget fuzz_targets[] = {
     {"records", fuzz_records},   {"positions", fuzz_positions},

@@ -6,7 +6,7 @@
 
 #include "fuzz/fuzz.h"
 #include "games/games.h"
-#include "session/pasted.h"
+#include "library/pasted.h"
 #include "support/samples.h"
 
 enum { LINES_MOST = 40 };

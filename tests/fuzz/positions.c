@@ -11,7 +11,7 @@
 #include "game/mind.h"
 #include "game/secrets.h"
 #include "games/games.h"
-#include "session/pasted.h"
+#include "library/pasted.h"
 
 enum { OPS_MOST = 60, CHECKS_MOST = 8, TEXT_MOST = 32 * 1024 };
 

@@ -7,8 +7,8 @@
 
 #include "fuzz/fuzz.h"
 #include "game/text.h"
-#include "session/pasted.h"
-#include "session/strength.h"
+#include "library/pasted.h"
+#include "library/strength.h"
 #include "session/summary.h"
 
 enum { MENDED_MOST = 40, NODES_MOST = 60, TEXT_MOST = 48 * 1024 };

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "fuzz/fuzz.h"
-#include "session/file.h"
+#include "library/file.h"
 
 static void feed_file(const FuzzTarget *target, const char *path) {
     char why[SESSION_WHY_MAX];

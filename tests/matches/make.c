@@ -20,7 +20,7 @@
 #include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "session/store.h"
+#include "library/store.h"
 
 enum {
     MEBIBYTES = 1,

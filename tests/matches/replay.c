@@ -21,7 +21,7 @@
 #include "game/play.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "session/store.h"
+#include "library/store.h"
 
 enum { DIGITS = 2, PLIES_MOST = 4000, ACTIONS_MOST = 1 << 16, SAID_MAX = 2 * SESSION_WHY_MAX };
 

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "games/games.h"
-#include "session/store.h"
+#include "library/store.h"
 
 enum { GAMES = 4, MATCHES_EACH = 30 };
 

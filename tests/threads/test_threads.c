@@ -2,7 +2,7 @@
  * Everything below the front end that runs on several threads, for ThreadSanitizer: it is built
  * with that alone. Any race that it reports ends the program and fails the test that it is in.
  */
-#include "session/home.h"
+#include "library/home.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -14,10 +14,10 @@
 #include "game/options.h"
 #include "game/secrets.h"
 #include "games/games.h"
+#include "library/keeper.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solve.h"
 #include "review/review.h"
-#include "session/keeper.h"
 #include "support/game_position.h"
 #include "support/samples.h"
 

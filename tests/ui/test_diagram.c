@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "games/games.h"
-#include "session/store.h"
+#include "library/store.h"
 #include "ui/screens/diagram.h"
 #include "ui/screens/rulebook.h"
 #include "ui/table/views.h"

@@ -90,7 +90,7 @@ static void test_the_list_has_the_order_that_is_chosen(void **state) {
     (void)state;
     static const char *const title[] = {"Foxes", "мех", "école", "МЕХ", "egg", "zebra", "Ende"};
     enum { TITLES = sizeof title / sizeof *title };
-    setenv("LC_ALL", "C.UTF-8", 1); /* tests/session/test_collate.c has others */
+    setenv("LC_ALL", "C.UTF-8", 1); /* tests/library/test_collate.c has others */
     for (int i = 0; i < TITLES; i++) {
         keep_of(i % 2 == 0 ? "heximeros" : "fields", title[i]);
     }

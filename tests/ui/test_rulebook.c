@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "games/games.h"
-#include "session/store.h"
+#include "library/store.h"
 #include "ui/screens/rulebook.h"
 
 static Rulebook *read_text(const char *text) {

@@ -13,8 +13,8 @@
 #include "game/options.h"
 #include "game/steps.h"
 #include "games/games.h"
-#include "session/settings.h"
-#include "session/store.h"
+#include "library/settings.h"
+#include "library/store.h"
 #include "support/folder.h"
 
 /* What a text sets over the defaults, and what it says of damaged lines. */

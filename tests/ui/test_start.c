@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "ai/ai.h"
-#include "session/settings.h"
+#include "library/settings.h"
 #include "ui/start.h"
 
 enum { ARGUMENTS_MAX = 12 };

@@ -4,7 +4,7 @@
  * cell keeps its size while one decides and never covers its cell.
  */
 #include "app_stage.h"
-#include "session/store.h"
+#include "library/store.h"
 #include "ui/table/curtain.h"
 #include "ui/table/side_window.h"
 

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 #include <dirent.h>
 
-#include "session/file.h"
+#include "library/file.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/draw/svg.h"
 

@@ -2,7 +2,7 @@
 #ifndef UI_ASSETS_H
 #define UI_ASSETS_H
 
-#include "session/store.h"
+#include "library/store.h"
 
 /*
  * The folder of pictures and rulebooks: `given` (may be NULL) if not NULL, else beside the

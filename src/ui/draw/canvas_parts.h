@@ -13,8 +13,8 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 
-#include "session/settings.h"
-#include "session/store.h"
+#include "library/settings.h"
+#include "library/store.h"
 #include "ui/draw/fallback.h"
 #include "ui/draw/raster.h"
 #include "ui/draw/texture.h"

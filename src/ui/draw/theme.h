@@ -2,7 +2,7 @@
 #ifndef UI_THEME_H
 #define UI_THEME_H
 
-#include "session/settings.h"
+#include "library/settings.h"
 #include "view/canvas.h"
 
 Colour theme_ink(ThemeChoice theme, Ink ink);

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "game/text.h"
-#include "session/pasted.h"
+#include "library/pasted.h"
 #include "session/summary.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/table/views.h"

@@ -6,7 +6,7 @@
 #include "game/text.h"
 #include "game/utf8.h"
 #include "games/games.h"
-#include "session/collate.h"
+#include "library/collate.h"
 
 static void drop_rows(MatchList *list) {
     free(list->shown);

@@ -3,7 +3,7 @@
 #ifndef UI_MATCH_LIST_H
 #define UI_MATCH_LIST_H
 
-#include "session/library.h"
+#include "library/library.h"
 
 typedef enum MatchFilter { MATCHES_ALL, MATCHES_UNFINISHED, MATCHES_FINISHED } MatchFilter;
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "session/file.h"
+#include "library/file.h"
 #include "ui/table/thumb.h"
 
 enum { NAME_PICTURE = 0x91C7, MARK_MAX = 32, ROOM = 4096 };

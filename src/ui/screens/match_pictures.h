@@ -3,7 +3,7 @@
 #ifndef UI_MATCH_PICTURES_H
 #define UI_MATCH_PICTURES_H
 
-#include "session/library.h"
+#include "library/library.h"
 #include "ui/table/painter.h"
 #include "ui/widgets/ui.h"
 

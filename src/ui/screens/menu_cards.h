@@ -2,8 +2,8 @@
 #ifndef UI_MENU_CARDS_H
 #define UI_MENU_CARDS_H
 
-#include "session/library.h"
-#include "session/progress.h"
+#include "library/library.h"
+#include "library/progress.h"
 #include "ui/study/puzzle_shelf.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"

@@ -2,7 +2,7 @@
 #ifndef UI_PUZZLES_H
 #define UI_PUZZLES_H
 
-#include "session/progress.h"
+#include "library/progress.h"
 #include "ui/study/puzzle_shelf.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"

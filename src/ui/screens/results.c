@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/path.h"
+#include "library/path.h"
 #include "session/summary.h"
 #include "ui/table/views.h"
 #include "ui/widgets/question.h"

@@ -3,8 +3,8 @@
 #ifndef UI_RESULTS_H
 #define UI_RESULTS_H
 
-#include "session/progress.h"
-#include "session/results.h"
+#include "library/progress.h"
+#include "library/results.h"
 #include "ui/study/puzzle_shelf.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"

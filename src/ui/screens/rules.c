@@ -7,7 +7,7 @@
 
 #include "game/text.h"
 #include "game/utf8.h"
-#include "session/store.h"
+#include "library/store.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 #include "ui/widgets/language.h"

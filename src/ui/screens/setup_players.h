@@ -2,8 +2,8 @@
 #ifndef UI_SETUP_PLAYERS_H
 #define UI_SETUP_PLAYERS_H
 
-#include "session/settings.h"
-#include "session/strength.h"
+#include "library/settings.h"
+#include "library/strength.h"
 #include "ui/widgets/column.h"
 #include "view/view.h"
 

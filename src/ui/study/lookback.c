@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/file.h"
+#include "library/file.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/match.h"

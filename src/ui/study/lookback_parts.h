@@ -2,8 +2,8 @@
 #ifndef UI_LOOKBACK_PARTS_H
 #define UI_LOOKBACK_PARTS_H
 
+#include "library/store.h"
 #include "review/review.h"
-#include "session/store.h"
 #include "ui/table/board_arrows.h"
 #include "ui/table/table.h"
 #include "view/reason.h"

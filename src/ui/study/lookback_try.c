@@ -38,7 +38,7 @@ static Session *open_session(const Lookback *lookback, char why[SESSION_WHY_MAX]
     if (out != NULL) {
         position_print(game, &start->options, state, &history, lookback->turn.seat, out);
     }
-    if (out != NULL && file_end_text(out, &text)) {
+    if (out != NULL && text_end(out, &text)) {
         const char *rest = text_after(text, "game");
         const char *lines = rest != NULL ? strchr(rest, '\n') : NULL;
         TextSource source = text_source(lines != NULL ? lines + 1 : text);

@@ -2,8 +2,8 @@
 #ifndef UI_PUZZLE_CHIP_H
 #define UI_PUZZLE_CHIP_H
 
+#include "library/progress.h"
 #include "puzzle/puzzle.h"
-#include "session/progress.h"
 #include "ui/widgets/ui.h"
 
 /* The hexagon of a puzzle in a box, which can be clicked: filled with a tick when it was solved

@@ -2,7 +2,7 @@
 #ifndef UI_PUZZLE_PARTS_H
 #define UI_PUZZLE_PARTS_H
 
-#include "session/progress.h"
+#include "library/progress.h"
 #include "ui/study/puzzle_judge.h"
 #include "ui/table/table.h"
 #include "view/reason.h"

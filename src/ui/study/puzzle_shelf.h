@@ -3,8 +3,8 @@
 #define UI_PUZZLE_SHELF_H
 
 #include "games/games.h"
+#include "library/progress.h"
 #include "puzzle/puzzle.h"
-#include "session/progress.h"
 
 /* Nothing is read yet in one of zeros but `assets`. */
 typedef struct PuzzleShelf {

@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "game/text.h"
-#include "session/strength.h"
+#include "library/strength.h"
 #include "ui/sound/sound.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/guide.h"

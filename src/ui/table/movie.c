@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
-#include "session/file.h"
+#include "library/file.h"
 #include "ui/draw/gif.h"
 #include "ui/table/picture.h"
 

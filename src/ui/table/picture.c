@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/file.h"
+#include "library/file.h"
 #include "session/list.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/board.h"

@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 
 #include "game/text.h"
-#include "session/path.h"
-#include "session/store.h"
+#include "library/path.h"
+#include "library/store.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/match.h"
 #include "ui/table/movie.h"

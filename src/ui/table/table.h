@@ -5,7 +5,7 @@
 #ifndef UI_TABLE_H
 #define UI_TABLE_H
 
-#include "session/keeper.h"
+#include "library/keeper.h"
 #include "session/summary.h"
 #include "ui/table/board_view.h"
 #include "ui/table/board_walk.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/strength.h"
+#include "library/strength.h"
 #include "session/summary.h"
 #include "ui/draw/raster.h"
 #include "ui/table/board.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/progress.h"
+#include "library/progress.h"
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/tour_steps.h"

@@ -8,7 +8,7 @@
 #include "game/play.h"
 #include "game/text.h"
 #include "game/utf8.h"
-#include "session/pasted.h"
+#include "library/pasted.h"
 #include "ui/table/confirm.h"
 #include "ui/widgets/page.h"
 

@@ -9,8 +9,8 @@
 
 #include "game/catalog.h"
 #include "game/text.h"
-#include "session/file.h"
-#include "session/store.h"
+#include "library/file.h"
+#include "library/store.h"
 #include "ui/widgets/english.h"
 
 #define ENGLISH "en"

@@ -5,7 +5,7 @@
 #ifndef UI_LANGUAGE_H
 #define UI_LANGUAGE_H
 
-#include "session/settings.h"
+#include "library/settings.h"
 
 enum { LANGUAGES_MAX = 32, LANGUAGE_NAME_MAX = 64 };
 

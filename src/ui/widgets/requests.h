@@ -7,8 +7,8 @@
 #define UI_REQUESTS_H
 
 #include "game/game.h"
+#include "library/library.h"
 #include "session/draft.h"
-#include "session/library.h"
 
 typedef struct View View;
 

@@ -13,7 +13,7 @@
 
 #include <SDL.h>
 
-#include "session/settings.h"
+#include "library/settings.h"
 #include "view/canvas.h"
 
 typedef enum InputKind {

@@ -1,0 +1,74 @@
+#include "library/path.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "game/text.h"
+#include "game/utf8.h"
+
+enum { NAME_BYTES_MAX = 256, SHOWN_NAME_MAX = 3 * NAME_BYTES_MAX };
+
+void path_shown(const char *path, char shown[FILE_PATH_MAX]) {
+    const char *home = getenv("HOME");
+    const size_t length = home != NULL ? strlen(home) : 0;
+    const bool in_home = !utf8_is_valid(path) && length > 1 && strncmp(path, home, length) == 0 &&
+                         (path[length] == '/' || path[length] == '\0');
+    char whole[FILE_PATH_MAX];
+    text_write(whole, sizeof whole, "%s%s", in_home ? "~" : "", in_home ? path + length : path);
+    (void)utf8_repair(shown, FILE_PATH_MAX, whole);
+}
+
+void path_home(char shown[FILE_PATH_MAX]) {
+    const char *home = getenv("HOME");
+    char path[FILE_PATH_MAX];
+    struct stat found;
+    text_write(path, sizeof path, "%s/Documents", home != NULL ? home : "");
+    if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
+        text_write(path, sizeof path, "%s", home != NULL ? home : "/");
+    }
+    path_shown(path, shown);
+}
+
+/* Takes the name on the disk for one that is shown repaired, where exactly one looks like that. */
+static void find_name(const char *folder, char name[SHOWN_NAME_MAX]) {
+    char path[FILE_PATH_MAX], found[NAME_BYTES_MAX], shown[SHOWN_NAME_MAX];
+    struct stat there;
+    int count = 0;
+    text_write(path, sizeof path, "%s%s", folder, name);
+    DIR *files = lstat(path, &there) != 0 ? opendir(folder[0] != '\0' ? folder : ".") : NULL;
+    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
+        if (utf8_repair(shown, sizeof shown, next->d_name) && strcmp(shown, name) == 0) {
+            text_write(found, sizeof found, "%s", next->d_name);
+            count++;
+        }
+    }
+    if (files != NULL) {
+        closedir(files);
+    }
+    if (count == 1) {
+        text_write(name, SHOWN_NAME_MAX, "%s", found);
+    }
+}
+
+void path_typed(const char *typed, char path[FILE_PATH_MAX]) {
+    char whole[FILE_PATH_MAX], name[SHOWN_NAME_MAX];
+    const char *home = getenv("HOME");
+    typed += strspn(typed, " ");
+    const bool tilde = typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0') && home != NULL;
+    text_write(whole, sizeof whole, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
+    for (size_t end = strlen(whole); end > 1 && (whole[end - 1] == ' ' || whole[end - 1] == '/');) {
+        whole[--end] = '\0';
+    }
+    path[0] = '\0';
+    for (const char *at = whole; *at != '\0';) {
+        const size_t length = strcspn(at, "/");
+        text_write(name, sizeof name, "%.*s", (int)length, at);
+        if (strstr(name, "\uFFFD") != NULL) {
+            find_name(path, name);
+        }
+        text_append(path, FILE_PATH_MAX, "%s%s", name, at[length] == '/' ? "/" : "");
+        at += length + (at[length] == '/');
+    }
+}

@@ -1,0 +1,11 @@
+/* The list as it is now; the first time, what earlier versions and killed processes left is put
+ * right before. */
+#include "library/parts.h"
+
+bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
+    if (!library->taken_over && library_ready(library, why)) {
+        library_take_over(library);
+        library->taken_over = true;
+    }
+    return library_list_again(library, why);
+}

@@ -1,0 +1,498 @@
+#include "library/settings.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/options.h"
+#include "game/steps.h"
+#include "game/text.h"
+#include "games/games.h"
+#include "library/file.h"
+
+enum { KEY_BYTES_MAX = 64, THINKING_LEAST = 2, THINKING_MOST = 60 };
+
+static const char *const theme_words[] = {"light", "dark", NULL};
+static const char *const mute_words[] = {"always", "away", "never", NULL};
+static const char *const pattern_words[] = {"colour", "always", NULL};
+static const char *const switch_words[] = {"no", "yes", NULL};
+static const char matched_word[] = "matched";
+static const char automatic_word[] = "automatic";
+
+/* The values of two words, in the order of the file. */
+static const struct Switch {
+    const char *key;
+    const char *const *words; /* for false and true */
+    size_t offset;            /* of a bool in Settings */
+} switches[] = {
+    {"full_screen", switch_words, offsetof(Settings, full_screen)},
+    {"maximised", switch_words, offsetof(Settings, maximised)},
+    {"patterns", pattern_words, offsetof(Settings, patterns)},
+    {"show_legal", switch_words, offsetof(Settings, show_legal)},
+    {"turn_board", switch_words, offsetof(Settings, rotate_board)},
+    {"try_moves", switch_words, offsetof(Settings, tentative_moves)},
+    {"globe_spins", switch_words, offsetof(Settings, globe_spins)},
+    {"show_estimate", switch_words, offsetof(Settings, show_estimate)},
+    {"analysis", switch_words, offsetof(Settings, analysis)},
+    {"speech", switch_words, offsetof(Settings, speech)},
+    {"computers_resign", switch_words, offsetof(Settings, computers_resign)},
+};
+enum { SWITCHES = sizeof switches / sizeof switches[0] };
+
+static bool *switch_value(Settings *settings, int index) {
+    return (bool *)((char *)settings + switches[index].offset);
+}
+
+Settings settings_default(void) {
+    return (Settings){
+        .theme = THEME_LIGHT,
+        .text_percent = 100,
+        .speed = 1,
+        .thinking = THINKING_LEAST,
+        .speech_rate = 50,
+        .volume = 75,
+        .mute = MUTE_AWAY,
+        .patterns = true,
+        .show_legal = true,
+        .computers_resign = true,
+    };
+}
+
+static LastSetup *find_setup(Settings *settings, const char *game) {
+    for (int i = 0; i < settings->setup_count; i++) {
+        if (strcmp(settings->setup[i].game, game) == 0) {
+            return &settings->setup[i];
+        }
+    }
+    return NULL;
+}
+
+/* One with persons alone, as a file has it that names no step. */
+static LastSetup *add_setup(Settings *settings, const Game *game) {
+    LastSetup *setup = &settings->setup[settings->setup_count++];
+    *setup = (LastSetup){.options = options_default(game)};
+    text_clean(setup->game, sizeof setup->game, game->id, '-');
+    return setup;
+}
+
+int settings_easy_step(const Game *game) {
+    enum { EASY_LEVEL = 2 };
+    return game_step_of_level(game, EASY_LEVEL);
+}
+
+LastSetup *settings_setup(Settings *settings, const Game *game) {
+    LastSetup *setup = find_setup(settings, game->id);
+    if (setup == NULL) {
+        setup = add_setup(settings, game);
+        for (int seat = 1; seat < game->seats_max; seat++) {
+            setup->step[seat] = settings_easy_step(game);
+        }
+    }
+    return setup;
+}
+
+/* Puts a name at the end if it is not there yet. */
+static void add_name(Settings *settings, const char *name) {
+    for (int i = 0; i < settings->name_count; i++) {
+        if (strcmp(settings->name[i], name) == 0) {
+            return;
+        }
+    }
+    if (name[0] != '\0' && settings->name_count < SETTINGS_NAMES_MAX) {
+        text_clean(settings->name[settings->name_count++], SESSION_NAME_MAX, name, '?');
+    }
+}
+
+void settings_use_name(Settings *settings, const char *name) {
+    Settings before = *settings;
+    settings->name_count = 0;
+    add_name(settings, name);
+    for (int i = 0; i < before.name_count; i++) {
+        add_name(settings, before.name[i]);
+    }
+}
+
+unsigned settings_confirm(const Settings *settings, const Game *game) {
+    for (int i = 0; i < settings->setup_count; i++) {
+        if (strcmp(settings->setup[i].game, game->id) == 0) {
+            return settings->setup[i].confirm;
+        }
+    }
+    return 0;
+}
+
+/* --- Values for one run ----------------------------------------------------------------------- */
+
+static int *value_of(Settings *settings, SettingKey key, int *theme) {
+    switch (key) {
+    case SETTING_THEME:
+        *theme = (int)settings->theme;
+        return theme;
+    case SETTING_TEXT:
+        return &settings->text_percent;
+    case SETTING_SCALE:
+        return &settings->scale_percent;
+    default:
+        return &settings->speed;
+    }
+}
+
+void settings_give(Settings *settings, SettingKey key, int value) {
+    int theme;
+    int *at = value_of(settings, key, &theme);
+    settings->given[key] = (SettingGiven){true, value, *at};
+    *at = value;
+    if (at == &theme) {
+        settings->theme = (ThemeChoice)value;
+    }
+}
+
+static Settings without_given(const Settings *settings) {
+    Settings file = *settings;
+    for (int key = 0; key < SETTING_GIVEN_COUNT; key++) {
+        const SettingGiven *given = &settings->given[key];
+        int theme;
+        int *at = value_of(&file, (SettingKey)key, &theme);
+        if (given->given && *at == given->run) {
+            *at = given->file;
+            if (at == &theme) {
+                file.theme = (ThemeChoice)given->file;
+            }
+        }
+    }
+    return file;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static void write_setup(FILE *out, const LastSetup *setup) {
+    const Game *game = games_find(setup->game);
+    for (int i = 0; game != NULL && i < game->option_count; i++) {
+        char value[GAME_TEXT_MAX];
+        options_value_text(game, &setup->options, i, value);
+        fprintf(out, "%s.option %s=%s\n", setup->game, game->options[i].key, value);
+    }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if (setup->seat_name[seat][0] != '\0') {
+            fprintf(out, "%s.seat.%d %s\n", setup->game, seat, setup->seat_name[seat]);
+        }
+    }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if ((setup->confirm >> seat & 1U) != 0) {
+            fprintf(out, "%s.confirm %d\n", setup->game, seat);
+        }
+    }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if (setup->step[seat] == SETUP_MATCHED) {
+            fprintf(out, "%s.step.%d %s\n", setup->game, seat, matched_word);
+        } else if (setup->step[seat] > 0) {
+            fprintf(out, "%s.step.%d %d\n", setup->game, seat, setup->step[seat]);
+        }
+    }
+    fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
+}
+
+char *settings_text(const Settings *settings, char *old, size_t old_length) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (out == NULL) {
+        return NULL;
+    }
+    Settings file = without_given(settings);
+    fprintf(out, "theme %s\n", theme_words[file.theme]);
+    fprintf(out, "text %d\n", file.text_percent);
+    fprintf(out, "scale %d\n", file.scale_percent);
+    fprintf(out, "speed %d\n", file.speed);
+    fprintf(out, "thinking %d\n", file.thinking);
+    fprintf(out, "language %s\n", file.language[0] != '\0' ? file.language : automatic_word);
+    fprintf(out, "volume %d\n", file.volume);
+    fprintf(out, "mute %s\n", mute_words[file.mute]);
+    if (file.window.wide > 0) {
+        char window[SETTINGS_WINDOW_TEXT];
+        settings_window_text(&file.window, window);
+        fprintf(out, "window %s\n", window);
+    }
+    for (int i = 0; i < SWITCHES; i++) {
+        fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
+    }
+    fprintf(out, "speech_rate %d\n", file.speech_rate);
+    if (file.speech_voice[0] != '\0') {
+        fprintf(out, "speech_voice %s\n", file.speech_voice);
+    }
+    if (file.results_since > 0) {
+        fprintf(out, "results_since %lld\n", (long long)file.results_since);
+    }
+    for (int i = 0; i < file.name_count; i++) {
+        fprintf(out, "name %s\n", file.name[i]);
+    }
+    for (int i = 0; i < file.setup_count; i++) {
+        write_setup(out, &file.setup[i]);
+    }
+    if (old != NULL) {
+        char why[SESSION_WHY_MAX];
+        Settings unused = settings_default();
+        settings_parse(old, old_length, &unused, out, why);
+    }
+    (void)text_end(out, &text);
+    return text;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* The index of a word in a list; false when it is not there. */
+static bool read_word(const char *const *words, const char *value, int *out) {
+    for (*out = 0; words[*out] != NULL; (*out)++) {
+        if (strcmp(words[*out], value) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_switch(const char *const *words, const char *value, bool *out) {
+    int place;
+    bool known = read_word(words, value, &place);
+    *out = known && place == 1;
+    return known;
+}
+
+static bool read_number(const char *value, int least, int most, int *out) {
+    uint64_t number;
+    if (!text_number(value, (uint64_t)most, &number) || (int)number < least) {
+        return false;
+    }
+    *out = (int)number;
+    return true;
+}
+
+/* Whether a person can have this name. */
+static bool read_name(const char *value, char name[SESSION_NAME_MAX]) {
+    text_clean(name, SESSION_NAME_MAX, value, '?');
+    return strcmp(name, value) == 0;
+}
+
+static bool read_seat(LastSetup *setup, const char *key, const char *value) {
+    uint64_t seat;
+    return text_number(key, GAME_SEATS_MAX - 1, &seat) && read_name(value, setup->seat_name[seat]);
+}
+
+static bool read_step(LastSetup *setup, const char *key, const char *value) {
+    uint64_t seat;
+    if (!text_number(key, GAME_SEATS_MAX - 1, &seat)) {
+        return false;
+    }
+    if (strcmp(value, matched_word) == 0) {
+        setup->step[seat] = SETUP_MATCHED;
+        return true;
+    }
+    return read_number(value, SEAT_STEP_LEAST, SEAT_STEP_MOST, &setup->step[seat]);
+}
+
+/* As older versions wrote it. */
+static bool read_level(LastSetup *setup, const Game *game, const char *key, const char *value) {
+    uint64_t seat;
+    int level;
+    if (!text_number(key, GAME_SEATS_MAX - 1, &seat) ||
+        !read_number(value, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST, &level)) {
+        return false;
+    }
+    setup->step[seat] = game_step_of_level(game, level);
+    return true;
+}
+
+static bool read_confirm(LastSetup *setup, const char *value) {
+    uint64_t seat;
+    if (!text_number(value, GAME_SEATS_MAX - 1, &seat)) {
+        return false;
+    }
+    setup->confirm |= 1U << seat;
+    return true;
+}
+
+typedef enum Reading { READ, DAMAGED, UNKNOWN } Reading;
+
+static Reading reading(bool good) {
+    return good ? READ : DAMAGED;
+}
+
+static Reading read_setup(Settings *settings, const Game *game, const char *key,
+                          const char *value) {
+    LastSetup *setup = find_setup(settings, game->id);
+    setup = setup != NULL ? setup : add_setup(settings, game);
+    char unused[GAME_WHY_MAX];
+    if (strcmp(key, "option") == 0) {
+        return options_find(game, value, strcspn(value, "=")) < 0
+                   ? UNKNOWN
+                   : reading(options_set(game, &setup->options, value, unused));
+    }
+    if (strcmp(key, "practice") == 0) {
+        return reading(read_switch(switch_words, value, &setup->practice));
+    }
+    if (strcmp(key, "confirm") == 0) {
+        return reading(read_confirm(setup, value));
+    }
+    if (strncmp(key, "level.", 6) == 0) {
+        return reading(read_level(setup, game, key + 6, value));
+    }
+    if (strncmp(key, "step.", 5) == 0) {
+        return reading(read_step(setup, key + 5, value));
+    }
+    return strncmp(key, "seat.", 5) == 0 ? reading(read_seat(setup, key + 5, value)) : UNKNOWN;
+}
+
+static bool read_theme(Settings *settings, const char *value) {
+    int theme;
+    const bool known = read_word(theme_words, value, &theme);
+    settings->theme = known ? (ThemeChoice)theme : THEME_LIGHT;
+    return known;
+}
+
+static bool read_mute(Settings *settings, const char *value) {
+    int mute;
+    const bool known = read_word(mute_words, value, &mute);
+    settings->mute = known ? (MuteChoice)mute : MUTE_AWAY;
+    return known;
+}
+
+static bool read_since(Settings *settings, const char *value) {
+    uint64_t seconds;
+    const bool good = text_number(value, INT64_MAX, &seconds);
+    settings->results_since = good ? (time_t)seconds : 0;
+    return good;
+}
+
+static bool read_person(Settings *settings, const char *value) {
+    char name[SESSION_NAME_MAX];
+    const bool good = value[0] != '\0' && read_name(value, name);
+    if (good) {
+        add_name(settings, name);
+    }
+    return good;
+}
+
+static bool read_voice(Settings *settings, const char *value) {
+    text_clean(settings->speech_voice, sizeof settings->speech_voice, value, '?');
+    return strcmp(settings->speech_voice, value) == 0;
+}
+
+/* One that this program has no texts in is kept: another version may. */
+static bool read_language(Settings *settings, const char *value) {
+    const size_t length = strlen(value);
+    const bool automatic = strcmp(value, automatic_word) == 0;
+    const bool good =
+        length > 0 && length < SETTINGS_LANGUAGE_MAX &&
+        strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz") == length;
+    text_write(settings->language, SETTINGS_LANGUAGE_MAX, "%s", automatic || !good ? "" : value);
+    return good;
+}
+
+/* Writes into `key`. */
+static Reading read_value(Settings *settings, char *key, const char *value) {
+    if (strcmp(key, "theme") == 0) {
+        return reading(read_theme(settings, value));
+    }
+    if (strcmp(key, "text") == 0) {
+        return reading(read_number(value, 75, 200, &settings->text_percent));
+    }
+    if (strcmp(key, "scale") == 0) {
+        int *scale = &settings->scale_percent;
+        return reading(read_number(value, 0, 300, scale) && (*scale == 0 || *scale >= 100));
+    }
+    if (strcmp(key, "speed") == 0) {
+        return reading(read_number(value, 0, 4, &settings->speed) && settings->speed != 3);
+    }
+    if (strcmp(key, "thinking") == 0) {
+        return reading(read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking));
+    }
+    if (strcmp(key, "speech_rate") == 0) {
+        return reading(read_number(value, 0, 100, &settings->speech_rate));
+    }
+    if (strcmp(key, "speech_voice") == 0) {
+        return reading(read_voice(settings, value));
+    }
+    if (strcmp(key, "language") == 0) {
+        return reading(read_language(settings, value));
+    }
+    if (strcmp(key, "window") == 0) {
+        return reading(settings_window_read(value, &settings->window));
+    }
+    if (strcmp(key, "volume") == 0) {
+        return reading(read_number(value, 0, 100, &settings->volume));
+    }
+    if (strcmp(key, "mute") == 0) {
+        return reading(read_mute(settings, value));
+    }
+    if (strcmp(key, "results_since") == 0) {
+        return reading(read_since(settings, value));
+    }
+    if (strcmp(key, "name") == 0) {
+        return reading(read_person(settings, value));
+    }
+    for (int i = 0; i < SWITCHES; i++) {
+        if (strcmp(key, switches[i].key) == 0) {
+            return reading(read_switch(switches[i].words, value, switch_value(settings, i)));
+        }
+    }
+    char *dot = strchr(key, '.');
+    const Game *game = NULL;
+    if (dot != NULL) {
+        *dot = '\0';
+        game = games_find(key);
+    }
+    return game != NULL ? read_setup(settings, game, dot + 1, value) : UNKNOWN;
+}
+
+/* Settings that a line does not give stay as they are. */
+static Reading read_line(Settings *settings, const char *line, size_t length) {
+    char key[KEY_BYTES_MAX];
+    const size_t end = strcspn(line, " ");
+    const Settings before = *settings;
+    for (size_t at = 0; at < length;) {
+        const size_t bytes = text_character(line + at, length - at);
+        if (bytes == 0) {
+            return DAMAGED;
+        }
+        at += bytes;
+    }
+    if (end >= sizeof key) {
+        return UNKNOWN;
+    }
+    text_write(key, sizeof key, "%.*s", (int)end, line);
+    const Reading found = read_value(settings, key, line + end + (line[end] == ' '));
+    if (found != READ) {
+        *settings = before;
+    }
+    return found;
+}
+
+void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown,
+                    char why[SESSION_WHY_MAX]) {
+    int damaged = 0, first = 0;
+    char *const end = text + length;
+    for (int number = 1; text < end; number++) {
+        char *feed = memchr(text, '\n', (size_t)(end - text));
+        char *last = feed != NULL ? feed : end;
+        char *next = feed != NULL ? feed + 1 : end;
+        last -= last > text && last[-1] == '\r';
+        *last = '\0';
+        const Reading found = last > text ? read_line(settings, text, (size_t)(last - text)) : READ;
+        if (found == UNKNOWN && unknown != NULL) {
+            fprintf(unknown, "%s\n", text);
+        }
+        first = found == DAMAGED && damaged++ == 0 ? number : first;
+        text = next;
+    }
+    why[0] = '\0';
+    if (damaged > 1) {
+        text_say_number(
+            why, SESSION_WHY_MAX,
+            "Line %d and %d more of the settings cannot be read: the default is in use.",
+            "Line %d and %d more of the settings cannot be read: the default is in use.",
+            damaged - 1, first, damaged - 1);
+    } else if (damaged > 0) {
+        text_say(why, SESSION_WHY_MAX,
+                 "Line %d of the settings cannot be read: the default is in use.", first);
+    }
+}

@@ -1,0 +1,123 @@
+/* What a person has chosen; kept in the settings file, one `key value` per line. */
+#ifndef LIBRARY_SETTINGS_H
+#define LIBRARY_SETTINGS_H
+
+#include <stdio.h>
+#include <time.h>
+
+#include "games/games.h"
+#include "library/settings_window.h"
+#include "session/session.h"
+
+typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
+
+/* When the program makes no sound. */
+typedef enum MuteChoice { MUTE_ALWAYS, MUTE_AWAY, MUTE_NEVER } MuteChoice;
+
+enum {
+    SETTINGS_NAMES_MAX = 8,
+    SETTINGS_VOICE_MAX = 64,
+    SETTINGS_LANGUAGE_MAX = 16,
+    SETUP_MATCHED = -1, /* in place of a step: the one that matches the person's strength */
+};
+
+/* The last choices of a game's set-up. At first the first seat is a person's, and easy computers
+ * have the others. */
+typedef struct LastSetup {
+    char game[16];
+    Options options;
+    char seat_name[GAME_SEATS_MAX][SESSION_NAME_MAX];
+    bool practice;
+    unsigned confirm;         /* bit mask of the seats that confirm each move */
+    int step[GAME_SEATS_MAX]; /* of a computer player, or SETUP_MATCHED; 0: a person */
+} LastSetup;
+
+/* A value given on the command line is for this run only: the settings file keeps `file`, unless
+ * the person changes the value meanwhile. */
+typedef struct SettingGiven {
+    bool given;
+    int run, file;
+} SettingGiven;
+
+typedef enum SettingKey {
+    SETTING_THEME,
+    SETTING_TEXT,
+    SETTING_SCALE,
+    SETTING_SPEED,
+    SETTING_GIVEN_COUNT
+} SettingKey;
+
+typedef struct Settings {
+    ThemeChoice theme;
+    int text_percent;                      /* 75 .. 200 */
+    int scale_percent;                     /* 100 .. 300, or 0: as the display says */
+    int speed;                             /* of animation: 0 off, 1, 2, 4 */
+    int thinking;                          /* of the highest step for an action, 2 .. 60 seconds */
+    int speech_rate;                       /* 0 .. 100, 50: normal */
+    char speech_voice[SETTINGS_VOICE_MAX]; /* empty: that of the language */
+    bool speech;                           /* what happens is spoken */
+    char language[SETTINGS_LANGUAGE_MAX];  /* its word, `de`; empty: as the environment says */
+    int volume;                            /* 0 .. 100 */
+    MuteChoice mute;                       /* MUTE_AWAY: while another window is in front */
+    bool full_screen;
+    bool maximised;        /* the window was, when it was closed */
+    SettingsWindow window; /* where it was then */
+    bool patterns;         /* seats differ by patterns too, not only by colour */
+    bool show_legal;       /* dots and rings for legal actions */
+    bool fresh;            /* there is no settings file yet; not written to it */
+    bool blocked;          /* the file could not be read, and is left alone; likewise */
+    bool rotate_board;     /* boards that can be turned show the player to move below */
+    bool tentative_moves;  /* where a game allows it, moves are tentative until the turn ends */
+    bool show_estimate;    /* a bar at each seat shows how the computer judges its chances */
+    bool analysis;         /* of the position shown, in matches without computers */
+    bool globe_spins;      /* a globe that is let go turns on for a moment */
+    bool computers_resign; /* those that have no hope left */
+    time_t results_since;  /* matches played before count for no results; 0: all do */
+    int name_count;        /* names of persons, the last used first */
+    char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];
+    int setup_count;
+    LastSetup setup[GAMES_COUNT];
+    SettingGiven given[SETTING_GIVEN_COUNT];
+} Settings;
+
+Settings settings_default(void);
+
+/* Reads the settings file. What a damaged line sets has its default: `why` says so, once, because
+ * the file is written again; as it was, it is kept as `settings.broken`, or with a number behind.
+ * `why` is empty when all is well or there is no file yet. What is no file of settings at all is
+ * renamed to `settings.broken`. One that cannot be read now stays as it is: then the defaults are
+ * returned, and cannot be saved.
+ */
+Settings settings_load(char why[SESSION_WHY_MAX]);
+/* Writes what has changed since this process last read or wrote them; for all else, what the file
+ * says counts, where other windows may have written. Lines of the file that this version does not
+ * know, as newer ones write them, stay there. */
+bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
+
+/* The text of a settings file, to be freed by the caller (NULL: out of memory), with the unknown
+ * lines of the file that it replaces (NULL: none), into which it writes. */
+char *settings_text(const Settings *settings, char *old, size_t old_length);
+
+/* Of three such texts, that of a file which takes from `mine` what differs from `before`, and from
+ * `theirs` all else; to be freed (NULL: out of memory). */
+char *settings_merge(const char *before, const char *mine, const char *theirs);
+
+/* Reads such a text, into which it writes, with room for a zero behind it: each line sets what it
+ * says. Lines of unknown keys are copied to `unknown` (NULL: nowhere); of those that are damaged or
+ * have a value that their key cannot have, `why` names the first (empty: there is none). */
+void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown,
+                    char why[SESSION_WHY_MAX]);
+
+/* Sets a value for this run only. */
+void settings_give(Settings *settings, SettingKey key, int value);
+
+/* The step of computers in the first match of a game. */
+int settings_easy_step(const Game *game);
+/* The last set-up of a game of the list; a new one with the defaults when there is none yet. */
+LastSetup *settings_setup(Settings *settings, const Game *game);
+/* Puts a name before the others; the oldest one goes where they are too many. */
+void settings_use_name(Settings *settings, const char *name);
+/* Bit mask of the seats of a game that confirm each move. */
+unsigned settings_confirm(const Settings *settings, const Game *game);
+
+#endif

@@ -1,0 +1,408 @@
+/* What was deleted: into the trash, back, and away for good. */
+#include "library/trash.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game/text.h"
+#include "library/file_move.h"
+#include "library/lock.h"
+#include "session/list.h"
+
+#define MOVING ".moving"
+
+enum { NAME = LIBRARY_ID_MAX + 16 };
+
+/* In the order in which they go, and come back in the other: a folder of the trash has the record
+ * of all that is in it. What can be made again stops nothing. */
+static const char *const parts[] = {
+    LIBRARY_RECORD, LIBRARY_RECORD ".1", LIBRARY_RECORD ".2", LIBRARY_ABOUT, ".png", ".review"};
+enum { PARTS = sizeof parts / sizeof *parts, ABOUT_PART = 3 };
+
+/* --- Folders --------------------------------------------------------------------------------- */
+
+static int open_folder(int in, const char *name) {
+    return openat(in, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+}
+
+static void close_folder(int folder) {
+    const int reason = errno;
+    if (folder >= 0) {
+        close(folder);
+    }
+    errno = reason;
+}
+
+int library_open_trash(const Library *library, bool make) {
+    char path[STORE_PATH_MAX];
+    text_write(path, sizeof path, "%.3900s/trash", library->folder);
+    if (make && mkdir(path, 0700) != 0 && errno != EEXIST && errno != EROFS) {
+        return -1;
+    }
+    return open_folder(AT_FDCWD, path);
+}
+
+int library_open_deletion(int trash, const char *undo) {
+    if (!library_made_id(undo)) {
+        errno = ENOENT;
+        return -1;
+    }
+    return open_folder(trash, undo);
+}
+
+static void say_trash(const Library *library, const char *cannot, const char *undo,
+                      char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    const char *reason = strerror(errno);
+    text_write(path, sizeof path, "%.3900s/trash%s%s", library->folder, undo[0] != '\0' ? "/" : "",
+               undo);
+    file_say(why, cannot, path, reason);
+}
+
+LibraryId *library_ids_in(int folder, const char *ending, int *count) {
+    LibraryId *ids = NULL, *grown, id;
+    int room = 0;
+    const int again = open_folder(folder, "."); /* that is read from its beginning */
+    DIR *files = again >= 0 ? fdopendir(again) : NULL;
+    *count = 0;
+    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
+        if (library_id_of(next->d_name, ending, id) &&
+            (grown = list_grown(ids, &room, *count + 1, sizeof *grown)) != NULL) {
+            ids = grown;
+            memcpy(ids[(*count)++], id, sizeof id);
+        }
+    }
+    if (files != NULL) {
+        closedir(files);
+    } else {
+        close_folder(again);
+    }
+    return ids;
+}
+
+static int count_in(int folder, const char *ending) {
+    int count = 0;
+    free(library_ids_in(folder, ending, &count));
+    return count;
+}
+
+static void name_of(const char *id, const char *ending, char name[NAME]) {
+    text_write(name, NAME, "%s%s", id, ending);
+}
+
+/* --- Moving ---------------------------------------------------------------------------------- */
+
+static bool begin_move(int folder, const char *id, char why[SESSION_WHY_MAX]) {
+    char name[NAME];
+    name_of(id, MOVING, name);
+    const int file = openat(folder, name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (file < 0) {
+        file_say(why, N_("Cannot write \"%s\": %s."), name, strerror(errno));
+        return false;
+    }
+    close(file);
+    return true;
+}
+
+static void end_move(int folder, const char *id) {
+    char name[NAME];
+    name_of(id, MOVING, name);
+    (void)unlinkat(folder, name, 0);
+}
+
+/* True also when there is no such part. */
+static bool move(int from, const char *id, int to, const char *other, int part,
+                 char why[SESSION_WHY_MAX]) {
+    char old[NAME], new[NAME];
+    struct stat found;
+    name_of(id, parts[part], old);
+    name_of(other, parts[part], new);
+    if (file_move_at(from, old, to, new) || part > ABOUT_PART) {
+        return true;
+    }
+    const int reason = errno;
+    if (reason == ENOENT && fstatat(from, old, &found, AT_SYMLINK_NOFOLLOW) != 0 &&
+        errno == ENOENT) {
+        return true;
+    }
+    file_say(why, N_("Cannot move \"%s\": %s."), old, strerror(reason));
+    return false;
+}
+
+/* The record and what goes with it, or none of it. */
+static bool move_in(int home, int folder, const char *id, char why[SESSION_WHY_MAX]) {
+    char reason[SESSION_WHY_MAX];
+    int part = 0;
+    while (part < PARTS && move(home, id, folder, id, part, why)) {
+        part++;
+    }
+    bool whole = true;
+    if (part < PARTS) {
+        for (int back = part; back-- > 0;) {
+            whole = move(folder, id, home, id, back, reason) && whole;
+        }
+    }
+    if (whole) {
+        end_move(folder, id); /* else the next start tries again */
+    }
+    return part == PARTS;
+}
+
+static bool into_trash(const Library *library, int home, int folder, const char *id,
+                       char why[SESSION_WHY_MAX]) {
+    const int lock = library_lock(library, id);
+    char name[NAME];
+    struct stat found;
+    bool moved = false;
+    name_of(id, LIBRARY_RECORD, name);
+    if (lock == LIBRARY_LOCKED) {
+        text_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
+    } else if (lock == LIBRARY_UNLOCKED) {
+        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+    } else if (fstatat(home, name, &found, AT_SYMLINK_NOFOLLOW) != 0) {
+        file_say(why, N_("Cannot move \"%s\": %s."), name, strerror(errno));
+    } else {
+        moved = begin_move(folder, id, why) && move_in(home, folder, id, why);
+    }
+    lock_close(lock);
+    return moved;
+}
+
+/* --- Deleting -------------------------------------------------------------------------------- */
+
+/* A folder for a new deletion and its lock, so that nobody takes it for one that was left. */
+static int begin_deletion(const Library *library, int trash, char undo[LIBRARY_ID_MAX], int *lock,
+                          char why[SESSION_WHY_MAX]) {
+    int made = -1, folder = -1;
+    do {
+        lock_close(*lock);
+        library_new_id(library, time(NULL), undo);
+        *lock = library_lock(library, undo);
+        made = mkdirat(trash, undo, 0700);
+    } while (*lock == LIBRARY_LOCKED || (made != 0 && errno == EEXIST));
+    folder = made == 0 ? library_open_deletion(trash, undo) : -1;
+    if (folder < 0) {
+        say_trash(library, N_("Cannot create the folder \"%s\": %s."), undo, why);
+    } else if (!library_begin_age(folder, why)) {
+        close_folder(folder);
+        library_drop_deletion(trash, undo);
+        folder = -1;
+    }
+    return folder;
+}
+
+int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
+                   char why[SESSION_WHY_MAX]) {
+    char reason[SESSION_WHY_MAX];
+    int gone = 0, lock = -1, folder = -1;
+    const int home = open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int trash = library_open_trash(library, true);
+    if (home < 0 || trash < 0) {
+        say_trash(library, N_("Cannot create the folder \"%s\": %s."), "", why);
+    } else {
+        folder = begin_deletion(library, trash, undo, &lock, why);
+    }
+    for (int i = 0; folder >= 0 && i < count; i++) {
+        gone += into_trash(library, home, folder, id[i], why);
+    }
+    if (folder >= 0 && gone == 0 && count_in(folder, MOVING) == 0) {
+        library_drop_deletion(trash, undo);
+    }
+    close_folder(folder);
+    close_folder(trash);
+    close_folder(home);
+    lock_close(lock);
+    (void)library_list_again(library, reason);
+    return gone;
+}
+
+/* --- Bringing back --------------------------------------------------------------------------- */
+
+/* Whether what is left in the trash of a match can go into the library under another id: nothing
+ * there has its names, but for the second name of a file that was being moved. */
+static bool fits(int home, int folder, const char *id, const char *other) {
+    for (int part = 0; part <= ABOUT_PART; part++) {
+        char old[NAME], new[NAME];
+        struct stat found;
+        name_of(id, parts[part], old);
+        name_of(other, parts[part], new);
+        const bool goes = fstatat(folder, old, &found, AT_SYMLINK_NOFOLLOW) == 0;
+        const bool taken =
+            goes && (fstatat(home, new, &found, AT_SYMLINK_NOFOLLOW) == 0 || errno != ENOENT);
+        if (taken && !file_is_same_at(folder, old, home, new)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Finds the id under which a match comes back: its own, or the next that is free. It is the same
+ * one when this begins again after a kill. Returns its lock, or LIBRARY_UNLOCKED. */
+static int take_id(const Library *library, int home, int folder, const char *id,
+                   char other[LIBRARY_ID_MAX]) {
+    int lock = library_lock(library, id);
+    text_write(other, LIBRARY_ID_MAX, "%s", id);
+    for (int number = 2;
+         lock != LIBRARY_UNLOCKED && (lock == LIBRARY_LOCKED || !fits(home, folder, id, other));
+         number++) {
+        lock_close(lock);
+        library_next_id(id, number, other);
+        lock = library_lock(library, other);
+    }
+    return lock;
+}
+
+static bool out_of_trash(const Library *library, int home, int folder, const char *id,
+                         char why[SESSION_WHY_MAX]) {
+    char other[LIBRARY_ID_MAX];
+    if (!begin_move(folder, id, why)) {
+        return false;
+    }
+    const int lock = take_id(library, home, folder, id, other);
+    bool moved = lock != LIBRARY_UNLOCKED;
+    if (!moved) {
+        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+    }
+    for (int part = PARTS; part-- > 0 && moved;) {
+        moved = move(folder, id, home, other, part, why);
+    }
+    if (moved) {
+        end_move(folder, id);
+    }
+    lock_close(lock);
+    return moved;
+}
+
+/* Opens a deletion with its lock, for bringing back and removing; -1, with the reason. */
+static int open_locked(const Library *library, int trash, const char *undo, int *lock,
+                       char why[SESSION_WHY_MAX]) {
+    *lock = library_lock(library, undo);
+    if (*lock == LIBRARY_LOCKED) {
+        text_say(why, SESSION_WHY_MAX, "Another window is at work on what was deleted.");
+        return -1;
+    }
+    if (*lock == LIBRARY_UNLOCKED) {
+        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        return -1;
+    }
+    const int folder = trash >= 0 ? library_open_deletion(trash, undo) : -1;
+    if (folder < 0) {
+        say_trash(library, N_("Cannot read \"%s\": %s."), undo, why);
+    }
+    return folder;
+}
+
+/* Gives a deletion back, and removes it when nothing is left in it that can be brought back. */
+static void close_deletion(int trash, const char *undo, int folder, int lock) {
+    if (folder >= 0 && count_in(folder, LIBRARY_RECORD) == 0 && count_in(folder, MOVING) == 0) {
+        library_drop_deletion(trash, undo);
+    }
+    close_folder(folder);
+    close_folder(trash);
+    lock_close(lock);
+}
+
+bool library_restore(Library *library, const char *undo, const char *id,
+                     char why[SESSION_WHY_MAX]) {
+    int count = 0, lock = -1;
+    char reason[SESSION_WHY_MAX];
+    const int trash = library_open_trash(library, false);
+    const int folder = open_locked(library, trash, undo, &lock, why);
+    const int home = open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    LibraryId *ids = folder >= 0 ? library_ids_in(folder, LIBRARY_RECORD, &count) : NULL;
+    bool whole = home >= 0, found = false;
+    for (int i = 0; home >= 0 && i < count; i++) {
+        if (id == NULL || strcmp(ids[i], id) == 0) {
+            whole = out_of_trash(library, home, folder, ids[i], why) && whole;
+            found = true;
+        }
+    }
+    if (folder >= 0 && !found) {
+        errno = ENOENT;
+        say_trash(library, N_("Cannot read \"%s\": %s."), undo, why);
+    }
+    free(ids);
+    close_folder(home);
+    close_deletion(trash, undo, folder, lock);
+    return library_list_again(library, whole && found ? why : reason) && whole && found;
+}
+
+bool library_finish_moves(const Library *library) {
+    const int trash = library_open_trash(library, false);
+    int undos = 0;
+    LibraryId *undo = trash >= 0 ? library_ids_in(trash, "", &undos) : NULL;
+    const int home = undos > 0 ? open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    bool all = true;
+    for (int i = 0; i < undos; i++) {
+        char why[SESSION_WHY_MAX];
+        int count = 0;
+        const int folder = library_open_deletion(trash, undo[i]);
+        LibraryId *id = folder >= 0 ? library_ids_in(folder, MOVING, &count) : NULL;
+        const int lock = count > 0 ? library_lock(library, undo[i]) : -1;
+        const bool mine = lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED;
+        for (int k = 0; k < count; k++) {
+            all = mine && home >= 0 && out_of_trash(library, home, folder, id[k], why) && all;
+        }
+        free(id);
+        close_folder(folder);
+        lock_close(lock);
+    }
+    free(undo);
+    close_folder(home);
+    close_folder(trash);
+    return all;
+}
+
+/* --- Away for good --------------------------------------------------------------------------- */
+
+/* Removes a match from the trash: older generations first, which would stand for the record, and
+ * what is known about it last, so that it says of what is left after a kill that it is the
+ * program's. False, with errno, when its record cannot be removed. */
+static bool remove_match(int folder, const char *id) {
+    static const int order[PARTS] = {2, 1, 0, 4, 5, ABOUT_PART};
+    for (int i = 0; i < PARTS; i++) {
+        char name[NAME];
+        name_of(id, parts[order[i]], name);
+        if (unlinkat(folder, name, 0) != 0 && errno != ENOENT && order[i] == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool library_forget(const Library *library, const char *undo, const char *id,
+                    char why[SESSION_WHY_MAX]) {
+    int lock = -1;
+    const int trash = library_open_trash(library, false);
+    const int folder = open_locked(library, trash, undo, &lock, why);
+    const bool removed = folder >= 0 && remove_match(folder, id);
+    if (folder >= 0 && !removed) {
+        file_say(why, N_("Cannot remove \"%s\": %s."), id, strerror(errno));
+    }
+    close_deletion(trash, undo, folder, lock);
+    return removed;
+}
+
+/* The age goes last: without it, what a kill has left would be kept for another week. */
+void library_drop_deletion(int trash, const char *undo) {
+    const int folder = library_open_deletion(trash, undo);
+    for (int part = 0; folder >= 0 && part < PARTS; part++) {
+        int count = 0;
+        LibraryId *id = strcmp(parts[part], ".png") != 0
+                            ? library_ids_in(folder, parts[part], &count)
+                            : NULL; /* a picture goes with what is beside it */
+        for (int i = 0; i < count; i++) {
+            (void)remove_match(folder, id[i]);
+        }
+        free(id);
+    }
+    if (folder >= 0) {
+        (void)unlinkat(folder, "age", 0);
+        close_folder(folder);
+        (void)unlinkat(trash, undo, AT_REMOVEDIR);
+    }
+}
