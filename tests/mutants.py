@@ -28,9 +28,11 @@ ENOUGH = 97  # percent
 NO_RULES = re.compile(r"(explain|notation|names|labels|clicks|evaluate|judge|order|plan|sight|steps|"
                       r"weights|worth)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
-# An index out of bounds or a number that overflows ends a mutant.
-COMPILED = ["-w", "-std=c11", "-D_POSIX_C_SOURCE=200809L", "-pthread", "-Isrc", "-O1", "-fPIC",
-            "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
+# A function without its value does not compile, as in the product. An index out of bounds, also of
+# the last member of a struct, or a number that overflows ends a mutant.
+FLAGS = ["-O1", "-fPIC", "-fsanitize=undefined,bounds-strict", "-fsanitize-undefined-trap-on-error"]
+COMPILED = ["-Werror=return-type", "-std=c11", "-D_POSIX_C_SOURCE=200809L", "-pthread", "-Isrc",
+            *FLAGS]
 # Processor time of a quick test and of a late one. None takes a quarter of it without a change.
 SECONDS, SECONDS_LATE = 6, 60
 
@@ -161,16 +163,20 @@ def is_binary(tokens, at):
 
 def statements_of(tokens):
     """The spans of the statements of functions that end with a semicolon, but for those in the head
-    of a loop, `(void)name;` and the `break;` of a last case that does nothing."""
-    first, depth, block = 0, 0, 0
+    of a loop, `(void)name;` and the `break;` at the end of a switch."""
+    first, depth, blocks, opened_by = 0, 0, [], ""
     for i, (_, token, start) in enumerate(tokens):
         depth += (token in "([") - (token in ")]")
-        block += (token == "{") - (token == "}")
+        if token == "{":
+            blocks.append(opened_by)
+        elif token == "}":
+            blocks.pop()
+        opened_by = token if token in KEYWORDS | {";", "{", "}"} else opened_by
         label = token == ":" and {"case", "default"} & {t[1] for t in tokens[first:i]}
         statement = "".join(t[1] for t in tokens[first:i])
         unused = re.fullmatch(r"\(void\)\w+", statement) or (
-            statement == "break" and tokens[first - 1][1] == ":" and tokens[i + 1][1] == "}")
-        if token == ";" and depth == 0 and block > 0 and i > first and not unused:
+            statement == "break" and tokens[i + 1][1] == "}" and blocks[-1] == "switch")
+        if token == ";" and depth == 0 and blocks and i > first and not unused:
             yield tokens[first][2], start + 1
         if token in ("{", "}", ";") and depth == 0 or label:
             first = i + 1
@@ -275,7 +281,7 @@ class Tests:
         programs = [f"{folder}/{test}" for test in self.quick + self.late]
         env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
         subprocess.run(["make", "-s", f"-j{os.cpu_count()}", "QUIET=1", f"BUILD={folder}", "WARN=-w",
-                        f"LIB={folder}/libhexfolio.so", "ARCHIVE=gcc -shared -o", "CFLAGS=-O1 -fPIC",
+                        f"LIB={folder}/libhexfolio.so", "ARCHIVE=gcc -shared -o", f"CFLAGS={' '.join(FLAGS)}",
                         *programs], env=env, check=True)
         library = self.compiled("unchanged", *rules_of(game))
         for test in self.quick + self.late:

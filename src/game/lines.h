@@ -66,8 +66,8 @@ typedef struct LineKind {
         *word; /* kinds with one word are listed together; a line is of the first that fits */
     const char *rule; /* added to a reason; may be NULL */
     LineTimes times;
-    uint8_t round; /* lines of a lower round are taken first; within a round in text order */
     const LineField *field[LINE_FIELDS_MAX];
+    uint8_t round; /* lines of a lower round are taken first; within a round in text order */
 } LineKind;
 
 typedef struct LineTable {

@@ -60,18 +60,18 @@ typedef enum FieldsLine {
 } FieldsLine;
 
 static const LineKind kinds[LINES] = {
-    [PASSES] = {"passes", NULL, LINE_ONCE, 0, {&passes}},
-    [QUIET] = {"quiet", NULL, LINE_ONCE, 0, {&quiet}},
-    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, 0, {&word_none}},
-    [FIRST] = {"first", "F-10", LINE_ONCE, 0, {&a_pawn, &a_tile}},
-    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, 0, {&word_none}},
-    [UNDERWAY] = {"underway", "F-13", LINE_ONCE, 0, {&a_tile, &left, &used, &a_way, &tile_or_none}},
-    [SHARED] = {"shared", "F-33", LINE_ONCE, 0, {&tile_or_none}},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {&word_resigned, &a_seat}},
-    [AGREED] = {"ended", NULL, LINE_ONCE, 0, {&word_agreed}},
-    [CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_tile, &a_terrain, &pieces}},
-    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, 0, {&a_tile, &word_hidden}},
-    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, 1, {&a_tile, &word_hidden, &a_terrain}},
+    [PASSES] = {"passes", NULL, LINE_ONCE, {&passes}},
+    [QUIET] = {"quiet", NULL, LINE_ONCE, {&quiet}},
+    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, {&word_none}},
+    [FIRST] = {"first", "F-10", LINE_ONCE, {&a_pawn, &a_tile}},
+    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&word_none}},
+    [UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&a_tile, &left, &used, &a_way, &tile_or_none}},
+    [SHARED] = {"shared", "F-33", LINE_ONCE, {&tile_or_none}},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}},
+    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}},
+    [CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &a_terrain, &pieces}},
+    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, {&a_tile, &word_hidden}},
+    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, {&a_tile, &word_hidden, &a_terrain}, .round = 1},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

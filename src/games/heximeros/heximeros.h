@@ -145,7 +145,7 @@ typedef enum HexiEnd {
 typedef struct HexiState {
     uint64_t pieces;                          /* hash of `at` */
     HexiPiece at[HEXI_CELLS + 1];             /* the last is HEXI_WALL */
-    uint8_t place[HEXI_CELLS + 1];            /* the index of the piece on a cell in its list */
+    uint8_t place[HEXI_CELLS + 1];            /* of a cell with a piece: its index in its list */
     Cell list[HEXI_COLOURS][HEXI_PIECES_MAX]; /* the cells of a colour's pieces */
     uint8_t count[HEXI_COLOURS];              /* their number */
     Cell sovereign[HEXI_COLOURS];             /* CELL_NONE when it is not on the board */

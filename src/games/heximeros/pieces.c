@@ -28,7 +28,6 @@ void hexi_lift(HexiState *state, Cell cell) {
     const Cell last = state->list[colour][--state->count[colour]];
     state->list[colour][place] = last;
     state->place[last] = place;
-    state->place[cell] = 0;
     state->at[cell] = 0;
     state->pieces ^= number(cell, piece);
     if (hexi_kind(piece) == HEXI_SOVEREIGN) {
@@ -43,7 +42,6 @@ void hexi_shift(HexiState *state, Cell from, Cell to, HexiPiece into) {
     state->pieces ^= number(from, state->at[from]) ^ number(to, into);
     state->at[from] = 0;
     state->at[to] = into;
-    state->place[from] = 0;
     state->place[to] = place;
     state->list[colour][place] = to;
     if (hexi_kind(into) == HEXI_SOVEREIGN) {

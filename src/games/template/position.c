@@ -43,14 +43,14 @@ typedef enum TemplateLine {
 } TemplateLine;
 
 static const LineKind kinds[LINES] = {
-    [ENDED] = {"ended", NULL, LINE_ONCE, 0, {&the_end}},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {&word_resigned, &a_seat}},
-    [LUCK] = {"luck", "T-7", LINE_EACH, 0, {&a_seat, &a_number}},
-    [HIDDEN_LUCK] = {"luck", "T-7", LINE_EACH, 0, {&a_seat, &word_hidden}},
-    [LUCK_BELOW] = {"luck", "T-7", LINE_EACH, 1, {&a_seat, &word_hidden, &a_number}},
-    [OPEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_cell, &an_island, &pieces}},
-    [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_cell, &word_hidden, &pieces}},
-    [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, 1, {&a_cell, &word_hidden, &an_island}},
+    [ENDED] = {"ended", NULL, LINE_ONCE, {&the_end}},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}},
+    [LUCK] = {"luck", "T-7", LINE_EACH, {&a_seat, &a_number}},
+    [HIDDEN_LUCK] = {"luck", "T-7", LINE_EACH, {&a_seat, &word_hidden}},
+    [LUCK_BELOW] = {"luck", "T-7", LINE_EACH, {&a_seat, &word_hidden, &a_number}, .round = 1},
+    [OPEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &an_island, &pieces}},
+    [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &word_hidden, &pieces}},
+    [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, {&a_cell, &word_hidden, &an_island}, .round = 1},
 };
 
 void template_print(const void *at, FILE *out) {

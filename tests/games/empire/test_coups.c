@@ -164,6 +164,29 @@ static void test_E_22_a_mistaken_claim_is_not_offered(void **state) {
     }
 }
 
+/* Nothing stays open: what a coup has shown is the player's again. */
+static void test_E_21_a_draw_takes_the_counters_shown_back(void **state) {
+    (void)state;
+    FOR_ALL_GAMES(game) {
+        GamePosition before;
+        game.places = WORLD "j=B02 d=H01";
+        game.units = "j0=B1aa+Edmund j4=B3n+Flake j2=B1a d3=H1a^";
+        game.hand[0] = "B2aa+William B3a+Henry B1aa++Mary G2a N2a";
+        place(&before, game);
+        GamePosition showing = before;
+        play(&showing, "coup=B2aa+William");
+        assert_phase(&showing, EMPIRE_COUP_SHOW);
+        play(&showing, "draw");
+        play(&before, "draw");
+        assert_outcome(&showing, game.players == 2   ? "draw 1 2; agreement"
+                                 : game.players == 3 ? "draw 1 2 3; agreement"
+                                 : game.players == 4 ? "draw 1 2 3 4; agreement"
+                                 : game.players == 5 ? "draw 1 2 3 4 5; agreement"
+                                                     : "draw 1 2 3 4 5 6; agreement");
+        assert_memory_equal(showing.state, before.state, sizeof(EmpireState));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_21_the_crowns_in_hand_exceed_those_on_the_board),
@@ -174,6 +197,7 @@ int main(void) {
         cmocka_unit_test(test_E_21_orcs_and_elves_do_not_agree),
         cmocka_unit_test(test_E_21_only_hands_of_the_player_on_turn_count),
         cmocka_unit_test(test_E_22_a_mistaken_claim_is_not_offered),
+        cmocka_unit_test(test_E_21_a_draw_takes_the_counters_shown_back),
     };
     return cmocka_run_group_tests_name("empire: coups", tests, NULL, NULL);
 }

@@ -265,6 +265,46 @@ static void test_E_25_only_players_still_in_count(void **state) {
     }
 }
 
+/* What undo and the history are told: no turn begins behind the last one. */
+static void test_E_25_what_the_end_of_a_turn_reports(void **state) {
+    const unsigned begins = APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE;
+    (void)state;
+    FOR_ALL_GAMES(game) {
+        for (int before = 0; before < 2; before++) {
+            for (int first = 1; first <= 2; first++) {
+                GamePosition position;
+                game.first = first;
+                game.on_turn = first == 1 ? game.players : 1;
+                game.round = game.rounds - before;
+                game.places = "a=G01 d=H02";
+                game.units = "a3=G1a d3=H1a";
+                game.phase = "draw";
+                place(&position, game);
+                assert_int_equal(play(&position, "done"), before == 0 ? 0 : begins);
+                assert_int_equal(state_of(&position)->phase == EMPIRE_OVER, before == 0);
+                if (game.players > 2) { /* of two, the other has won */
+                    place(&position, game);
+                    assert_int_equal(play(&position, "resign"), before == 0 ? 0 : begins);
+                    assert_int_equal(state_of(&position)->phase == EMPIRE_OVER, before == 0);
+                }
+            }
+        }
+    }
+    GamePosition position;
+    const Setting attack = {.players = 3,
+                            .to_move = 2,
+                            .phase = "defend a3 G2a 2",
+                            .places = WORLD "a=G01 d=H02 k=J03",
+                            .units = "a3=G2a,H1a,H2a k0=J1a",
+                            .hand = {"N2a"}};
+    place(&position, attack);
+    assert_int_equal(play(&position, "resign"), 0); /* the turn goes on */
+    place(&position, (Setting){.places = "a=G01 d=H02", .units = "a3=G1a d3=H1a"});
+    assert_int_equal(play(&position, "resign"), 0);
+    place(&position, (Setting){.places = "a=G01 d=H02", .units = "a3=G1a d3=H1a"});
+    assert_int_equal(play(&position, "draw"), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_24_the_last_enemy_unit_dies),
@@ -279,6 +319,7 @@ int main(void) {
         cmocka_unit_test(test_E_25_then_most_crowns_on_the_board),
         cmocka_unit_test(test_E_25_else_those_tied_draw),
         cmocka_unit_test(test_E_25_only_players_still_in_count),
+        cmocka_unit_test(test_E_25_what_the_end_of_a_turn_reports),
     };
     return cmocka_run_group_tests_name("empire: the end", tests, NULL, NULL);
 }

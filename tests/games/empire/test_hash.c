@@ -36,9 +36,31 @@ static void test_E_7_hands_are_in_the_hash_alone(void **state) {
     }
 }
 
+/* Records name positions by their hash, so it stays as it is. */
+static void test_hashes_of_known_positions(void **state) {
+    GamePosition position;
+    (void)state;
+    begin(&position, 2, 20, 1, NULL);
+    assert_true(empire_game.hash(position.state) == UINT64_C(0x7ef4d67e4c17a14c));
+    assert_true(empire_game.key(position.state) == UINT64_C(0x0beefefe17df1e3e));
+    place(&position, (Setting){.players = 3,
+                               .on_turn = 2,
+                               .to_move = 1,
+                               .round = 7,
+                               .phase = "defend a2 H2a 1",
+                               .places = WORLD "a=G01 d=H02",
+                               .units = "a2=G2a+^,G1a,H2a a4=G2n/G1aa",
+                               .hand = {"G1a", "H1a"},
+                               .discard = "M1aa",
+                               .dead = "M2n+Caroline"});
+    assert_true(empire_game.hash(position.state) == UINT64_C(0xb024d291a2996702));
+    assert_true(empire_game.key(position.state) == UINT64_C(0x00909d3c190e122f));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_7_hands_are_in_the_hash_alone),
+        cmocka_unit_test(test_hashes_of_known_positions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

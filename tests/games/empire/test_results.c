@@ -149,6 +149,66 @@ static void test_E_13_musters_elsewhere_are_idle(void **state) {
     assert_int_equal(idle, musters - 1);
 }
 
+/* Only a fight, a muster among enemies or a coup changes who has which country. */
+static void test_E_13_to_E_23_what_is_idle(void **state) {
+    static const struct {
+        const char *action;
+        bool idle;
+    } cases[] = {
+        {"G2a^@a2-a3", true},      {"G2a^@a2-a0", false}, /* where Hogrin's army is */
+        {"G1a^@a3>G2n^@a4", true}, {"G1nn^/G1a@a4>a3", true}, {"G1nn^/G1a@a4>a0", false},
+        {"G3a+Gren@a0x2", false},  {"discard=N2a", true},     {"reshuffle", true},
+        {"done", false},
+    };
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.places = "a=G01 d=H02",
+                               .units = "a0=G3a+Gren,H2a a2=G2a^ a3=G1a^ a4=G2n^,G1nn^/G1a d3=H1a",
+                               .hand = {"N2a"},
+                               .discard = "I1a"});
+    const GamePosition open = position;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_legal(&position, cases[i].action);
+        const Action made = game_action_parse(&empire_game, position.state, cases[i].action);
+        if (empire_game.chance->idle(position.state, made) != cases[i].idle) {
+            fail_msg("%s", cases[i].action);
+        }
+        assert_memory_equal(position.state, open.state, sizeof(EmpireState));
+    }
+    place(&position, (Setting){.phase = "draw", .places = "a=G01", .units = "a2=G2a"});
+    assert_true(empire_game.chance->idle(position.state,
+                                         game_action_parse(&empire_game, position.state, "take")));
+    place(&position, (Setting){.phase = "explore", .places = "a=G01", .units = "a2=G2a"});
+    assert_false(empire_game.chance->idle(
+        position.state, game_action_parse(&empire_game, position.state, "explore=b")));
+}
+
+/* E-7, E-25 */
+static void test_E_7_E_25_players_and_rounds(void **state) {
+    static const char *const rounds[] = {"20", "30", "60"};
+    static const char *const players[] = {"2", "3", "4", "5", "6"};
+    const Option *option = empire_game.options;
+    (void)state;
+    assert_int_equal(empire_game.option_count, 2);
+    assert_int_equal(option[0].value_count, 5);
+    assert_int_equal(option[0].initially, 0);
+    assert_int_equal(option[1].value_count, 3);
+    assert_int_equal(option[1].initially, 1);
+    for (uint32_t i = 0; i < 5; i++) {
+        assert_string_equal(option[0].values[i].word, players[i]);
+        for (uint32_t j = 0; j < 3; j++) {
+            const Options options = {{i, j}};
+            GamePosition position;
+            assert_string_equal(option[1].values[j].word, rounds[j]);
+            game_begin(&empire_game, &position, &options, 1, NULL);
+            assert_int_equal(empire_game.seats(&options), (4U << i) - 1);
+            assert_int_equal(state_of(&position)->players, i + 2);
+            assert_int_equal(state_of(&position)->rounds, atoi(rounds[j]));
+            assert_int_equal(empire_game.turn(position.state), 1);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_4_E_11_a_country_is_drawn),
@@ -156,6 +216,8 @@ int main(void) {
         cmocka_unit_test(test_E_20_two_dice),
         cmocka_unit_test(test_E_19_two_defenders),
         cmocka_unit_test(test_E_13_musters_elsewhere_are_idle),
+        cmocka_unit_test(test_E_13_to_E_23_what_is_idle),
+        cmocka_unit_test(test_E_7_E_25_players_and_rounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

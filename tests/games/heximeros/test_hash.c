@@ -48,10 +48,26 @@ static void test_the_hash_of_the_pieces(void **state) {
     assert_true(at->pieces == before);
 }
 
+/* Records name positions by their hash, so it stays as it is. */
+static void test_hashes_of_known_positions(void **state) {
+    GamePosition position;
+    (void)state;
+    begin(&position, "Silver,Orange");
+    assert_true(heximeros_game.hash(position.state) == UINT64_C(0x28a14b8cdb4e9ff5));
+    assert_true(heximeros_game.key(position.state) == UINT64_C(0xb1859e2cb3b83767));
+    place(&position, "Silver,Blue,Yellow,Orange scored", "Silver",
+          "q1=Silver.S d7=Blue.S g25=Orange.S q27=Orange.R e21=Yellow.HM q10=Blue.P",
+          "controller Blue Silver\nout Blue Yellow\nscore Silver 75\nscore Blue -50\n"
+          "score Yellow -40\nscore Orange 12\nquiet 77\nunmoved q10\npromotion q27 second\n");
+    assert_true(heximeros_game.hash(position.state) == UINT64_C(0xc5bdb2669a84bad0));
+    assert_true(heximeros_game.key(position.state) == UINT64_C(0x59f3cf47d6b9804c));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_H_42_what_comes_back),
         cmocka_unit_test(test_the_hash_of_the_pieces),
+        cmocka_unit_test(test_hashes_of_known_positions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

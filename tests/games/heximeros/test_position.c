@@ -67,6 +67,53 @@ static void test_empty_lists(void **state) {
     refuse_to_place("Silver,Orange", "Silver", kings, "unmoved none q1\n", "unmoved");
 }
 
+/* A text whose lines of the game come the last first. */
+static void reverse_lines(const char *text, char *result) {
+    const char *first = strstr(text, "\ncolours ") + 1;
+    char *end = result + (first - text);
+    memcpy(result, text, (size_t)(first - text));
+    for (const char *at = text + strlen(text) - 1; at > first;) {
+        const char *line = at;
+        while (line > first && line[-1] != '\n') {
+            line--;
+        }
+        memcpy(end, line, (size_t)(at - line) + 1);
+        end += at - line + 1;
+        at = line - 1;
+    }
+    *end = '\0';
+}
+
+static void test_lines_may_come_in_any_order(void **state) {
+    GamePosition position;
+    GamePosition again;
+    char why[GAME_WHY_MAX];
+    char *text = malloc(LINES_TEXT_MAX);
+    char *reversed = malloc(LINES_TEXT_MAX);
+    (void)state;
+    assert_non_null(text);
+    assert_non_null(reversed);
+    position_text(text, "Silver,Blue,Yellow,Orange scored", "Silver",
+                  "q1=Silver.S d7=Blue.S g25=Orange.S q27=Orange.R e21=Yellow.HM q10=Blue.P",
+                  "colours Silver Blue Yellow Orange\nactive Silver Blue Orange\n"
+                  "controller Silver Silver\ncontroller Blue Silver\n"
+                  "controller Orange Orange\nout Blue Yellow\nscore Silver 75\n"
+                  "score Blue -50\nscore Yellow -40\nscore Orange 12\nquiet 77\n"
+                  "unmoved q10\npromotion q27 second\n");
+    assert_true(game_position_read(&heximeros_game, text, 1, &position, NULL, NULL));
+    reverse_lines(text, reversed);
+    /* the lists of pieces are in the order of the lines */
+    if (!game_position_read(&heximeros_game, reversed, 1, &again, NULL, why)) {
+        fail_msg("%s", why);
+    }
+    assert_memory_equal(state_of(&again)->at, state_of(&position)->at, sizeof state_of(&again)->at);
+    const size_t rest = offsetof(HexiState, count);
+    assert_memory_equal((const char *)again.state + rest, (const char *)position.state + rest,
+                        sizeof(HexiState) - rest);
+    free(text);
+    free(reversed);
+}
+
 /* docs/protocol.md: a reason names the line, counted from the `game` line. */
 static void test_a_reason_names_the_line(void **state) {
     (void)state;
@@ -226,7 +273,7 @@ static void test_H_37_too_many_pieces(void **state) {
         const char *kind, *other, *says;
         int count, others;
     } cases[] = {{"HM", "HM", "13", 14, 0},
-                 {"R", "HM", "promotions could give", 170, 0},
+                 {"R", "HM", "Line 176: A colour has more pieces than promotions could", 170, 0},
                  {"R", "HM", "promotions", 150, 10}};
     for (int i = 0; i < 3; i++) {
         int count = 0;
@@ -250,6 +297,7 @@ int main(void) {
         cmocka_unit_test(test_the_start_as_text),
         cmocka_unit_test(test_everything_is_printed_and_read_back),
         cmocka_unit_test(test_empty_lists),
+        cmocka_unit_test(test_lines_may_come_in_any_order),
         cmocka_unit_test(test_a_reason_names_the_line),
         cmocka_unit_test(test_a_game_that_is_over),
         cmocka_unit_test(test_how_a_game_was_ended_is_printed),
