@@ -28,11 +28,12 @@ ENOUGH = 97  # percent
 NO_RULES = re.compile(r"(explain|notation|names|labels|clicks|evaluate|judge|order|plan|sight|steps|"
                       r"weights|worth)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
-# A function without its value does not compile, as in the product. An index out of bounds, also of
-# the last member of a struct, or a number that overflows ends a mutant.
+# A function without its value, a variable without one and a value of another kind do not compile, as
+# in the product. An index out of bounds, also of the last member of a struct, or a number that
+# overflows ends a mutant.
 FLAGS = ["-O1", "-fPIC", "-fsanitize=undefined,bounds-strict", "-fsanitize-undefined-trap-on-error"]
-COMPILED = ["-Werror=return-type", "-std=c11", "-D_POSIX_C_SOURCE=200809L", "-pthread", "-Isrc",
-            *FLAGS]
+COMPILED = ["-pedantic-errors", "-Werror=return-type", "-Werror=uninitialized", "-std=c11",
+            "-D_POSIX_C_SOURCE=200809L", "-pthread", "-Isrc", *FLAGS]
 # Processor time of a quick test and of a late one. None takes a quarter of it without a change.
 SECONDS, SECONDS_LATE = 6, 60
 

@@ -45,8 +45,8 @@ static Action *list_joint(Action *out, Cell from, Cell with, FieldsSet to) {
 Action *fields_list_joint_attacks(const FieldsState *state, const FieldsSet *attack, Action *out) {
     const int side = state->side;
     FieldsSet princes = state->prince[side];
-    FieldsSet reached_by[FIELDS_PRINCES_MAX] = {0};
-    Cell prince[FIELDS_PRINCES_MAX] = {0};
+    FieldsSet reached_by[FIELDS_PRINCES_MAX];
+    Cell prince[FIELDS_PRINCES_MAX];
     for (int count = 0; princes != 0; count++) {
         const Cell from = fields_take(&princes);
         const bool twin = fields_has(state->twin[side], from);

@@ -106,7 +106,7 @@ static void report_deal(const WarState *state, Events *events) {
 }
 
 void war_setup(void *at, const Options *options, uint64_t seed, Events *events) {
-    static const uint32_t every_place[WAR_SEATS] = {(1 << WAR_CARDS) - 1, (1 << WAR_CARDS) - 1};
+    static const uint32_t every_place[WAR_SEATS] = {UINT32_MAX, UINT32_MAX};
     WarState *state = at;
     memset(state, 0, sizeof *state);
     state->rng = rng_seeded(seed);
@@ -152,9 +152,7 @@ void war_observe(void *at, int viewer) {
 /* Dealing forgets what was face down before. */
 void war_determinize(void *at, int seat, Rng *rng) {
     WarState *state = at;
-    const uint32_t every_place = (1 << WAR_CARDS) - 1;
-    const uint32_t places[WAR_SEATS] = {every_place & ~state->shown[0],
-                                        every_place & ~state->shown[1]};
+    const uint32_t places[WAR_SEATS] = {~state->shown[0], ~state->shown[1]};
     (void)seat;
     war_deal_tiles(state, state->hidden, rng);
     war_deal_cards(state, places, rng);

@@ -45,14 +45,15 @@ static void test_F_38_things_to_put(void **state) {
 static void test_F_39_tiles_under_what_stands(void **state) {
     GamePosition position;
     (void)state;
-    place(&position, "c1=p/1Q c5=p/2Q a1=p/1P b2=p/2C b3=p/1F c3=m e1=s", 1, "");
-    refused(&position, FACE_DOWN, "c1", "(F-39)");
-    refused(&position, FACE_DOWN, "a1", "(F-39)");
-    refused(&position, FACE_DOWN, "b2", "(F-39)");
-    refused(&position, SEA, "c1", "(F-16");
-    refused(&position, SEA, "c5", "(F-16");
-    refused(&position, SEA, "b2", "(F-16");
-    refused(&position, SEA, "b3", "(F-16");
+    place(&position, "c1=p/1Q c5=p/2Q a1=p/1P a3=m/2P b2=p/2C b3=p/1F c2=m/1C c4=m/2F c3=m e1=s", 1,
+          "");
+    static const char *const held[] = {"c1", "c5", "b2", "b3", "c2", "c4", "a1", "a3"};
+    for (int i = 0; i < 8; i++) {
+        refused(&position, FACE_DOWN, held[i], "(F-39)");
+        if (i < 6) {
+            refused(&position, SEA, held[i], "(F-16");
+        }
+    }
     assert_null(put(&position, SEA, "a1")); /* Princes go to sea */
     assert_cell(&position, "a1 sea 1P");
     assert_null(put(&position, MOUNTAIN, "a1"));

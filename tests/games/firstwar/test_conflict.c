@@ -312,6 +312,83 @@ static void test_W_23_the_fight_of_the_rulebook(void **state) {
     assert_cell(&other, "g5 plain 1H! 1H! 1H! 2F!");
 }
 
+/* Pieces of a stack, or those of attackers, as notation writes them: `HF!`. */
+static void write_stack(char **end, WarStack stack) {
+    for (int shift = 12; shift >= 0; shift -= 4) {
+        const int piece = (stack >> shift & 15) - 1;
+        *end += piece >= 0 ? sprintf(*end, "%c%s", "HFES"[piece / 2], &"!"[1 - piece % 2]) : 0;
+    }
+}
+
+static void write_piece(char **end, uint16_t code) {
+    const int piece = (code - 1) % WAR_PIECES;
+    *end +=
+        sprintf(*end, "%d%c%s", war_code_seat(code) + 1, "HFES"[piece / 2], &"!"[1 - piece % 2]);
+}
+
+/* All that an action reports, a word or a few for each event. */
+static void assert_reports(GamePosition *position, const char *action, const char *expected) {
+    static Events events;
+    char text[512];
+    char *end = text;
+    events.count = 0;
+    game_play(&firstwar_game, position->state, &position->history,
+              game_action_parse(&firstwar_game, position->state, action), &events);
+    for (int i = 0; i < events.count; i++) {
+        const Event *event = &events.at[i];
+        end += sprintf(end, "%s%d ", i > 0 ? ", " : "", event->seat + 1);
+        if (event->kind == EVENT_CHANGED) {
+            write_piece(&end, event->piece);
+            end += sprintf(end, ">");
+            write_piece(&end, event->into);
+        } else if (event->kind == EVENT_CAPTURED) {
+            end += sprintf(end, "takes ");
+            write_piece(&end, event->piece);
+        } else if (event->value == WAR_NOTE_FIGHT || event->value == WAR_NOTE_ROUND) {
+            end += sprintf(end, event->value == WAR_NOTE_FIGHT ? "fight" : "round");
+        } else {
+            const int sums = event->value - WAR_NOTE_COMPARED;
+            write_stack(&end, event->piece);
+            end += sprintf(end, "=%d ", war_attack_in(sums));
+            write_stack(&end, event->into);
+            end += sprintf(end, "=%d", war_defence_in(sums));
+        }
+        const Cell cell = event->kind == EVENT_CAPTURED ? event->from : event->to;
+        end += sprintf(end, " %s", war_cell_name(cell));
+    }
+    assert_string_equal(text, expected);
+}
+
+/* Who met whom with which sums comes before what became of them. */
+static void test_W_19_comparisons_are_reported(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.turn = 2,
+                               .cells = "f6=p/2H2F2S1F1E1S c4=o/1H2E" AROUND,
+                               .phase = "conflict",
+                               .more = "attacker E c4 from c5\nattacker H f6 from f5\n"
+                                       "attacker F f6 from f5\nattacker S f6 from g5\n"});
+    assert_reports(&position, "fight=f6", "2 fight f6");
+    play(&position, "stack=F+ES on=1");
+    assert_reports(&position, "on=1",
+                   "2 round f6, 2 HF=3 F=2 f6, 2 S=0 ES=0 f6, 1 1F>1F! f6, 1 1E>1E! f6, "
+                   "1 1S>1S! f6, 2 2S>2S! f6");
+    assert_reports(&position, "stack=E!S!",
+                   "2 round f6, 2 HF=3 E!S!=0 f6, 2 takes 1E! f6, 2 takes 1S! f6");
+    assert_decides(&position, 1);
+}
+
+static void test_W_17_W_19_four_stacks(void **state) {
+    GamePosition position;
+    (void)state;
+    fight(&position, "f6=p/1H2F2E2S2S" AROUND, "attacker H f6 from f5\n");
+    play(&position, "stack=F+E+S+S");
+    assert_actions(&position, "on=1 on=2 on=3 on=4");
+    assert_reports(&position, "on=4", "1 round f6, 1 H=2 S=0 f6, 1 takes 2S f6");
+    play(&position, "stack=F+E+S on=1");
+    assert_cell(&position, "f6 plain 2F! 2E 2S");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_15_the_attacker_chooses_the_order_of_tiles),
@@ -336,6 +413,8 @@ int main(void) {
         cmocka_unit_test(test_W_23_the_fight_of_the_rulebook),
         cmocka_unit_test(test_W_44_attackers_are_placed_by_kind_and_origin),
         cmocka_unit_test(test_W_47_the_defender_decides_on_stacks_and_retreats),
+        cmocka_unit_test(test_W_19_comparisons_are_reported),
+        cmocka_unit_test(test_W_17_W_19_four_stacks),
     };
     return cmocka_run_group_tests_name("The First War: conflicts", tests, NULL, NULL);
 }

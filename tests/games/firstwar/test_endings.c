@@ -289,6 +289,21 @@ static void test_W_41_not_before(void **state) {
     assert_outcome(&position, "none");
 }
 
+static void test_W_40_north_alone_wins_even_when_south_spent_more(void **state) {
+    GamePosition position;
+    (void)state;
+    place(
+        &position,
+        (Setting){.turn = 100,
+                  .cards = {"Calendar,Medicine,Smelting,The Wheel,Horse Riding,Irrigation,Archery",
+                            "Calendar,Medicine,Masonry"},
+                  .phase = "increase",
+                  .more = "grows f10\n"});
+    assert_true(war_spent(state_of(&position), 0) > war_spent(state_of(&position), 1));
+    play(&position, "done");
+    assert_outcome(&position, "win 2; W-40");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_37_alone_on_the_other_home),
@@ -315,6 +330,7 @@ int main(void) {
         cmocka_unit_test(test_W_41_after_150_turns_each_points_then_population),
         cmocka_unit_test(test_W_41_points_count_before_population),
         cmocka_unit_test(test_W_41_not_before),
+        cmocka_unit_test(test_W_40_north_alone_wins_even_when_south_spent_more),
     };
     return cmocka_run_group_tests_name("The First War: endings", tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* W-9 .. W-14 and W-42: the two movement phases. */
 #include "games/firstwar/positions.h"
+#include "games/firstwar/rules.h"
 
 /* A Hunter and a Farmer in the middle, land all around except the lake g6. */
 static const char middle[] = "f6=p/1H1F f7=o f5=o e5=m e6=m g5=m g6=l h5=p h6=p g7=o";
@@ -217,6 +218,40 @@ static void test_W_42_a_piece_with_two_points_stops_where_it_likes(void **state)
     assert_no_line(&position, "mover H 1 f7");
 }
 
+static void assert_cells(CellSet cells, const char *expected) {
+    char text[512] = "";
+    while (!set_empty(cells)) {
+        strcat(text, *text == '\0' ? "" : " ");
+        strcat(text, war_cell_name(set_take(&cells)));
+    }
+    assert_string_equal(text, expected);
+}
+
+static void assert_threat(const GamePosition *position, int seat, const char *from,
+                          const char *free, const char *attack) {
+    const WarReach reach = war_threat(state_of(position), seat, cell_named(from));
+    assert_cells(reach.free, free);
+    assert_cells(reach.attack, attack);
+}
+
+/* All that a tile threatens, to the last cell. */
+static void test_W_9_W_13_all_of_a_threat(void **state) {
+    const char *cells = "a1=o/1H1S a2=o b1=i/2F b2=o c1=o c2=i/2H c3=o k6=o/2H k5=o j7=l i8=o i7=o "
+                        "j6=o/1F";
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.cells = cells});
+    assert_threat(&position, 0, "a1", "a2 b2", "b1");
+    assert_threat(&position, 1, "k6", "i7 i8 k5", "j6");
+    assert_threat(&position, 0, "a3", "", "");
+    place(&position, (Setting){.cells = cells, .cards = {"The Wheel", "Horse Riding,Canoes"}});
+    assert_threat(&position, 0, "a1", "a2 a3 b2 b3 c3", "b1");
+    place(&position, (Setting){.cells = cells, .cards = {"Horse Riding"}});
+    assert_threat(&position, 0, "a1", "a2 a3 b2 b3 c3", "b1 c2");
+    place(&position, (Setting){.cells = "a1=o/1S1H! a2=o b1=i/2F b2=o"});
+    assert_threat(&position, 0, "a1", "a2 b2", "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_9_only_hunters_move_first),
@@ -238,6 +273,7 @@ int main(void) {
         cmocka_unit_test(test_W_13_no_attack_across_a_lake),
         cmocka_unit_test(test_W_14_pieces_move_in_any_order),
         cmocka_unit_test(test_W_42_a_piece_with_two_points_stops_where_it_likes),
+        cmocka_unit_test(test_W_9_W_13_all_of_a_threat),
     };
     return cmocka_run_group_tests_name("The First War: movement", tests, NULL, NULL);
 }

@@ -17,6 +17,12 @@ static void assert_returns(const GamePosition *position) {
     char *two = game_position_actions(&firstwar_game, &read);
     assert_string_equal(one, two);
     assert_true(firstwar_game.key(read.state) == firstwar_game.key(position->state));
+    WarState before = *state_of(position);
+    WarState after = *state_of(&read);
+    game_observe(&firstwar_game, &before, VIEWER_PUBLIC);
+    game_observe(&firstwar_game, &after, VIEWER_PUBLIC);
+    before.fight.round = after.fight.round; /* it is not written */
+    assert_memory_equal(&after, &before, sizeof after);
     free(one);
     free(two);
 }
@@ -412,6 +418,44 @@ static void test_other_lines_that_cannot_be(void **state) {
     assert_refused((Setting){.decider = 2}, "W-6");
 }
 
+/* What stands on the first and on the last tile is written and read like the rest. */
+static void test_the_first_and_the_last_tile(void **state) {
+    static const Setting settings[] = {
+        {.cells = "a1=o/1H1F! k6=p/1E1S!"},
+        {.cells = "a1=o/1H1H k6=p/1E1S!", .cards = {"Horse Riding,The Wheel"}},
+        {.cells = "a1=o/1H2H2F a2=o k5=p k6=p/1F2E2S",
+         .phase = "conflict",
+         .more = "attacker H a1 from a2\nattacker F k6 from k5\n"},
+        {.cells = "a1=o/1E1F! k6=p/1E1S!",
+         .phase = "healing",
+         .more = "healer k6 1\nhealer a1 1\n"},
+        {.cells = "a1=o/1E1F! k6=p/1E1S!", .phase = "increase", .more = "grows k6\ngrows a1\n"},
+        {.cells = "a1=hl a2=hm k6=hm"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
+        GamePosition position;
+        place(&position, settings[i]);
+        assert_returns(&position);
+    }
+}
+
+/* Lines that say nothing take nothing back, in any order. */
+static void test_W_28_W_30_nothing_is_left_besides(void **state) {
+    static const char *const lines[] = {"owed 2\n", "owed 2\nmends 0\npoints 0\n",
+                                        "mends 0\npoints 0\nowed 2\n"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        GamePosition position;
+        place(&position,
+              (Setting){.cells = "a1=o/1S1S1S a2=o/1S", .phase = "food", .more = lines[i]});
+        assert_true(state_of(&position)->short_of_food);
+        assert_int_equal(state_of(&position)->left, 2);
+        assert_line(&position, "owed 2");
+        assert_returns(&position);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_step_of_a_fight_returns),
@@ -434,6 +478,8 @@ int main(void) {
         cmocka_unit_test(test_attackers_that_cannot_be),
         cmocka_unit_test(test_stacks_that_cannot_be),
         cmocka_unit_test(test_other_lines_that_cannot_be),
+        cmocka_unit_test(test_the_first_and_the_last_tile),
+        cmocka_unit_test(test_W_28_W_30_nothing_is_left_besides),
     };
     return cmocka_run_group_tests_name("The First War: positions", tests, NULL, NULL);
 }

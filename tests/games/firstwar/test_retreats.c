@@ -202,6 +202,32 @@ static void test_W_44_the_attacker_that_came_from_there_goes_there(void **state)
     assert_actions(&other, "H!f6-e5 H!f6-f7");
 }
 
+/* The one that goes is of the kind that is moved, wherever it came from. */
+static void test_W_44_four_attackers_go_back(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.cells = "f6=p/1H1F1E1S2F2F2F f5=o f7=o e5=m e6=m g5=p g6=p/1F",
+                               .phase = "conflict",
+                               .more = "attacker H f6 from f5\nattacker F f6 from f7\n"
+                                       "attacker E f6 from e5\nattacker S f6 from g5\n"});
+    play(&position, "stack=FFF"); /* 3 against 6 */
+    assert_actions(&position, "E!f6-e5 E!f6-g6 F!f6-f7 F!f6-g6 H!f6-f5 H!f6-g6 S!f6-g5 S!f6-g6");
+    play(&position, "S!f6-g6");
+    assert_line(&position, "attacker H! f6 from f5 retreats");
+    assert_line(&position, "attacker F! f6 from f7 retreats");
+    assert_line(&position, "attacker E! f6 from e5 retreats");
+    assert_no_line(&position, "attacker S! f6 from g5 retreats");
+    play(&position, "H!f6-f5");
+    assert_line(&position, "attacker F! f6 from f7 retreats");
+    assert_line(&position, "attacker E! f6 from e5 retreats");
+    assert_int_equal(state_of(&position)->fight.attackers, 2);
+    play(&position, "F!f6-f7 E!f6-g6");
+    assert_cell(&position, "f5 forest 1H!");
+    assert_cell(&position, "f7 forest 1F!");
+    assert_cell(&position, "g6 plain 1F 1E! 1S!");
+    assert_cell(&position, "f6 plain 2F 2F 2F");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_24_defenders_retreat_first_each_piece_by_itself),
@@ -220,6 +246,7 @@ int main(void) {
         cmocka_unit_test(test_W_26_one_goes_and_opens_the_way_for_the_other),
         cmocka_unit_test(test_W_24_both_sides_may_have_to_retreat),
         cmocka_unit_test(test_W_44_the_attacker_that_came_from_there_goes_there),
+        cmocka_unit_test(test_W_44_four_attackers_go_back),
     };
     return cmocka_run_group_tests_name("The First War: retreats", tests, NULL, NULL);
 }

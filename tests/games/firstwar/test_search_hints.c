@@ -206,6 +206,28 @@ static void test_what_is_idle_by_its_kind(void **state) {
     }
 }
 
+/* Ends of phases, and what cannot be avoided. */
+static void test_what_is_obvious(void **state) {
+    static const char *const obvious_ones[] = {"done", "emergency", "hunger=Ff1", "hunger=Hf2"};
+    static const char *const others[] = {"H1f2-f3", "fight=f1",   "on=1",         "H!f1-f2",
+                                         "mend=f1", "reveal=I.1", "activate=I.1", "heal=f1>F!f1",
+                                         "grow=f1", "grow=all"};
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){0});
+    for (int i = 0; i < 4; i++) {
+        const Action action = game_action_parse(&firstwar_game, position.state, obvious_ones[i]);
+        assert_int_not_equal(action, ACTION_NONE);
+        assert_true(game_mind(&firstwar_game)->obvious(action));
+    }
+    for (int i = 0; i < 10; i++) {
+        const Action action = game_action_parse(&firstwar_game, position.state, others[i]);
+        assert_int_not_equal(action, ACTION_NONE);
+        assert_false(game_mind(&firstwar_game)->obvious(action));
+    }
+    assert_false(game_mind(&firstwar_game)->obvious(war_numbered(WAR_STACK, 0)));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_players_gain_is_the_others_loss),
@@ -218,6 +240,7 @@ int main(void) {
         cmocka_unit_test(test_W_41_no_move_is_idle_over_lakes_or_at_the_end),
         cmocka_unit_test(test_W_40_nothing_is_idle_where_cards_may_decide),
         cmocka_unit_test(test_what_is_idle_by_its_kind),
+        cmocka_unit_test(test_what_is_obvious),
     };
     return cmocka_run_group_tests_name("The First War: for the search", tests, NULL, NULL);
 }

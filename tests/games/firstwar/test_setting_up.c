@@ -1,6 +1,7 @@
 /* W-1 .. W-6: tiles, pieces, cards, the first player; and what both players cannot see. */
 #include "game/secrets.h"
 #include "games/firstwar/positions.h"
+#include "games/firstwar/rules.h"
 
 static void begin(GamePosition *position, uint64_t seed, bool lenient, Events *events) {
     const Options options = {{lenient}};
@@ -191,6 +192,71 @@ static void test_W_8_an_emergency_is_strict_or_lenient(void **state) {
     assert_string_equal(emergency->values[1].word, "lenient");
 }
 
+/* Only what lies face down is dealt, whatever it was before; the rest of the state stays. */
+static void test_W_1_W_5_what_lies_face_up_stays(void **state) {
+    GamePosition position;
+    bool differs[WAR_SEATS] = {false};
+    bool tiles = false;
+    Rng rng = rng_seeded(3);
+    (void)state;
+    place(&position, (Setting){.cells = "a1=hl a2=hm a3=hm b1=ho c1=hp c2=hi d4=o/1H2H d5=l",
+                               .phase = "conflict",
+                               .more = "attacker H d4 from d3\n",
+                               .cards = {"Spears,Canoes", "Pottery,Writing,Archery"}});
+    const WarState before = *state_of(&position);
+    for (int i = 0; i < 40; i++) {
+        WarState dealt = before;
+        WarState observed = before;
+        Rng same = rng;
+        game_observe(&firstwar_game, &observed, i % 2);
+        game_secrets(&firstwar_game)->determinize(&dealt, i % 2, &rng);
+        game_secrets(&firstwar_game)->determinize(&observed, i % 2, &same);
+        assert_memory_equal(&observed, &dealt, sizeof dealt);
+        assert_int_not_equal(dealt.rng.state, before.rng.state);
+        for (int terrain = 0; terrain < WAR_FOREST; terrain++) {
+            const CellSet up = set_without(before.tiles[terrain], before.hidden);
+            const CellSet now = set_without(dealt.tiles[terrain], before.hidden);
+            assert_memory_equal(&now, &up, sizeof up);
+            assert_int_equal(set_size(dealt.tiles[terrain]), war_tile_counts[terrain]);
+            tiles = tiles || dealt.tiles[terrain].word[0] != before.tiles[terrain].word[0];
+        }
+        for (int seat = 0; seat < WAR_SEATS; seat++) {
+            uint32_t seen = 0;
+            for (int place = 0; place < WAR_CARDS; place++) {
+                const int card = dealt.card[seat][place];
+                assert_int_equal(war_deck[card].level, war_place_level(place));
+                seen |= UINT32_C(1) << card;
+                if ((before.shown[seat] >> place & 1) != 0) {
+                    assert_int_equal(card, before.card[seat][place]);
+                }
+                differs[seat] = differs[seat] || card != before.card[seat][place];
+            }
+            assert_int_equal(seen, (1 << WAR_CARDS) - 1);
+        }
+        memcpy(dealt.tiles, before.tiles, sizeof dealt.tiles);
+        memcpy(dealt.card, before.card, sizeof dealt.card);
+        dealt.rng = before.rng;
+        assert_memory_equal(&dealt, &before, sizeof dealt);
+    }
+    assert_true(tiles && differs[0] && differs[1]);
+}
+
+/* Of every terrain, face up and face down, and seen or not. */
+static void test_W_1_what_a_tile_is(void **state) {
+    static const char *const cells[] = {"a1", "a2", "a3", "a4", "a5", "k1", "k2"};
+    static const WarTerrain terrain[] = {WAR_LAKE,   WAR_FIELDS, WAR_MOUNTAIN, WAR_PLAIN,
+                                         WAR_FOREST, WAR_HIDDEN, WAR_HIDDEN};
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.cells = "a1=l a2=i a3=m a4=p a5=o k1=hl k2=hm"});
+    for (int observed = 0; observed < 2; observed++) {
+        for (int i = 0; i < 7; i++) {
+            assert_int_equal(war_terrain(state_of(&position), cell_named(cells[i])), terrain[i]);
+        }
+        game_observe(&firstwar_game, position.state, 0);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_1_91_tiles_of_five_kinds),
@@ -205,6 +271,8 @@ int main(void) {
         cmocka_unit_test(test_W_6_south_begins_and_north_has_a_card),
         cmocka_unit_test(test_W_8_an_emergency_is_strict_or_lenient),
         cmocka_unit_test(test_hidden_things_are_dealt_again),
+        cmocka_unit_test(test_W_1_W_5_what_lies_face_up_stays),
+        cmocka_unit_test(test_W_1_what_a_tile_is),
     };
     return cmocka_run_group_tests_name("The First War: setting up", tests, NULL, NULL);
 }

@@ -1,5 +1,4 @@
 /* W-27 .. W-36, W-45, W-46: food, research, healing, increase. */
-#include "game/options.h"
 #include "games/firstwar/positions.h"
 
 /* --- Food ---------------------------------------------------------------------------------- */
@@ -379,66 +378,30 @@ static void test_W_46_a_kind_that_has_run_out(void **state) {
     assert_illegal(&position, "grow=c1"); /* it has had its turn */
 }
 
-/* What is foretold of the next food phase is what comes, wherever Done leads there at once. */
-static void test_W_29_the_outlook_is_what_done_brings(void **unused) {
-    enum { MATCHES = 12, ACTIONS = 900 };
-    Action *actions = malloc((size_t)firstwar_game.actions_max * sizeof *actions);
-    Rng rng = rng_seeded(5);
-    int hungry = 0, fed = 0;
-    (void)unused;
-    assert_non_null(actions);
-    for (int match = 0; match < MATCHES; match++) {
-        const Options options = options_default(&firstwar_game);
-        GamePosition position;
-        game_begin(&firstwar_game, &position, &options, (uint64_t)match + 1, NULL);
-        for (int made = 0; made < ACTIONS; made++) {
-            const WarState *state = state_of(&position);
-            const int count = firstwar_game.actions(state, actions);
-            if (count == 0) {
-                break;
-            }
-            const bool ready = state->phase == WAR_OTHER_MOVES && set_empty(war_conflicts(state));
-            if (ready) {
-                const int seat = war_side(state);
-                const WarOutlook outlook = war_outlook(state, seat);
-                WarState after = *state;
-                assert_false(outlook.grown);
-                (void)firstwar_game.apply(&after, war_action(WAR_DONE, 0, 0, 0), NULL);
-                if (outlook.hungry > 0 && outlook.sound > 0) {
-                    /* Where only one piece is left to choose, it has gone hungry already. */
-                    assert_true(after.phase != WAR_FOOD || after.left == outlook.hungry);
-                    assert_int_equal(war_population(&after, seat), outlook.pieces);
-                    hungry++;
-                } else if (outlook.hungry > 0) {
-                    assert_true(after.ended == WAR_BY_WOUNDS || after.left == outlook.hungry);
-                } else {
-                    assert_false(after.phase == WAR_FOOD && after.short_of_food);
-                    fed++;
-                }
-            }
-            const Action action = actions[rng_below(&rng, (uint32_t)count)];
-            (void)firstwar_game.apply(position.state, action, NULL);
-        }
+/* Like the tiles one by one: the same dice, and a die is said to be rolled only if one was. */
+static void test_W_35_W_36_all_at_once_like_one_by_one(void **state) {
+    static const struct {
+        const char *cells, *each;
+        bool rolled;
+    } cases[] = {
+        {"a1=o/1E1F a2=m/1S1S b2=o/1E1E", "grow=a1 grow=a2 grow=b2", true},
+        {"a1=o/1E1E a2=m/1S1S b2=o/1E1F", "grow=a1 grow=a2 grow=b2", true},
+        {"a1=o/1E1E a2=m/1S1S!1S b2=o/1F1F!", "grow=a1 grow=a2 grow=b2", false},
+    };
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        const unsigned turned = cases[i].rolled ? APPLIED_REVEALED : 0;
+        GamePosition one, other;
+        place(&one, (Setting){.cells = cases[i].cells,
+                              .phase = "increase",
+                              .more = "grows a1\ngrows a2\ngrows b2\n"});
+        other = one;
+        assert_int_equal(play(&one, "grow=all"),
+                         turned | APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE);
+        play(&other, cases[i].each);
+        assert_memory_equal(one.state, other.state, sizeof(WarState));
+        assert_phase(&one, 2, WAR_HUNTER_MOVES);
     }
-    free(actions);
-    assert_true(hungry > 50 && fed > 50);
-}
-
-static void test_W_36_W_46_growth_depends_on_the_track(void **unused) {
-    GamePosition position;
-    (void)unused;
-    place(&position, (Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H "
-                                        "c1=o/1H d1=o/1H1E e1=o/1E1F",
-                               .phase = "increase",
-                               .more = "grows d1\ngrows e1\ngrows f2\n"});
-    const WarState *state = state_of(&position);
-    assert_int_equal(war_growth(state, 0, cell_named("c1")), WAR_GROWS_NOT);
-    assert_int_equal(war_growth(state, 0, cell_named("d1")), WAR_GROWS_BY_DIE);
-    assert_int_equal(war_growth(state, 0, cell_named("e1")), WAR_GROWS);
-    assert_int_equal(war_growth(state, 0, cell_named("f2")), WAR_GROWS_NOT);
-    const WarOutlook outlook = war_outlook(state, 0);
-    assert_true(outlook.grown);
-    assert_int_equal(outlook.pieces, war_population(state, 0) + 2);
 }
 
 int main(void) {
@@ -466,8 +429,7 @@ int main(void) {
         cmocka_unit_test(test_W_31_a_card_is_reported),
         cmocka_unit_test(test_W_35_a_birth_is_reported),
         cmocka_unit_test(test_W_46_a_kind_that_has_run_out),
-        cmocka_unit_test(test_W_29_the_outlook_is_what_done_brings),
-        cmocka_unit_test(test_W_36_W_46_growth_depends_on_the_track),
+        cmocka_unit_test(test_W_35_W_36_all_at_once_like_one_by_one),
     };
     return cmocka_run_group_tests_name("The First War: supply", tests, NULL, NULL);
 }

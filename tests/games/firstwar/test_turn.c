@@ -250,6 +250,20 @@ static void test_W_47_the_turn_and_the_decision(void **state) {
     assert_outcome(&position, "win 1; resignation");
 }
 
+/* Also where it is an attack, unless the piece is wounded (W-13). */
+static void test_W_43_movement_goes_on_while_a_piece_can_attack(void **state) {
+    const char cells[] = "a1=o/1H1H! a2=o/1F1F1F1F b1=o/2H b2=o/1F1E1E1E f3=o";
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.cells = cells, .movers = "mover H 1 a1\nmover H 1 f2\n"});
+    play(&position, "H1f2-f3");
+    assert_phase(&position, 1, WAR_HUNTER_MOVES);
+    assert_actions(&position, "H1a1-b1 done");
+    place(&position, (Setting){.cells = cells, .movers = "mover H! 1 a1\nmover H 1 f2\n"});
+    play(&position, "H1f2-f3");
+    assert_int_not_equal(state_of(&position)->phase, WAR_HUNTER_MOVES);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_7_the_phases_in_their_order),
@@ -270,6 +284,7 @@ int main(void) {
         cmocka_unit_test(test_W_43_movement_ends_when_nothing_can_move),
         cmocka_unit_test(test_W_43_in_positions_set_up_by_hand_too),
         cmocka_unit_test(test_W_47_the_turn_and_the_decision),
+        cmocka_unit_test(test_W_43_movement_goes_on_while_a_piece_can_attack),
     };
     return cmocka_run_group_tests_name("The First War: turns", tests, NULL, NULL);
 }
