@@ -6,8 +6,7 @@
 /* F-18, F-39: the cells between Queen and Prince that a castling may go by. */
 static FieldsSet open_between(const FieldsState *state) {
     const int side = state->side;
-    const FieldsSet ground = fields_land(state) | (state->sea & state->prince[side]);
-    return ground & ~fields_barrier(state, side);
+    return (fields_land(state) | state->prince[side]) & ~fields_barrier(state, side);
 }
 
 /* The cells of the Princes who may change places with the Queen. */

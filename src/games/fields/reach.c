@@ -4,7 +4,7 @@
 /* F-14: the face-up cells of the terrain, land or sea, that a Prince on `from` moves on. */
 static FieldsSet own_element(const FieldsState *state, Cell from) {
     const bool at_sea = fields_has(state->sea, from);
-    return (at_sea ? state->sea : ~state->sea) & FIELDS_ALL & ~state->hidden; /* F-39 */
+    return (at_sea ? state->sea : ~state->sea) & ~state->hidden; /* F-39 */
 }
 
 FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStride stride) {
@@ -22,7 +22,7 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
     }
     if (stride.used == 0 && stride.left > 0) {
         /* F-14: across the shore, one cell and no more */
-        touched |= fields_neighbours[from] & FIELDS_ALL & ~element & ~state->hidden;
+        touched |= fields_neighbours[from] & ~element & ~state->hidden;
     } else if (stride.used == 1) {
         touched |=
             fields_bit(stride.explored); /* F-41: explored and entered with the first point */
@@ -55,7 +55,7 @@ FieldsSet fields_queen_reach(const FieldsState *state) {
     const FieldsSet barrier = fields_barrier(state, side);
     const FieldsSet land = fields_land(state);
     const FieldsSet near = fields_around(queen);
-    const FieldsSet passable = (land | (state->sea & state->prince[side])) & ~barrier;
+    const FieldsSet passable = (land | state->prince[side]) & ~barrier;
     const FieldsSet touched = near | fields_around(near & passable);
     return touched & land & ~barrier & ~fields_active(state, side);
 }

@@ -106,7 +106,10 @@ static void test_F_13_the_points_of_a_prince_under_way(void **state) {
            {"blank", UNDERWAY, 1, "underway b3 2 1 plain none\n", "underway b3 0 3 plain none\n",
             NULL, "(F-40)"},
            {"blank", UNDERWAY, 1, "underway b3 2 1 plain none\n", "underway c3 2 1 plain none\n",
-            NULL, "(F-15)"});
+            NULL, "(F-15)"},
+           /* he came from c2, where two were, and not from where one stands */
+           {"blank", QUEENS " c2=p/1P c3=p/1P a1=hm", 1, "underway c3 3 1 plain none\nshared c2\n",
+            "underway c3 3 1 plain none\n", NULL, "(F-13)"});
 }
 
 static void test_F_40_the_tile_just_explored(void **state) {

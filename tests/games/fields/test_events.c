@@ -29,6 +29,8 @@ static void assert_events(const char *cells, const char *more, const char *actio
         const Event *event = &events.at[i];
         end += sprintf(end, "%s%s", i > 0 ? ", " : "", kind[event->kind]);
         assert_int_equal(event->value, 0); /* none of these kinds has one */
+        const bool given = event->kind == EVENT_CAPTURED && fields_piece_seat(event->piece) == 0;
+        assert_int_equal(event->seat, given ? SEAT_NONE : 0); /* South acts, and takes from North */
         if (event->piece != 0) {
             end += sprintf(end, " %d%c", fields_piece_seat(event->piece) + 1,
                            letter[fields_piece_kind(event->piece)]);

@@ -198,6 +198,10 @@ static void test_hidden_tiles_may_be_given_behind_the_rest(void **state) {
         assert_int_equal(now->mountain & given, given);
         assert_int_equal(now->hidden & given, given);
     }
+    char why[GAME_WHY_MAX];
+    strcat(text, "cell c1 hidden plain\n"); /* which lies face up */
+    assert_false(game_position_read(&fields_game, text, 1, &position, NULL, why));
+    assert_non_null(strstr(why, "(F-39)"));
 }
 
 static void test_the_seed_deals_what_is_not_given(void **state) {

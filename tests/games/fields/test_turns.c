@@ -227,6 +227,42 @@ static void test_F_10_not_one_who_is_too_weak_by_himself(void **state) {
     assert_int_equal(fields_game.to_act(position.state).decider, 1);
 }
 
+/* Whether a turn has begun, something can come back (F-37), and something was shown (F-39). */
+static void test_what_an_action_applies(void **state) {
+    static const char land[] = "c1=p/1Q b1=p/1P c2=p d2=p b2=p c3=m/2P c5=p/2Q e1=p/1P";
+    static const char city[] = "c1=p/1Q b1=p/1P c2=p/1C d1=p/1F b2=p/1F c4=p/2P c5=p/2Q";
+    static const char war[] = "c1=p/1Q b1=p/1P c2=p/2P d1=p/1P c5=p/2Q";
+    static const char unknown[] = "c1=p/1Q b1=p/1P a1=hp b2=hs c2=p d1=p/1P c5=p/2Q";
+    enum { BEGAN = APPLIED_TURN_BEGAN, CUT = APPLIED_IRREVERSIBLE, SHOWN = APPLIED_REVEALED };
+    static const struct {
+        const char *cells, *actions;
+        unsigned applied;
+    } cases[] = {
+        {land, "Pb1-c2", 0},
+        {land, "Qc1-c2", 0},
+        {land, "Pb1-c2 Qc1-b1", BEGAN},
+        {land, "Pb1-c2 end", BEGAN},
+        {war, "Pb1xc2", 0},
+        {war, "Pb1+Pd1xc2", BEGAN},
+        {land, "Q<>b1", BEGAN},
+        {land, "pass", BEGAN},
+        {land, "field", BEGAN | CUT},
+        {land, "city", BEGAN | CUT},
+        {city, "prince@c2", BEGAN},
+        {unknown, "Pb1-c2", 0},
+        {unknown, "Pb1-c2 stop", 0},
+        {unknown, "Pb1-c2 end", BEGAN},
+        {unknown, "Pb1?a1", CUT | SHOWN},
+        {unknown, "Pb1?a1 Pb1?b2", CUT | SHOWN},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GamePosition position;
+        place(&position, cases[i].cells, 1, "");
+        assert_int_equal(play(&position, cases[i].actions), cases[i].applied);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_9_nothing_else_once_a_move_has_begun),
@@ -247,6 +283,7 @@ int main(void) {
         cmocka_unit_test(test_F_24_a_forced_pass_keeps_the_count),
         cmocka_unit_test(test_F_10_a_second_pawn_that_can_only_attack_may_follow),
         cmocka_unit_test(test_F_10_not_one_who_is_too_weak_by_himself),
+        cmocka_unit_test(test_what_an_action_applies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
