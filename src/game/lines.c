@@ -55,6 +55,10 @@ void line_print(FILE *out, const LineKind *kind, const int *value, int count) {
     fputc('\n', out);
 }
 
+void line_print_word(FILE *out, const LineKind *kind) {
+    line_print(out, kind, NULL, 0);
+}
+
 /* --- Reading ------------------------------------------------------------------------------- */
 
 static bool read_number(const LineField *field, const char *word, int *value) {

@@ -80,6 +80,8 @@ typedef struct LineTable {
 
 /* Prints a line from the values of all its fields but FIELD_FIXED. */
 void line_print(FILE *out, const LineKind *kind, const int *value, int count);
+/* The same of a kind without such fields. */
+void line_print_word(FILE *out, const LineKind *kind);
 #define LINE_PRINT(out, kind, ...)                                                                 \
     line_print((out), (kind), (const int[]){__VA_ARGS__},                                          \
                (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))

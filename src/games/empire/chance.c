@@ -16,7 +16,7 @@ static int discover(EmpireState *state, int place, int index) {
     if (index >= (int)count * turns) {
         return 0;
     }
-    for (uint64_t seed = 0;; seed++) {
+    for (uint64_t seed = state->rng.state;; seed++) { /* any will do */
         Rng rng = rng_seeded(seed);
         if (rng_below(&rng, count) == (uint32_t)(index / turns) &&
             (turns == 1 || rng_below(&rng, EMPIRE_TURNS) == (uint32_t)(index % turns))) {
@@ -36,7 +36,7 @@ static int take(EmpireState *state, int index) {
         if (left[counter] > 0 && index-- == 0) {
             memset(state->deck.of, 0, sizeof state->deck.of);
             state->deck.of[counter] = 1;
-            for (uint64_t seed = 0;; seed++) {
+            for (uint64_t seed = state->rng.state;; seed++) { /* any will do */
                 Rng rng = rng_seeded(seed);
                 if (rng_below(&rng, state->deck.total) == 0) {
                     state->rng = rng_seeded(seed);
@@ -71,7 +71,7 @@ static int fight(EmpireState *state, const EmpireUnit *attacker, const EmpireUni
     if (result == RESULTS) {
         return 0;
     }
-    for (uint64_t seed = 0;; seed++) {
+    for (uint64_t seed = state->rng.state;; seed++) { /* any will do */
         Rng rng = rng_seeded(seed);
         const int attack = more + (int)rng_below(&rng, SIDES);
         if (1 + hit_by(attack, (int)rng_below(&rng, SIDES)) == result) {

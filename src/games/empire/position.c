@@ -199,7 +199,7 @@ void empire_print(const void *at, FILE *out) {
     print_pile(LINE_DISCARD, NULL, 0, &state->discard, out);
     print_pile(LINE_DEAD, NULL, 0, &state->dead, out);
     if (state->rolled[0] == 0) {
-        line_print(out, &empire_lines[LINE_NOT_ROLLED], NULL, 0);
+        line_print_word(out, &empire_lines[LINE_NOT_ROLLED]);
     } else {
         LINE_PRINT(out, &empire_lines[LINE_ROLLED], state->rolled[0], state->rolled[1]);
     }

@@ -247,7 +247,7 @@ static bool stands(const EmpireState *state, int seat, int space) {
 }
 
 static const char *wrong_attack(const EmpireState *state) {
-    const bool attacks = empire_find(state, &state->attacker) >= 0 &&
+    const bool attacks = empire_has(state, &state->attacker) &&
                          empire_owner(state, &state->attacker) == state->on_turn;
     const bool defends =
         state->attacked != state->on_turn && stands(state, state->attacked, state->space);

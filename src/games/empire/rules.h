@@ -100,7 +100,7 @@ static inline int empire_group_end(const EmpireState *state, int first) {
     return end;
 }
 /* The place of such a unit in the list, or -1. */
-int empire_find(const EmpireState *state, const EmpireUnit *unit);
+bool empire_has(const EmpireState *state, const EmpireUnit *unit);
 /* A unit of a country that `seat` controls from now on appears or leaves; without events. */
 void empire_put(EmpireState *state, EmpireUnit unit, int seat);
 void empire_remove(EmpireState *state, EmpireUnit unit);

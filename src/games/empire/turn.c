@@ -253,9 +253,8 @@ static unsigned make(EmpireState *state, Action action, Events *events) {
 /* E-28: the action that is the only one, or ACTION_NONE. */
 static Action only_action(const EmpireState *state) {
     Action actions[EMPIRE_ACTIONS_MAX];
-    const EmpirePhase phase = (EmpirePhase)state->phase;
-    const bool hand = state->hand[state->on_turn].total > 0;
-    if (phase == EMPIRE_ACTION && (hand || state->discard.total > 0)) {
+    const int counters = state->hand[state->on_turn].total + state->discard.total;
+    if (state->phase == EMPIRE_ACTION && counters > 0) {
         return ACTION_NONE; /* found without listing what is there besides `done` */
     }
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;

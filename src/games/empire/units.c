@@ -24,9 +24,9 @@ int empire_first_in(const EmpireState *state, Cell cell) {
     return place_for(state, &(EmpireUnit){.cell = (uint8_t)cell});
 }
 
-int empire_find(const EmpireState *state, const EmpireUnit *unit) {
+bool empire_has(const EmpireState *state, const EmpireUnit *unit) {
     const int place = place_for(state, unit);
-    return place < state->units && empire_same(&state->unit[place], unit) ? place : -1;
+    return place < state->units && empire_same(&state->unit[place], unit);
 }
 
 static void insert(EmpireState *state, const EmpireUnit *unit) {

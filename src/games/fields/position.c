@@ -81,12 +81,12 @@ static void print_turn(const FieldsState *state, FILE *out) {
     LINE_PRINT(out, &kinds[PASSES], state->passes);
     LINE_PRINT(out, &kinds[QUIET], state->quiet);
     if (state->first == CELL_NONE) {
-        line_print(out, &kinds[NONE_FIRST], NULL, 0);
+        line_print_word(out, &kinds[NONE_FIRST]);
     } else {
         LINE_PRINT(out, &kinds[FIRST], state->first_queen, state->first);
     }
     if (way->cell == CELL_NONE) {
-        line_print(out, &kinds[NONE_UNDERWAY], NULL, 0);
+        line_print_word(out, &kinds[NONE_UNDERWAY]);
     } else {
         LINE_PRINT(out, &kinds[UNDERWAY], way->cell, way->left, way->used, way->discovered,
                    way->explored);
@@ -95,7 +95,7 @@ static void print_turn(const FieldsState *state, FILE *out) {
     if (state->ended == FIELDS_BY_RESIGNING) {
         LINE_PRINT(out, &kinds[RESIGNED], 1 - state->winner);
     } else if (state->ended == FIELDS_BY_AGREEMENT) {
-        line_print(out, &kinds[AGREED], NULL, 0);
+        line_print_word(out, &kinds[AGREED]);
     }
 }
 

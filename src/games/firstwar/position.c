@@ -268,7 +268,7 @@ void war_print(const void *at, FILE *out) {
     if (state->ended == WAR_BY_RESIGNING) {
         LINE_PRINT(out, &war_lines[LINE_RESIGNED], 1 - state->winner);
     } else if (state->ended == WAR_BY_AGREEMENT) {
-        line_print(out, &war_lines[LINE_AGREED], NULL, 0);
+        line_print_word(out, &war_lines[LINE_AGREED]);
     }
     print_cells(state, out);
 }

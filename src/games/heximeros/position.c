@@ -156,12 +156,12 @@ void hexi_print(const void *at, FILE *out) {
     LINE_PRINT(out, &kinds[QUIET], state->quiet);
     print_unmoved(state, out);
     if (state->open == HEXI_NONE_OPEN) {
-        line_print(out, &kinds[PROMOTION_NONE], NULL, 0);
+        line_print_word(out, &kinds[PROMOTION_NONE]);
     } else {
         LINE_PRINT(out, &kinds[PROMOTION], state->open_cell, state->open - 1);
     }
     if (state->ended == HEXI_RESIGNED || state->ended == HEXI_AGREED) {
-        line_print(out, &kinds[state->ended == HEXI_AGREED ? AGREED : RESIGNED], NULL, 0);
+        line_print_word(out, &kinds[state->ended == HEXI_AGREED ? AGREED : RESIGNED]);
     }
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         print_cell(state, cell, out);

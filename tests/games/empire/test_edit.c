@@ -192,6 +192,24 @@ static void test_E_17_armies_go_aboard(void **state) {
     assert_same(&position, (Setting){.places = "a=G01 d=H0-", .units = "d1=G2n/G2a+,G1nn"});
 }
 
+/* Among fleets alike, the one with the army loses it, and stays in its place. */
+static void test_E_17_an_army_is_taken_from_its_fleet(void **state) {
+    GamePosition position;
+    (void)state;
+    observe(&position, (Setting){.places = "a=G01", .units = "a4=G2n^,G2n/G2a+"});
+    assert_take(&position, "a4", "G2a+");
+    assert_same(&position, (Setting){.places = "a=G01", .units = "a4=G2n,G2n^"});
+    put(&position, "G1a", "a4");
+    assert_same(&position, (Setting){.places = "a=G01", .units = "a4=G2n^,G2n/G1a"});
+    put(&position, "G1a", "a4");
+    assert_same(&position, (Setting){.places = "a=G01", .units = "a4=G2n^/G1a,G2n/G1a"});
+    assert_take(&position, "a4", "G1a");
+    assert_same(&position, (Setting){.places = "a=G01", .units = "a4=G2n^,G2n/G1a"});
+    assert_take(&position, "a4", "G1a");
+    assert_take(&position, "a4", "G2n");
+    assert_same(&position, (Setting){.places = "a=G01", .units = "a4=G2n"});
+}
+
 /* There is no counter left that could be put. */
 static void test_E_6_counters_in_hands_and_piles(void **state) {
     GamePosition position;
@@ -293,6 +311,7 @@ int main(void) {
         cmocka_unit_test(test_E_8_E_15_units_of_a_country_that_goes),
         cmocka_unit_test(test_E_6_E_16_units),
         cmocka_unit_test(test_E_17_armies_go_aboard),
+        cmocka_unit_test(test_E_17_an_army_is_taken_from_its_fleet),
         cmocka_unit_test(test_E_6_counters_in_hands_and_piles),
         cmocka_unit_test(test_E_8_who_controls_a_country),
         cmocka_unit_test(test_E_10_E_25_a_turn_begins),

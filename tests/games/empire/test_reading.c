@@ -137,6 +137,29 @@ static void test_E_3_a_country_in_two_places(void **state) {
     }
 }
 
+/* Each line with a seat names one of the players. */
+static void test_E_7_lines_of_seats_that_nobody_has(void **state) {
+    static const char *const extra[] = {"player 4 hand 0\n", "hand 4\n", "hand 4 hidden G1a\n"};
+    static const char *const changed[] = {"\nfirst ", "\nonturn "};
+    char text[LINES_TEXT_MAX];
+    char why[GAME_WHY_MAX];
+    GamePosition position;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        place_text(text, three);
+        strcat(text, extra[i]);
+        assert_false(game_position_read(&empire_game, text, 1, &position, NULL, why));
+        assert_non_null(strstr(why, "There are not that many players (E-7)"));
+    }
+    for (int i = 0; i < 2; i++) {
+        place_text(text, three);
+        char *seat = strstr(text, changed[i]) + strlen(changed[i]);
+        *seat = '4';
+        assert_false(game_position_read(&empire_game, text, 1, &position, NULL, why));
+        assert_non_null(strstr(why, "There are not that many players (E-7)"));
+    }
+}
+
 /* --- Hands ----------------------------------------------------------------------------------- */
 
 static bool uses_hand(const GamePosition *position, const char *action) {
@@ -169,13 +192,40 @@ static void test_E_7_a_hand_is_a_secret_while_it_holds_a_counter(void **state) {
     assert_false(uses_hand(&position, "take"));
 }
 
+/* What the lines for a viewer leave out, so that both together give the position. */
+static void test_E_7_hidden_lines_for_each_viewer(void **state) {
+    static const char first[] = "hand 1 hidden G1a\nhand 1 hidden G1a\nhand 1 hidden F2n\n";
+    static const char third[] = "hand 3 hidden B3a+Henry\nhand 3 hidden M3aa\n";
+    GamePosition position;
+    (void)state;
+    place(&position, three);
+    for (int viewer = VIEWER_ALL; viewer < 3; viewer++) {
+        char expected[256] = "";
+        char *hidden = NULL;
+        size_t size = 0;
+        FILE *out = open_memstream(&hidden, &size);
+        if (viewer != VIEWER_ALL && viewer != 0) {
+            strcat(expected, first);
+        }
+        if (viewer != VIEWER_ALL && viewer != 2) {
+            strcat(expected, third);
+        }
+        game_secrets(&empire_game)->print_hidden(position.state, viewer, out);
+        fclose(out);
+        assert_string_equal(hidden, expected);
+        free(hidden);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_may_come_in_any_order),
         cmocka_unit_test(test_E_25_lines_that_may_be_left_out),
         cmocka_unit_test(test_E_27_who_has_resigned),
         cmocka_unit_test(test_E_3_a_country_in_two_places),
+        cmocka_unit_test(test_E_7_lines_of_seats_that_nobody_has),
         cmocka_unit_test(test_E_7_a_hand_is_a_secret_while_it_holds_a_counter),
+        cmocka_unit_test(test_E_7_hidden_lines_for_each_viewer),
     };
     return cmocka_run_group_tests_name("Worldwide Empire: reading", tests, NULL, NULL);
 }

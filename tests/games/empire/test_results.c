@@ -102,7 +102,7 @@ static void test_E_20_two_dice(void **state) {
             const EmpireUnit attacker = {.cell = (uint8_t)cell_named("a3"),
                                          .counter = state_of(&start)->unit[0].counter,
                                          .supplied = index == 0};
-            assert_true(empire_find(state_of(&after), &attacker) >= 0);
+            assert_true(empire_has(state_of(&after), &attacker));
             assert_int_equal(state_of(&after)->units, index == 2 ? 3 : 2);
         }
         assert_int_equal(result(&start, action, 3, &after), 0);

@@ -327,16 +327,28 @@ static void test_W_28_W_30_what_is_left_is_lost(void **state) {
     assert_int_equal(state_of(&position)->left, state_of(&position)->phase == WAR_RESEARCH ? 1 : 0);
 }
 
-static void test_W_31_a_card_is_reported(void **state) {
-    static Events events;
+/* Only what was face down before stops an undo. */
+static void test_W_31_W_32_a_card_is_reported(void **state) {
+    static const char *const actions[] = {"reveal=I.1", "reveal=I.3", "activate=I.1"};
+    static const int places[] = {0, 2, 0};
     GamePosition position;
     (void)state;
-    place(&position, (Setting){.turn = 2, .phase = "research", .more = "points 3\n"});
-    game_play(&firstwar_game, position.state, &position.history,
-              game_action_parse(&firstwar_game, position.state, "reveal=I.3"), &events);
-    assert_int_equal(events.at[0].kind, EVENT_CARD);
-    assert_int_equal(events.at[0].seat, 1);
-    assert_int_equal(events.at[0].value, WAR_ITEM_CARD + 2);
+    place(&position, (Setting){.turn = 2, .phase = "research", .more = "points 40\n"});
+    for (int i = 0; i < 3; i++) {
+        Events events = {0};
+        const Action action = game_action_parse(&firstwar_game, position.state, actions[i]);
+        assert_legal(&position, actions[i]);
+        assert_int_equal(firstwar_game.apply(position.state, action, &events),
+                         i < 2 ? APPLIED_REVEALED : 0);
+        assert_int_equal(events.count, 1);
+        assert_int_equal(events.at[0].kind, EVENT_CARD);
+        assert_int_equal(events.at[0].seat, 1);
+        assert_int_equal(events.at[0].piece, 0);
+        assert_int_equal(events.at[0].into, 0);
+        assert_int_equal(events.at[0].from, CELL_NONE);
+        assert_int_equal(events.at[0].to, CELL_NONE);
+        assert_int_equal(events.at[0].value, WAR_ITEM_CARD + places[i]);
+    }
 }
 
 static void test_W_35_a_birth_is_reported(void **state) {
@@ -426,7 +438,7 @@ int main(void) {
         cmocka_unit_test(test_W_36_the_die_chooses_among_the_kinds_present),
         cmocka_unit_test(test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die),
         cmocka_unit_test(test_W_28_W_30_what_is_left_is_lost),
-        cmocka_unit_test(test_W_31_a_card_is_reported),
+        cmocka_unit_test(test_W_31_W_32_a_card_is_reported),
         cmocka_unit_test(test_W_35_a_birth_is_reported),
         cmocka_unit_test(test_W_46_a_kind_that_has_run_out),
         cmocka_unit_test(test_W_35_W_36_all_at_once_like_one_by_one),
