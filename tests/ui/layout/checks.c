@@ -279,7 +279,8 @@ static bool stands_before(Box b, Box a) {
     return above ? b.x < a.x + a.w - 1 : !below && b.x + b.w <= a.x + 1;
 }
 
-/* Tab goes through a screen or a dialog as one reads it; at the table what acts comes first. */
+/* Tab goes through a screen or a dialog as one reads it; at the table what acts comes first, and
+ * the button in the corner of the menu, which is wanted least, comes last. */
 static void check_order(Stage *stage) {
     const Ui *ui = &stage->app->ui;
     int count;
@@ -289,7 +290,9 @@ static void check_order(Stage *stage) {
             strcmp(called(&at[i]), "Table") == 0) {
             return;
         }
-        if (at[i].focusable && at[i].seen && is_flat(&at[i]) && at[i].layer == ui->deepest) {
+        const bool apart = strcmp(called(&at[i]), "About") == 0;
+        if (at[i].focusable && at[i].seen && !apart && is_flat(&at[i]) &&
+            at[i].layer == ui->deepest) {
             if (before != NULL && stands_before(at[i].box, before->box)) {
                 report(stage, "comes after", at[i].name, before->name);
             }
