@@ -107,6 +107,8 @@ static void test_F_13_the_points_of_a_prince_under_way(void **state) {
             NULL, "(F-40)"},
            {"blank", UNDERWAY, 1, "underway b3 2 1 plain none\n", "underway c3 2 1 plain none\n",
             NULL, "(F-15)"},
+           {"open", QUEENS " b3=p/1P b2=p c2=p", 1, "", "underway b3 2 1 discovered none\n", NULL,
+            "(F-40)"},
            /* he came from c2, where two were, and not from where one stands */
            {"blank", QUEENS " c2=p/1P c3=p/1P a1=hm", 1, "underway c3 3 1 plain none\nshared c2\n",
             "underway c3 3 1 plain none\n", NULL, "(F-13)"});

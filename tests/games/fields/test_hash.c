@@ -48,10 +48,20 @@ static void test_F_37_F_39_tiles(void **state) {
     }
 }
 
+/* Records carry hashes, so they are the same for ever. */
+static void test_hashes_are_kept(void **state) {
+    GamePosition position;
+    (void)state;
+    place_busy(&position);
+    assert_int_equal(fields_game.key(position.state), 0xFE6AC02110EFC471);
+    assert_int_equal(fields_game.hash(position.state), 0x1A7B40A178D8C7DE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_37_what_is_in_the_key),
         cmocka_unit_test(test_F_37_F_39_tiles),
+        cmocka_unit_test(test_hashes_are_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -246,6 +246,7 @@ static void test_what_an_action_applies(void **state) {
         {war, "Pb1+Pd1xc2", BEGAN},
         {land, "Q<>b1", BEGAN},
         {land, "pass", BEGAN},
+        {land, "resign", 0},
         {land, "field", BEGAN | CUT},
         {land, "city", BEGAN | CUT},
         {city, "prince@c2", BEGAN},

@@ -83,10 +83,24 @@ static void test_what_is_face_down_is_in_the_hash_alone(void **state) {
     }
 }
 
+/* Records carry hashes, so they are the same for ever. */
+static void test_hashes_are_kept(void **state) {
+    GamePosition position;
+    (void)state;
+    place_busy(&position);
+    WarState *at = (WarState *)(void *)position.state;
+    at->healer[0] = (WarHealers){.cell = 3, .left = 2};
+    at->healer[1] = (WarHealers){.cell = 4, .left = 1};
+    at->left = 5;
+    assert_int_equal(firstwar_game.key(at), 0x1420C582EB7794AE);
+    assert_int_equal(firstwar_game.hash(at), 0x9424E786AF926AA3);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_that_can_be_seen_is_in_the_key),
         cmocka_unit_test(test_what_is_face_down_is_in_the_hash_alone),
+        cmocka_unit_test(test_hashes_are_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

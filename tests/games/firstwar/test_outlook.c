@@ -123,12 +123,32 @@ static void test_W_29_W_35_the_outlook_after_growing(void **state) {
     }
 }
 
+/* In the food phase itself only what is still owed goes hungry. */
+static void test_W_28_W_29_the_outlook_in_the_food_phase(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position,
+          (Setting){.cells = "a1=i/1F1F1F1F a2=o/1E!", .phase = "food", .more = "mends 1\n"});
+    WarOutlook outlook = war_outlook(state_of(&position), 0);
+    assert_int_equal(outlook.food, 8 + 12);
+    assert_int_equal(outlook.pieces, 11);
+    assert_int_equal(outlook.hungry, 0);
+    assert_int_equal(outlook.sound, 10);
+    place(&position,
+          (Setting){.cells = "a1=o/1S1S1S a2=o/1S", .phase = "food", .more = "owed 1\n"});
+    outlook = war_outlook(state_of(&position), 0);
+    assert_int_equal(outlook.pieces, 10);
+    assert_int_equal(outlook.hungry, 1);
+    assert_int_equal(outlook.sound, 9);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_29_the_outlook_is_what_done_brings),
         cmocka_unit_test(test_W_36_W_46_growth_depends_on_the_track),
         cmocka_unit_test(test_W_29_the_outlook),
         cmocka_unit_test(test_W_29_W_35_the_outlook_after_growing),
+        cmocka_unit_test(test_W_28_W_29_the_outlook_in_the_food_phase),
     };
     return cmocka_run_group_tests_name("The First War: the outlook", tests, NULL, NULL);
 }

@@ -264,6 +264,34 @@ static void test_W_43_movement_goes_on_while_a_piece_can_attack(void **state) {
     assert_int_not_equal(state_of(&position)->phase, WAR_HUNTER_MOVES);
 }
 
+/* Whether a turn has begun, nothing can come back, and something was shown. */
+static void test_what_an_action_applies(void **state) {
+    enum { BEGAN = APPLIED_TURN_BEGAN, CUT = APPLIED_IRREVERSIBLE, SHOWN = APPLIED_REVEALED };
+    static const char around[] = "f6=p/1H2H2F f5=o e5=m f7=o e6=m g5=p g6=p f8=hm f9=hl";
+    const Setting moves = {.cells = "f6=p/1H f7=o f8=ho e6=hl a1=o/1H"};
+    const Setting fight = {.cells = around, .phase = "conflict", .more = "attacker H f6 from f5\n"};
+    const Setting growth = {
+        .cells = "a1=o/1E1E", .phase = "increase", .more = "grows a1\ngrows f2\n"};
+    const Setting research = {.phase = "research", .more = "points 1\n"};
+    const struct {
+        Setting setting;
+        const char *actions;
+        unsigned applied;
+    } cases[] = {
+        {moves, "H1f6-f7", 0},         {moves, "H1f6-e6", SHOWN},
+        {moves, "emergency", 0},       {moves, "done", 0},
+        {moves, "resign", 0},          {fight, "stack=H+F", 0},
+        {fight, "stack=HF", 0},        {growth, "grow=f2", 0},
+        {growth, "done", BEGAN | CUT}, {research, "reveal=I.1", SHOWN},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GamePosition position;
+        place(&position, cases[i].setting);
+        assert_int_equal(play(&position, cases[i].actions), cases[i].applied);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_7_the_phases_in_their_order),
@@ -285,6 +313,7 @@ int main(void) {
         cmocka_unit_test(test_W_43_in_positions_set_up_by_hand_too),
         cmocka_unit_test(test_W_47_the_turn_and_the_decision),
         cmocka_unit_test(test_W_43_movement_goes_on_while_a_piece_can_attack),
+        cmocka_unit_test(test_what_an_action_applies),
     };
     return cmocka_run_group_tests_name("The First War: turns", tests, NULL, NULL);
 }
