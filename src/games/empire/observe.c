@@ -70,7 +70,7 @@ static void take_unseen(Unseen *unseen, int index, EmpirePile *hand) {
 
 int empire_unknown(const EmpirePile *hand) {
     int count = hand->total;
-    for (int i = 0; count > 0 && i < EMPIRE_COUNTERS; i++) {
+    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         count -= hand->of[i];
     }
     return count;
@@ -138,14 +138,11 @@ static uint64_t ways(int from, int count) {
 /* How many hands get `set` of the first `crowned` counters, and others to make `count`. */
 static uint64_t hands_with(Claim claim, const Unseen *unseen, int crowned, unsigned set,
                            int count) {
-    for (int i = 0; i < crowned; i++) {
-        if ((set >> i & 1) != 0) {
-            claim_counter(&claim, unseen->counter[i]);
-        }
+    const int others = count - __builtin_popcount(set);
+    for (; set != 0; set &= set - 1) {
+        claim_counter(&claim, unseen->counter[__builtin_ctz(set)]);
     }
-    return claim.missing > 0 || !claim.differ
-               ? 0
-               : ways(unseen->count - crowned, count - __builtin_popcount(set));
+    return claim.missing > 0 || !claim.differ ? 0 : ways(unseen->count - crowned, others);
 }
 
 /* Deals one of all hands that are possible, each with the same chance; false if there is none. */

@@ -137,6 +137,24 @@ static void test_E_3_a_country_in_two_places(void **state) {
     }
 }
 
+/* The counters that a coup has shown count with those of the hand. */
+static void test_E_14_six_counters_in_a_hand(void **state) {
+    static const char *const hands[] = {"H2aa+ H2a+ N2a B1a F1a", "H2aa+ H2a+ N2a B1a F1a F1n"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        GamePosition position;
+        char text[LINES_TEXT_MAX];
+        char why[GAME_WHY_MAX] = "";
+        place_text(text, (Setting){.places = "d=H02",
+                                   .units = "d0=H2a+,H2a+",
+                                   .phase = "coup show H1aa+",
+                                   .hand = {hands[i], "G1a G1a G1a G1a G1a G2n"}});
+        const bool fine = game_position_read(&empire_game, text, 1, &position, NULL, why);
+        assert_int_equal(fine, i == 0);
+        assert_int_equal(strstr(why, "A hand has at most six counters") != NULL, i == 1);
+    }
+}
+
 /* Each line with a seat names one of the players. */
 static void test_E_7_lines_of_seats_that_nobody_has(void **state) {
     static const char *const extra[] = {"player 4 hand 0\n", "hand 4\n", "hand 4 hidden G1a\n"};
@@ -223,6 +241,7 @@ int main(void) {
         cmocka_unit_test(test_E_25_lines_that_may_be_left_out),
         cmocka_unit_test(test_E_27_who_has_resigned),
         cmocka_unit_test(test_E_3_a_country_in_two_places),
+        cmocka_unit_test(test_E_14_six_counters_in_a_hand),
         cmocka_unit_test(test_E_7_lines_of_seats_that_nobody_has),
         cmocka_unit_test(test_E_7_a_hand_is_a_secret_while_it_holds_a_counter),
         cmocka_unit_test(test_E_7_hidden_lines_for_each_viewer),
