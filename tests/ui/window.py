@@ -21,7 +21,7 @@ AUTOSAVE = "continue.autosave"  # the one match that older versions kept; it is 
 PERSONS = "scale 100\n" + "".join(f"{game}.practice no\n"
                                   for game in ("fields", "firstwar", "heximeros", "empire"))
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
-DOUBLE_CLICK = 0.5  # seconds after which a second click is one of its own
+DOUBLE_CLICK = 0.6  # seconds after which a second click is one of its own
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
                   r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*?))??(?: in "((?:[^"\\]|\\.)*)")?$')
 
@@ -348,6 +348,7 @@ class Window:
         self.look(x, y)
         self.tool("mousemove", "--window", self.id, x, y, "click", button)
         self.settle()
+        self.clicked = x, y, time.monotonic()  # a loaded machine may have taken the click just now
 
     def look(self, x, y):
         """Looks at what a click did before clicking there again: it is no double click."""
