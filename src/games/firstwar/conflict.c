@@ -323,7 +323,7 @@ static void compare(WarState *state, Events *events) {
         }
     }
     for (int i = kept; i < fight->attackers; i++) {
-        fight->attacker[i] = war_no_fight.attacker[0];
+        fight->attacker[i] = (WarAttacker){0};
     }
     fight->attackers = (uint8_t)kept;
     fight->stacks = 0;

@@ -56,7 +56,7 @@ static void forget_attacker(WarFight *fight, int which) {
     for (int i = which; i < fight->attackers; i++) {
         fight->attacker[i] = fight->attacker[i + 1];
     }
-    fight->attacker[fight->attackers] = war_no_fight.attacker[0];
+    fight->attacker[fight->attackers] = (WarAttacker){0};
 }
 
 /* W-44: the one that came from there, else the first in cell order of origin. */
