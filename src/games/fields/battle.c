@@ -147,7 +147,7 @@ static FieldsState turn_of(const FieldsState *state, int seat) {
 FieldsThreat fields_threat(const FieldsState *state, int seat, Cell cell) {
     const FieldsState next = turn_of(state, seat);
     Action joint[FIELDS_PRINCES_MAX * FIELDS_CELLS];
-    FieldsSet attack[FIELDS_PRINCES_MAX];
+    FieldsSet attack[FIELDS_PRINCES_MAX] = {0};
     FieldsThreat threat = {0};
     if (fields_has(next.queen[seat], cell)) {
         threat.go = fields_queen_reach(&next);
