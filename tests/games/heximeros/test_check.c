@@ -172,6 +172,37 @@ static void test_H_36_the_first_piece_is_of_an_active_colour(void **state) {
                     "out Blue\npromotion q27 second\n", "not possible");
 }
 
+/* H-32 to H-37: a promotion at the Center Line on every cell, the others on each third. */
+static void test_H_32_to_H_37_where_a_promotion_may_be_open(void **state) {
+    static const struct {
+        const char *kind, *word;
+        bool at_center;
+    } cases[] = {{"M", "center", true}, {"HM", "base", false}, {"R", "second", false}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        for (int at = 0; at < HEXI_CELLS; at += i == 0 ? 1 : 3) {
+            const Cell cell = (Cell)at;
+            const char *name = the_board()->name[cell];
+            const int base = hexi_base_of(cell);
+            const bool foreign = base != SEAT_NONE && base != HEXI_SILVER;
+            GamePosition position;
+            char pieces[64];
+            char line[64];
+            char why[GAME_WHY_MAX];
+            if (cell == cell_named("aa20") || cell == cell_named("g25")) {
+                continue; /* the Sovereigns stand there */
+            }
+            snprintf(pieces, sizeof pieces, "%s=Silver.%s" SOVEREIGNS, name, cases[i].kind);
+            snprintf(line, sizeof line, "promotion %s %s\n", name, cases[i].word);
+            const bool fine = try_to_place(&position, "Silver,Orange", "Silver", pieces, line, why);
+            const bool past = cases[i].at_center && hexi_height(HEXI_SILVER, cell) >= 0;
+            if (fine != (foreign || past)) {
+                fail_msg("%s%s", line, why);
+            }
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_H_20_a_resurrected_sovereign_has_moved),
@@ -184,6 +215,7 @@ int main(void) {
         cmocka_unit_test(test_H_8_words_of_no_piece),
         cmocka_unit_test(test_H_42_no_more_quiet_turns_than_turns),
         cmocka_unit_test(test_H_43_a_colour_is_named_once),
+        cmocka_unit_test(test_H_32_to_H_37_where_a_promotion_may_be_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
