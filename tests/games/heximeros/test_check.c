@@ -172,6 +172,18 @@ static void test_H_36_the_first_piece_is_of_an_active_colour(void **state) {
                     "out Blue\npromotion q27 second\n", "not possible");
 }
 
+/* The last Sovereign is captured across the Center Line: nothing is left to decide. */
+static void test_H_40_the_end_opens_no_promotion(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "Silver,Orange", "Silver", "q13=Silver.M aa20=Silver.S r14=Orange.S", "");
+    assert_int_equal(game_position_play(&heximeros_game, &position, "q13xr14"),
+                     APPLIED_IRREVERSIBLE);
+    assert_outcome(&position, "win Silver; H-40");
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    assert_int_equal(state_of(&position)->open_cell, CELL_NONE);
+}
+
 /* H-32 to H-37: a promotion at the Center Line on every cell, the others on each third. */
 static void test_H_32_to_H_37_where_a_promotion_may_be_open(void **state) {
     static const struct {
@@ -216,6 +228,7 @@ int main(void) {
         cmocka_unit_test(test_H_42_no_more_quiet_turns_than_turns),
         cmocka_unit_test(test_H_43_a_colour_is_named_once),
         cmocka_unit_test(test_H_32_to_H_37_where_a_promotion_may_be_open),
+        cmocka_unit_test(test_H_40_the_end_opens_no_promotion),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
