@@ -2,9 +2,12 @@
 
 #include <signal.h>
 #include <time.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
-void worker_init(Worker *worker, bool (*work)(void *context), void *context) {
-    *worker = (Worker){.work = work, .context = context};
+void worker_init(Worker *worker, const char *name, bool (*work)(void *context), void *context) {
+    *worker = (Worker){.name = name, .work = work, .context = context};
     pthread_mutex_init(&worker->lock, NULL);
     pthread_condattr_t clock;
     pthread_condattr_init(&clock);
@@ -15,6 +18,9 @@ void worker_init(Worker *worker, bool (*work)(void *context), void *context) {
 
 static void *run(void *at) {
     Worker *worker = at;
+#ifdef __linux__
+    (void)prctl(PR_SET_NAME, worker->name, 0, 0, 0);
+#endif
     worker_lock(worker);
     for (;;) {
         if (worker->work(worker->context)) {

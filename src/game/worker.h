@@ -14,13 +14,14 @@ typedef struct Worker {
     pthread_t thread;
     bool runs; /* there is a thread */
     bool quit;
+    const char *name; /* as debuggers and tests see the thread */
     bool (*work)(void *context);
     void *context;
 } Worker;
 
 /* `work` is called on the thread with the lock, which it may give up meanwhile; false: there is
  * nothing to do until worker_wake. */
-void worker_init(Worker *worker, bool (*work)(void *context), void *context);
+void worker_init(Worker *worker, const char *name, bool (*work)(void *context), void *context);
 /* Starts the thread, unless it runs; false: there can be none. It gets no signals: they are for the
  * thread of the window, which they wake. */
 bool worker_start(Worker *worker);

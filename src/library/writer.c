@@ -45,7 +45,7 @@ Writer *writer_new(WriterPut *put, void *to, void (*wake)(void)) {
     writer->put = put;
     writer->to = to;
     writer->wake = wake;
-    worker_init(&writer->worker, write_text, writer);
+    worker_init(&writer->worker, "writer", write_text, writer);
     if (!worker_start(&writer->worker)) {
         writer_free(writer);
         return NULL;

@@ -114,7 +114,7 @@ static bool sound_out(void *at) {
 Sound *sound_new(void) {
     Sound *sound = calloc(1, sizeof *sound);
     if (sound != NULL) {
-        worker_init(&sound->worker, sound_out, sound);
+        worker_init(&sound->worker, "sound", sound_out, sound);
     }
     return sound;
 }

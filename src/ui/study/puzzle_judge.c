@@ -42,7 +42,7 @@ static bool work(void *at) {
 PuzzleJudge *puzzle_judge_new(const Game *game) {
     PuzzleJudge *judge = calloc(1, sizeof *judge);
     if (judge != NULL) {
-        worker_init(&judge->worker, work, judge);
+        worker_init(&judge->worker, "puzzle", work, judge);
         judge->solver = solver_new(game, &judge->stop);
     }
     if (judge != NULL && judge->solver == NULL) {

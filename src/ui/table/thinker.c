@@ -73,7 +73,7 @@ Thinker *thinker_new(int mebibytes) {
     Thinker *thinker = calloc(1, sizeof *thinker);
     if (thinker != NULL) {
         thinker->mebibytes = mebibytes;
-        worker_init(&thinker->worker, think, thinker);
+        worker_init(&thinker->worker, "thinker", think, thinker);
     }
     return thinker;
 }
