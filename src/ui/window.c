@@ -299,7 +299,11 @@ static WindowNews pointer(const Window *window, Input *in, InputKind kind, int x
 }
 
 void window_frame_begins(Window *window) {
-    if (!SDL_HasEvent(SDL_MOUSEBUTTONDOWN)) { /* which would wait for this frame, too */
+    SDL_Event press;
+    const bool is_next =
+        SDL_PeepEvents(&press, 1, SDL_PEEKEVENT, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONDOWN) > 0;
+    /* One that came in the frame before waits for this one, too. */
+    if (!is_next || press.button.timestamp > window->shown) {
         window->began = SDL_GetTicks();
     }
 }
