@@ -153,10 +153,12 @@ def test_before_a_discovery_another_match_begins_for_practice(bench):
         window.wait(lambda: "Viewing" not in window.help(), "a match of its own")
         replay(match, [])
         match.expect(match.engine.state())  # kept from its first action on
-        match.play(actions[0])
+        fields.click(window, actions[0], match.engine.state())
+        window.wait(lambda: home.record() != kept, "a record of its own")
         own = home.record()
         assert own != kept and kept.read_text("utf-8") == text
         assert "\npractice no\n" in text and "\npractice yes\n" in own.read_text("utf-8")
+        assert f"\nseed {seed}\n" in text and f"\nseed {seed}\n" not in own.read_text("utf-8")
 
 
 if __name__ == "__main__":
