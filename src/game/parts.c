@@ -1,4 +1,4 @@
-/* The parts of the contract without anything, for games that have none of their own. */
+/* Empty parts of the contract, for games that need none. */
 #include "game/chance.h"
 #include "game/mind.h"
 #include "game/secrets.h"

@@ -30,7 +30,7 @@ const char *utf8_next(const char *text);
 /* The start of the character before `at`, which is in `text`; `text` itself at its start. */
 const char *utf8_before(const char *text, const char *at);
 
-/* The bytes of the whole characters at the start of a text, at most so many. */
+/* How many bytes of a text can stay without cutting a character: `most` or a few less. */
 size_t utf8_within(const char *text, size_t most);
 
 /* Takes away the first bytes of a character at the end of a text that was cut. */

@@ -100,7 +100,7 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
         free(record);
         return false;
     }
-    const bool copied = file_write(path, record, strlen(record), 0, why);
+    const bool copied = file_write_new(path, record, strlen(record), why);
     free(record);
     if (!copied) {
         (void)unlink(about); /* that was just made */

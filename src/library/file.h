@@ -67,8 +67,8 @@ typedef enum FileWritten { FILE_WRITTEN, FILE_FAILED, FILE_CHANGED } FileWritten
 FileWritten file_write_over(const char *path, const char *text, size_t length, int generations,
                             FileVersion *known, char why[SESSION_WHY_MAX]);
 
-/* The same for a file that is to be new: nothing may be there, not even what came in this very
- * moment. */
+/* Writes a new file in a folder of the program. Fails where anything has this name, even if it came
+ * while the file was written. */
 bool file_write_new(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
 
 /* The same as file_write for what can be made again: a crash of the machine may lose both, and of a

@@ -103,7 +103,7 @@ static bool sound_out(void *at) {
     if (alsa != NULL) {
         SDL_UnloadObject(alsa);
     }
-    SDL_TLSCleanup(); /* the thread is none of SDL's */
+    SDL_TLSCleanup(); /* SDL did not start this thread */
     worker_lock(&sound->worker);
     return true;
 }
