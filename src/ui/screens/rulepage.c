@@ -149,28 +149,36 @@ static void set_word(Setter *setter, const Word *word, const Passage *passage, b
     }
 }
 
-/* Sets a passage from (left, y) on; afterwards y is below it. */
-static void set_passage(Setter *setter, const Passage *passage) {
+/* The next word of a passage, behind `word`; false at the end. It begins with the empty word. */
+static bool next_word(const Setter *setter, const Passage *passage, Word *word) {
     const Rulebook *book = setter->page->book;
     const uint32_t end = passage->text.at + passage->text.length;
+    uint32_t at = word->text.at + word->text.length;
+    while (at < end && is_space(setter, at)) {
+        at++;
+    }
+    word->text.at = at;
+    while (at < end && !is_space(setter, at)) {
+        at++;
+    }
+    word->text.length = at - word->text.at;
+    while (word->text.length > 0 &&
+           book->span[word->span].text.at + book->span[word->span].text.length <= word->text.at) {
+        word->span++;
+    }
+    return word->text.length > 0;
+}
+
+static Word no_word(const Passage *passage) {
+    return (Word){{passage->text.at, 0}, passage->span_first};
+}
+
+/* Sets a passage from (left, y) on; afterwards y is below it. */
+static void set_passage(Setter *setter, const Passage *passage) {
     const double blank = canvas_text_width(setter->canvas, FONT_BODY, " ");
-    int span = passage->span_first;
     bool line_begins = true;
     setter->x = setter->left;
-    for (uint32_t at = passage->text.at; at < end;) {
-        if (is_space(setter, at)) {
-            at++;
-            continue;
-        }
-        Word word = {.text = {at, 0}};
-        while (at < end && !is_space(setter, at)) {
-            at++;
-        }
-        word.text.length = at - word.text.at;
-        while (book->span[span].text.at + book->span[span].text.length <= word.text.at) {
-            span++;
-        }
-        word.span = span;
+    for (Word word = no_word(passage); next_word(setter, passage, &word);) {
         if (!line_begins) {
             setter->x += blank;
             if (setter->x + word_width(setter, &word, passage) > setter->right) {
@@ -253,43 +261,29 @@ static void set_diagram(Setter *setter, const Block *block) {
     setter->y += em(page, 16);
 }
 
-/* The columns of a table: what each needs for one line, and gets. */
+/* The columns of a table: what each needs for its longest word and for one line, and gets. */
 typedef struct Columns {
     int count;
-    double natural[COLUMNS_MAX], x[COLUMNS_MAX], width[COLUMNS_MAX];
+    double least[COLUMNS_MAX], natural[COLUMNS_MAX], x[COLUMNS_MAX], width[COLUMNS_MAX];
 } Columns;
 
 static int row_cells(const Block *block) {
     return block->passage_count < COLUMNS_MAX ? block->passage_count : COLUMNS_MAX;
 }
 
-/* Narrow columns get what they need; the others share the rest by what they need. */
+/* Each column gets what its longest word needs, as far as there is room; what is left is shared by
+ * what they need for one line, of which none gets more. */
 static void share_width(Columns *columns, double room, double gap) {
-    room -= (columns->count - 1) * gap;
-    bool settled[COLUMNS_MAX] = {false};
-    double left = room;
-    int open = columns->count;
-    for (bool more = true; more && open > 0;) {
-        more = false;
-        const double fair = left / open;
-        for (int i = 0; i < columns->count; i++) {
-            if (!settled[i] && columns->natural[i] <= fair) {
-                settled[i] = more = true;
-                columns->width[i] = columns->natural[i];
-                left -= columns->natural[i];
-                open--;
-            }
-        }
-    }
-    double wanted = 0;
+    double left = room - (columns->count - 1) * gap, least = 0, wanted = 0, x = 0;
     for (int i = 0; i < columns->count; i++) {
-        wanted += settled[i] ? 0 : columns->natural[i];
+        least += columns->least[i];
+        wanted += columns->natural[i] - columns->least[i];
     }
-    double x = 0;
+    const double part = fmin(1, left / fmax(1, least));
+    const double more = fmax(0, fmin(1, (left - least) / fmax(1, wanted)));
     for (int i = 0; i < columns->count; i++) {
-        if (!settled[i]) {
-            columns->width[i] = floor(left * columns->natural[i] / wanted);
-        }
+        columns->width[i] =
+            floor(part * columns->least[i] + more * (columns->natural[i] - columns->least[i]));
         columns->x[i] = x;
         x += columns->width[i] + gap;
     }
@@ -320,6 +314,10 @@ static int set_table(Setter *setter, int first) {
             const Word all = {passage->text, passage->span_first};
             const double wide = ceil(word_width(setter, &all, passage)) + em(setter->page, 4);
             columns.natural[c] = fmax(columns.natural[c], wide);
+            for (Word word = no_word(passage); next_word(setter, passage, &word);) {
+                columns.least[c] =
+                    fmax(columns.least[c], ceil(word_width(setter, &word, passage)) + 1);
+            }
         }
     }
     share_width(&columns, right - left, gap);

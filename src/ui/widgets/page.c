@@ -45,7 +45,7 @@ Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *titl
 bool page_foot_button(Ui *ui, Box foot, int place, const char *label, Shortcut key,
                       unsigned flags) {
     const double gap = 2 * ui_grid(ui);
-    const double width = fmin(page_em(ui, 160), (foot.w - 3 * gap) / 4);
+    const double width = fmin(page_em(ui, 200), (foot.w - 3 * gap) / 4);
     const double end = place < 0 ? foot.x + foot.w + gap : foot.x;
     return ui_button(ui, (Box){end + place * (width + gap), foot.y, width, foot.h}, label, NULL,
                      key, flags);
