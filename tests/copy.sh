@@ -43,7 +43,7 @@ keeps_secrets() {
 programs=(hexfolio-engine tests/games/harbour/test_harbour tests/conformance/test_conformance
     tests/observe/test_observe)
 compiler=$(cut -d' ' -f1 "$build/asan/flags")
-cp -a Makefile src tests docs "$work" && mkdir -p "$work/build/asan/tests" || exit 1
+cp -a Makefile src tests docs assets "$work" && mkdir -p "$work/build/asan/tests" || exit 1
 cp -a "$build"/asan/{flags,hex,game,games,session,ai,view,engine} "$work/build/asan" || exit 1
 cp -a "$build"/asan/tests/{support,conformance,observe} "$work/build/asan/tests" 2>/dev/null
 cd "$work" || exit 1

@@ -50,6 +50,8 @@ clean "the engine includes no game, no view, no window" \
 clean "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
 clean "src/ui includes no game" \
     "$(strangers "$below|(puzzle|review)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
+clean "the tools include no view and no window" \
+    "$(strangers "$below|(games|puzzle|review|tools)/[^\"]*" src/tools/*.[ch])"
 clean "SDL, fontconfig and FriBidi are named in the front end alone" \
     "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig|fribidi' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"
@@ -58,15 +60,15 @@ clean "utf8proc is named in game/utf8.c alone" \
     "$(grep -rn 'utf8proc_' src --include='*.[ch]' | grep -v '^src/game/utf8\.c:')"
 
 # Modules and rooms.
-clean "no module includes itself through others" "$(python3 tests/rooms.py cycles 2>&1)"
-clean "the rooms of the front end include downwards alone" "$(python3 tests/rooms.py rooms 2>&1)"
+clean "no module includes itself through others" "$(python3 tests/tools/rooms.py cycles 2>&1)"
+clean "the rooms of the front end include downwards alone" "$(python3 tests/tools/rooms.py rooms 2>&1)"
 clean "no view and nothing at the table gets the true position" \
-    "$(python3 tests/rooms.py truth 2>&1)"
-clean "no game is known outside its folder" "$(python3 tests/rooms.py games 2>&1)"
+    "$(python3 tests/tools/rooms.py truth 2>&1)"
+clean "no game is known outside its folder" "$(python3 tests/tools/rooms.py games 2>&1)"
 
 # What the linker sees.
-clean "no more modules need each other than are listed" "$(python3 tests/links.py circles "$build" 2>&1)"
-clean "no struct has more than 20 members, or more than are listed" "$(python3 tests/links.py structs 2>&1)"
+clean "no more modules need each other than are listed" "$(python3 tests/tools/links.py circles "$build" 2>&1)"
+clean "no struct has more than 20 members, or more than are listed" "$(python3 tests/tools/links.py structs 2>&1)"
 symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm failed"
 clean "libhexfolio.a needs nothing of SDL" \
     "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"

@@ -9,8 +9,8 @@
 
 enum { GAME_STEP_LEAST = 1, GAME_STEPS_MAX = 10, GAME_LEVELS = 6, GAME_STRENGTH_MOST = 1000 };
 
-/* The strengths that a game offers, 100 to 250 Elo apart; tests/tournament.py finds and measures
- * them, as docs/computer-player.md says. */
+/* The strengths that a game offers, 100 to 250 Elo apart; tests/tools/tournament.py finds and
+ * measures them, as docs/computer-player.md says. */
 typedef struct GameSteps {
     int playouts_least;    /* for an action at strength 0 */
     int playouts;          /* the same at the strength just below the most */

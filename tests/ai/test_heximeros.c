@@ -1,3 +1,4 @@
+/* Built without sanitizers. */
 /*
  * How the computer plays HexiMeros, checked by a plain search of two plies: in positions from play
  * it takes hanging pieces, gives nothing away and leaves no Sovereign en prise.

@@ -1,3 +1,4 @@
+/* Wraps perft input_think arguments_read store_save store_load fsync. */
 /* Feeds every file of the corpus to its target, or the file named behind a target. */
 #include <dirent.h>
 #include <stdlib.h>

@@ -4,8 +4,10 @@
 import pathlib
 import sys
 
-import league
-from league import gauntlet
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "tools"))
+
+import league  # noqa: E402
+from league import gauntlet  # noqa: E402
 
 
 def main():

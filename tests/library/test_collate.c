@@ -1,3 +1,4 @@
+/* Wraps newlocale freelocale strcoll_l strxfrm_l. */
 /* The order of titles, by the locale and without one. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,5 @@
+/* Wraps rename renameat2 link linkat unlink unlinkat. */
+/* Wraps open openat fsync write mkdir mkdirat rmdir. */
 /* A process that is killed at any moment loses at most the last action: each thing that the library
  * does is done by a child that ends before one of its calls of the system, at every one in turn.
  * Two processes at once: their locks, and what both write. */

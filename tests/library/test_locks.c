@@ -1,3 +1,4 @@
+/* Wraps fcntl flock. */
 /* Locks that cannot be had: it is said, and nothing that was not read is replaced. */
 #include <errno.h>
 #include <fcntl.h>

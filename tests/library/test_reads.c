@@ -1,3 +1,4 @@
+/* Wraps open fopen close fstat read opendir readdir fstatat malloc calloc realloc. */
 /* What cannot be read now is not lost: a call of the system fails while the library, the settings
  * or the progress are read, they say so, and nothing takes the place of the file. And what is not
  * read at all: how many files the list of matches opens. */

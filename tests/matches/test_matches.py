@@ -2,7 +2,7 @@
 """The matches that are kept for ever replay: tests/matches/test_matches.py BUILD
 
 tests/matches/GAME has at least a hundred finished matches of computers for each game, and
-tests/records/matches those of record format 1. BUILD/tests/matches/replay plays them by the rules as they
+tests/records/matches those of record format 1. BUILD/tools/replay plays them by the rules as they
 are and compares the hash and the key of every position; see tests/README.md.
 """
 
@@ -40,7 +40,7 @@ BROKEN = re.compile(r"A change of the rules that breaks a match must raise rules
 
 def replay(build, folder):
     """What the program says, and the numbers of matches read, refused and different."""
-    done = subprocess.run([build / "tests/matches/replay", folder], capture_output=True, text=True,
+    done = subprocess.run([build / "tools/replay", folder], capture_output=True, text=True,
                           timeout=300, check=False)
     found = re.search(r": (\d+) read, (\d+) refused, (\d+) differ", done.stdout)
     assert found, done.stdout + done.stderr

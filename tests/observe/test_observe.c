@@ -1,3 +1,4 @@
+/* Built without sanitizers. */
 /* No game shows a viewer what is hidden from it, and each way to show it is noticed. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* Wraps malloc calloc realloc. */
 /* What the session keeps of each action, what its viewers see of it, and what happens when memory
  * runs out meanwhile. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* Wraps canvas_text. */
 /*
  * Contrast by WCAG 2.1: text 4.5:1, edges of what can be used 3:1, in both themes. The inks of the
  * palette on everything they stand on; coordinates and edges on the pixels really around them.

@@ -1,3 +1,4 @@
+/* Wraps views_find. */
 /*
  * Secrets at one screen: who of several persons is shown what, and when. Played with Seven Islands,
  * where each seat has a lucky number that the panel shows.

@@ -1,3 +1,5 @@
+/* Wraps views_find session_observe session_observe_before session_observe_at. */
+/* Wraps session_observe_node session_events_seen session_node_events_seen. */
 /*
  * What the front end shows to a viewer is the same to the byte in two matches that look alike to
  * that viewer: the table at rest and in motion, the list of moves, what happened since the last

@@ -1,3 +1,7 @@
+/* Wraps SDL_LoadFile SDL_CreateRGBSurfaceWithFormat SDL_CreateTexture. */
+/* Wraps SDL_CreateTextureFromSurface SDL_DuplicateSurface SDL_CreateSoftwareRenderer. */
+/* Wraps SDL_RWFromConstMem IMG_LoadSVG_RW IMG_LoadPNG_RW TTF_OpenFont TTF_OpenFontIndex. */
+/* Wraps TTF_RenderUTF8_Blended SDL_CreateThread. */
 /* SDL refuses memory, pictures and fonts: the window goes on without them. */
 #include <SDL_image.h>
 #include <SDL_ttf.h>

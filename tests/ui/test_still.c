@@ -1,3 +1,4 @@
+/* Built without sanitizers. */
 /*
  * Nothing on the table moves while matches are played: through all phases of every game, wherever
  * the pointer is, each button and each slot of the panel keeps its box, and the window beside a

@@ -76,7 +76,7 @@ static const Option options[] = {
     {.key = "map", .title = N_("Map"), .kind = OPTION_ONE, .values = maps, .value_count = 2},
 };
 
-/* Found by tests/tournament.py. */
+/* Found by tests/tools/tournament.py. */
 static const GameSteps steps = {
     .playouts_least = 8,
     .playouts = 200000,

@@ -108,7 +108,7 @@ static void determinize(void *state, int seat, Rng *rng) {
     (void)rng;
 }
 
-/* Found by tests/gauntlet.py, measured by tests/tournament.py. */
+/* Found by tests/tools/gauntlet.py, measured by tests/tools/tournament.py. */
 static const GameSteps steps = {
     .playouts_least = 8,
     .playouts = 20000,

@@ -23,7 +23,7 @@
 #include "games/games.h"
 #include "puzzle/find.h"
 #include "puzzle/prove.h"
-#include "puzzle/wanted.h"
+#include "tools/wanted.h"
 
 enum {
     THREADS = 2,

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Engines against each other through the protocol: is the computer player stronger than before?
 
-    tests/gauntlet.py BUILD                          every claim of docs/computer-player.md
-    tests/gauntlet.py BUILD GAME                     those of one game
-    tests/gauntlet.py BUILD GAME FIRST SECOND [WORD ...]
+    tests/tools/gauntlet.py BUILD                          every claim of docs/computer-player.md
+    tests/tools/gauntlet.py BUILD GAME                     those of one game
+    tests/tools/gauntlet.py BUILD GAME FIRST SECOND [WORD ...]
 
 A player is ENGINE or ENGINE:WORDS. The engine is `new` (BUILD/hexfolio-engine), `base` (the engine of
 the commit before this work, built once) or the path of an engine. The words go to genmove, with commas
@@ -36,7 +36,7 @@ import sys
 import threading
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent / "ui"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "ui"))
 
 from engine import Engine, Refused  # noqa: E402
 
@@ -50,7 +50,7 @@ COLOURS = {  # the option of HexiMeros for a number of players
     5: "colours=Silver,Blue,Yellow,Orange,Green",
     6: "colours=Silver,Blue,Yellow,Orange,Green,Red",
 }
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def baseline(build):
@@ -511,7 +511,7 @@ def split(texts):
 
 def main():
     if len(sys.argv) < 2:
-        sys.exit("Name the folder of the build: tests/gauntlet.py BUILD [GAME [FIRST SECOND [WORD ...]]].")
+        sys.exit("Name the folder of the build: tests/tools/gauntlet.py BUILD [GAME [FIRST SECOND [WORD ...]]].")
     build = pathlib.Path(sys.argv[1]).resolve()
     arguments = sys.argv[2:]
     if arguments and arguments[0] not in CLAIMS:

@@ -1,6 +1,6 @@
-/* The kinds of puzzles that tests/chances.c looks for in games with chance. */
-#ifndef PUZZLE_CHANCE_THEMES_H
-#define PUZZLE_CHANCE_THEMES_H
+/* The kinds of puzzles that src/tools/chances.c looks for in games with chance. */
+#ifndef TOOLS_CHANCE_THEMES_H
+#define TOOLS_CHANCE_THEMES_H
 
 #include "games/empire/rules.h"
 #include "games/firstwar/rules.h"

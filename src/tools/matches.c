@@ -1,5 +1,5 @@
 /*
- * Plays the matches that are kept: make GAME FOLDER MATCHES PLAYOUTS PLIES SEED
+ * Plays the matches that are kept: matches GAME FOLDER MATCHES PLAYOUTS PLIES SEED
  *
  * Match N has its options, steps and manner of ending from its number and SEED, so that all values,
  * seat counts and steps take their turns. No action gets more than PLAYOUTS. A match is played to
@@ -187,7 +187,7 @@ static bool make_match(Play *play, const Game *game, const char *path, int numbe
 int main(int count, char **word) {
     const Game *game = count == 7 ? games_find(word[1]) : NULL;
     if (game == NULL) {
-        fputs("usage: make GAME FOLDER MATCHES PLAYOUTS PLIES SEED\n", stderr);
+        fputs("usage: matches GAME FOLDER MATCHES PLAYOUTS PLIES SEED\n", stderr);
         return 2;
     }
     const int matches = atoi(word[3]);
@@ -208,7 +208,7 @@ int main(int count, char **word) {
         ai_free(play.ai);
     }
     if (!made) {
-        fprintf(stderr, "make: %s\n", why);
+        fprintf(stderr, "matches: %s\n", why);
     }
     return made ? 0 : 1;
 }

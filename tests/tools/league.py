@@ -1,13 +1,13 @@
 #!/usr/bin/python3
 """The computer player against strangers: scripts with plans of their own, which know nothing of its judgement.
 
-    tests/league/league.py BUILD [GAME] [PLAYER ...] [WORD ...]
+    tests/tools/league.py BUILD [GAME] [PLAYER ...] [WORD ...]
 
 A stranger is a file tests/league/GAME/NAME.py with a function `choose`, which gets what its seat sees (the answers to
 `state` and `actions`, read by __init__.py of the game) and gives the action that it plays. It keeps nothing between
 actions and draws no lots, so a match depends on its deal and on the computer's seed alone.
 
-PLAYER is as in tests/gauntlet.py: new:turn_playouts=5000, base, the path of an engine, or a stranger's name, to see
+PLAYER is as in tests/tools/gauntlet.py: new:turn_playouts=5000, base, the path of an engine, or a stranger's name, to see
 which of them is stronger; without one, the top with 500 and with 5,000 playouts a turn. Words are those of the gauntlet
 (games=40 a stranger, seed=1, factor=, full, options of the game) and only=NAME,NAME for some of the strangers. With more
 than two seats (players=4) the computer plays alone against as many strangers, each seat another one. One match is
@@ -17,14 +17,12 @@ import importlib
 import pathlib
 import sys
 
-HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+import gauntlet
 
-import gauntlet  # noqa: E402
+STRANGERS = pathlib.Path(__file__).resolve().parents[1] / "league"
+sys.path.insert(0, str(STRANGERS))  # before tests/ui, which has an empire.py too
 
-sys.path.insert(0, str(HERE))  # before tests/ui, which has an empire.py too
-
-GAMES = sorted(path.parent.name for path in HERE.glob("*/__init__.py"))
+GAMES = sorted(path.parent.name for path in STRANGERS.glob("*/__init__.py"))
 PLAYERS = ("new:turn_playouts=500", "new:turn_playouts=5000")
 MIXED = "strangers"  # in each seat another one
 
@@ -32,7 +30,7 @@ MIXED = "strangers"  # in each seat another one
 def strangers_of(game):
     """By name, how each stranger plays at a table of the gauntlet."""
     seen = importlib.import_module(game)
-    names = sorted(path.stem for path in (HERE / game).glob("*.py") if path.stem != "__init__")
+    names = sorted(path.stem for path in (STRANGERS / game).glob("*.py") if path.stem != "__init__")
 
     def player(name):
         choose = importlib.import_module(f"{game}.{name}").choose
@@ -49,7 +47,7 @@ def strangers_of(game):
 
 def main():
     if len(sys.argv) < 2:
-        sys.exit("Name the folder of the build: tests/league/league.py BUILD [GAME] [PLAYER ...] [WORD ...].")
+        sys.exit("Name the folder of the build: tests/tools/league.py BUILD [GAME] [PLAYER ...] [WORD ...].")
     build = pathlib.Path(sys.argv[1]).resolve()
     arguments = sys.argv[2:]
     games = [arguments.pop(0)] if arguments and arguments[0] in GAMES else GAMES

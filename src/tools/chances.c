@@ -17,9 +17,9 @@
 #include "game/mind.h"
 #include "game/options.h"
 #include "games/games.h"
-#include "puzzle/chance_themes.h"
 #include "puzzle/odds.h"
 #include "puzzle/prove.h"
+#include "tools/chance_themes.h"
 
 enum {
     KEPT_MOST = 128,

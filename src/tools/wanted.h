@@ -1,6 +1,6 @@
-/* Which puzzles tests/puzzles.c looks for in each game. To add a game, add a row. */
-#ifndef PUZZLE_WANTED_H
-#define PUZZLE_WANTED_H
+/* Which puzzles src/tools/puzzles.c looks for in each game. To add a game, add a row. */
+#ifndef TOOLS_WANTED_H
+#define TOOLS_WANTED_H
 
 #include "puzzle/puzzle.h"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs every test of the build folder given and counts: tests/run.py BUILD [WORD ...].
+"""Runs every test of the build folder given and counts: tests/tools/run.py BUILD [WORD ...].
 
 A test is a cmocka program, a shell script tests/**/*.sh or a script tests/**/test_*.py. Programs are
 those of the build with sanitizers; those that PLAIN in the environment names are of the plain build (the

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Measures speed, start, idle use and memory and prints a table: tests/bench.py BUILD [SECONDS].
+"""Measures speed, start, idle use and memory and prints a table: tests/tools/bench.py BUILD [SECONDS].
 
 Nothing is asserted: the figures depend on the machine. SECONDS is how long each speed and the idle
 use are measured.
@@ -12,7 +12,7 @@ import re
 import sys
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent / "ui"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "ui"))
 
 import gauntlet  # noqa: E402
 from engine import Engine, Refused  # noqa: E402
@@ -250,10 +250,10 @@ def main():
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 5
     if (build / "hexfolio-engine").exists():
         rules(str(build / "hexfolio-engine"), seconds)
-    if (build / "tests/saving").exists():
-        saving(str(build / "tests/saving"))
-    if (build / "tests/listing").exists():
-        listing(str(build / "tests/listing"), str(build / "hexfolio"))
+    if (build / "tools/saving").exists():
+        saving(str(build / "tools/saving"))
+    if (build / "tools/listing").exists():
+        listing(str(build / "tools/listing"), str(build / "hexfolio"))
     if (build / "hexfolio").exists():
         window(str(build / "hexfolio"), seconds)
         zooming(str(build / "hexfolio"))

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What hangs together: tests/links.py circles BUILD | structs prints each violation.
+"""What hangs together: tests/tools/links.py circles BUILD | structs prints each violation.
 
 `circles`: modules that need each other, by what the linker sees (headers can hide it). `structs`: structs of the
 front end and of a match with more members than one can keep in mind. What is known is listed here. The lists

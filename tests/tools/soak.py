@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Does anything grow while the window is used for long? tests/soak.py BUILD [MINUTES].
+"""Does anything grow while the window is used for long? tests/tools/soak.py BUILD [MINUTES].
 
 Round after round, computers play each game against computers in one window, while its board is zoomed
 and moved, its size, theme and text change, and menus, rules, settings, results, puzzles, the review and
@@ -15,7 +15,7 @@ import statistics
 import sys
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent / "ui"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "ui"))
 
 from window import Display, Home, Missing, Window  # noqa: E402
 

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Measures the steps of the computer player, and finds them: docs/computer-player.md.
 
-    tests/tournament.py BUILD [GAME ...]             each step against the one below
-    tests/tournament.py BUILD --calibrate [GAME ...] chooses the steps and writes them to game.c
-    tests/tournament.py BUILD --players=N [GAME ...] each step against the one below, both in every second seat
+    tests/tools/tournament.py BUILD [GAME ...]             each step against the one below
+    tests/tools/tournament.py BUILD --calibrate [GAME ...] chooses the steps and writes them to game.c
+    tests/tools/tournament.py BUILD --players=N [GAME ...] each step against the one below, both in every second seat
 
 All steps but the highest think a number of playouts, so the results do not depend on the machine. The
 highest thinks less than at the table, see TOP; where two neighbours take long, both think less, see
@@ -38,7 +38,7 @@ SEATS = {  # the options for a number of players
     "heximeros": gauntlet.COLOURS,
     "empire": {players: f"players={players}" for players in range(3, 7)},
 }
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def options_of(game, players=2):
@@ -108,7 +108,7 @@ def calibrate(build, game):
 
 def main():
     if len(sys.argv) < 2:
-        sys.exit("Name the folder of the build: tests/tournament.py BUILD [--calibrate] [--players=N] [GAME ...].")
+        sys.exit("Name the folder of the build: tests/tools/tournament.py BUILD [--calibrate] [--players=N] [GAME ...].")
     build = pathlib.Path(sys.argv[1]).resolve()
     words = sys.argv[2:]
     games = [word for word in words if not word.startswith("--")]

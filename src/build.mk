@@ -1,0 +1,156 @@
+# The program, the engine and the tools, from all that stands below src.
+
+# Folders of what draws without knowing how: no SDL, on top of the library. Those of the games belong to them.
+VIEW_FOLDERS = view play
+
+SOURCES     := $(sort $(shell find src -name '*.c'))
+UI_SRC     := $(filter src/ui/%,$(SOURCES))
+ENGINE_SRC := $(filter src/engine.c src/engine/%,$(SOURCES))
+TOOL_SRC   := $(filter src/tools/%,$(SOURCES))
+VIEW_SRC   := $(filter $(VIEW_FOLDERS:%=src/%/%),$(SOURCES)) $(sort $(wildcard src/games/*/view/*.c))
+# The rules and all below the front end.
+LIB_SRC    := $(filter-out src/main.c $(UI_SRC) $(ENGINE_SRC) $(TOOL_SRC) $(VIEW_SRC),$(SOURCES))
+
+objects     = $(patsubst %.c,$(OUT)/%.o,$(1:src/%=%))
+LIB_OBJ     = $(call objects,$(LIB_SRC))
+VIEW_OBJ    = $(call objects,$(VIEW_SRC))
+UI_OBJ      = $(call objects,$(UI_SRC))
+ENGINE_OBJ  = $(call objects,$(ENGINE_SRC))
+SRC_OBJ     = $(call objects,$(SOURCES))
+
+LIB         = $(OUT)/libhexfolio.a
+VIEWS       = $(OUT)/libviews.a
+PROGRAMS    = $(OUT)/hexfolio-engine $(OUT)/hexfolio
+TOOLS       = $(patsubst %.c,$(OUT)/%,$(TOOL_SRC:src/%=%))
+LANGUAGES  := $(patsubst assets/po/%.po,%,$(sort $(wildcard assets/po/*.po)))
+CATALOGS    = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
+
+# What everything is linked with.
+LIBS        := $(shell pkg-config --libs libutf8proc 2>/dev/null) -lm
+need_libs    = $(if $(filter -lutf8proc,$(LIBS)),,$(error utf8proc is missing: `make packages` installs it))
+UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig fribidi libgif
+UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)
+UI_LIBS     := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
+need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf, fontconfig, fribidi or giflib is missing: `make packages` installs them))
+ARCHIVE      = ar rcs
+
+programs: $(PROGRAMS) $(OUT)/assets $(CATALOGS)
+
+# The program looks for its pictures beside itself; rulebooks are in the folder rules of the same.
+$(OUT)/assets:
+	@mkdir -p $(@D)
+	@ln -sfn $(CURDIR)/assets $@
+
+$(LIB): $(LIB_OBJ) $(OUT)/sources
+	@rm -f $@
+	$(say)
+	$(Q)$(ARCHIVE) $@ $(LIB_OBJ)
+
+$(VIEWS): $(VIEW_OBJ) $(OUT)/sources
+	@rm -f $@
+	$(say)
+	$(Q)ar rcs $@ $(VIEW_OBJ)
+
+$(OUT)/hexfolio-engine: $(ENGINE_OBJ) $(LIB) $(OUT)/sources
+	$(say)
+	$(Q)$(LINK) -o $@ $(ENGINE_OBJ) $(LIB) $(LIBS)
+
+$(OUT)/hexfolio: $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(OUT)/sources
+	$(need_ui)
+	$(say)
+	$(Q)$(LINK) -o $@ $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(UI_LIBS) $(LIBS)
+
+$(TOOLS): $(OUT)/%: $(OUT)/%.o $(LIB)
+	$(say)
+	$(Q)$(LINK) -o $@ $< $(LIB) $(LIBS)
+
+$(UI_OBJ) $(OUT)/main.o: $(OUT)/%.o: src/%.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(need_ui)
+	$(say)
+	$(Q)$(COMPILE) $(UI_CFLAGS) -c -o $@ $<
+
+# Nothing there asks errno about a square root, and only then is it one instruction.
+$(OUT)/ui/table/globe_skin.o: UI_CFLAGS += -fno-math-errno
+
+$(OUT)/%.o: src/%.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(say)
+	$(Q)$(COMPILE) -c -o $@ $<
+
+# Changes whenever the compiler, its flags or the list of sources do, so that nothing stale is kept.
+$(OUT)/flags: FORCE
+	$(need_libs)
+	@mkdir -p $(@D)
+	@echo '$(COMPILE) $(UI_CFLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(UI_CFLAGS)' > $@
+
+$(OUT)/sources: FORCE
+	@mkdir -p $(@D)
+	@echo '$(SRC_OBJ)' | cmp -s - $@ || echo '$(SRC_OBJ)' > $@
+
+-include $(SRC_OBJ:.o=.d)
+
+# --- Other languages ------------------------------------------------------------------------------
+
+$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo: assets/po/%.po
+	@mkdir -p $(@D)
+	$(say)
+	$(Q)msgfmt --check-format --output-file=$@ $<
+
+# Renews the template of translations from the sources, and the translations from it; without changes
+# there, nothing changes.
+TEMPLATE = assets/po/hexfolio.pot
+po:
+	@tests/packages play
+	@assets/po/template >$(TEMPLATE).new && mv $(TEMPLATE).new $(TEMPLATE)
+	@for file in $(LANGUAGES:%=assets/po/%.po); do \
+	    msgmerge --quiet --no-fuzzy-matching --add-location=file $$file $(TEMPLATE) | msgattrib --no-obsolete >$$file.new && \
+	        mv $$file.new $$file || exit 1; \
+	    msgfmt --statistics --check-format -o /dev/null $$file; done
+
+# --- Tools ----------------------------------------------------------------------------------------
+
+# What the computer learns of a game from its own matches: GAME, and if wanted how many, with how many
+# playouts for an action, from which seed.
+MATCHES  = 4000
+PLAYOUTS = 150
+SEED     = 1
+train:
+	$(BUILDS) $(OUT)/tools/train
+	@$(OUT)/tools/train $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) >$(OUT)/weights.c
+	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
+
+# What reviews say of MATCHES of the computer with itself, with PLAYOUTS for each turn: WHAT=self,
+# plant or luck, of a GAME, if wanted with OPTIONS; src/tools/reviews.c says what is printed.
+WHAT = self
+reviews: MATCHES = 4
+reviews: PLAYOUTS = 10000
+reviews:
+	$(BUILDS) $(OUT)/tools/reviews
+	@$(OUT)/tools/reviews $(WHAT) $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) $(OPTIONS)
+
+# Proves every puzzle of assets/puzzles; GAME=name first finds those of a game in MATCHES of the
+# computer and writes its file. `chances` finds those in which chance has a say.
+puzzles: MATCHES = 100
+puzzles: PLAYOUTS = 60
+puzzles: FINDER = $(if $(shell grep '&$(GAME)_game' src/tools/chance_themes.h), \
+                  chances $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED),puzzles find $(GAME) $(MATCHES) $(SEED))
+puzzles:
+	@tests/packages play
+	$(BUILDS) $(OUT)/tools/puzzles $(OUT)/tools/chances
+	@$(if $(GAME),$(OUT)/tools/$(strip $(FINDER)) >$(OUT)/found)
+	@$(if $(GAME),mv $(OUT)/found assets/puzzles/$(GAME).puzzles)
+	@$(OUT)/tools/puzzles prove $(GAME)
+
+# Plays the matches of tests/matches, of GAME alone if wanted, that are not there yet, and notes the
+# hashes of their positions. The file `plan` of a game says how many, with how many playouts for an
+# action, about how long, from which seed; docs/contributing.md says when.
+PLANNED := $(patsubst tests/matches/%/plan,%,$(wildcard tests/matches/*/plan))
+matches:
+	$(BUILDS) $(OUT)/tools/matches $(OUT)/tools/replay
+	@$(foreach game,$(or $(GAME),$(PLANNED)), \
+	    made=$$($(OUT)/tools/matches $(game) tests/matches/$(game) $$(cat tests/matches/$(game)/plan) | \
+	        tee /dev/stderr | cut -d: -f1) && \
+	    { [ -z "$$made" ] || $(OUT)/tools/replay -w $$made >>tests/matches/$(game)/hashes; } &&) true
+
+.PHONY: programs po train reviews puzzles matches
