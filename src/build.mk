@@ -28,10 +28,13 @@ CATALOGS    = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
 # What everything is linked with.
 LIBS        := $(shell pkg-config --libs libutf8proc 2>/dev/null) -lm
 need_libs    = $(if $(filter -lutf8proc,$(LIBS)),,$(error utf8proc is missing: `make packages` installs it))
-UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig fribidi libgif
+UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig fribidi harfbuzz
 UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)
-UI_LIBS     := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
-need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf, fontconfig, fribidi or giflib is missing: `make packages` installs them))
+UI_FOUND    := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
+# Giflib has no file for pkg-config but that of some distributions.
+GIF_LIBS    := $(shell echo '\#include <gif_lib.h>' | $(CC) -E - >/dev/null 2>&1 && echo -lgif)
+UI_LIBS      = $(if $(and $(UI_FOUND),$(GIF_LIBS)),$(UI_FOUND) $(GIF_LIBS))
+need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf, fontconfig, fribidi, harfbuzz or giflib is missing: `make packages` installs them))
 ARCHIVE      = ar rcs
 
 programs: $(PROGRAMS) $(OUT)/assets $(CATALOGS)

@@ -31,7 +31,7 @@ without_errors() {
 says_what_it_needs() {
     local library
     for library in libc6 libsdl2-2.0-0 libsdl2-image-2.0-0 libsdl2-ttf-2.0-0 libfontconfig1 \
-        libfribidi0 libgif7 libutf8proc; do
+        libfribidi0 libharfbuzz0b libgif7 libutf8proc; do
         dpkg-deb -f "$deb" Depends | grep -q "$library" || { echo "not $library"; return 1; }
     done
 }

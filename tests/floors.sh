@@ -52,8 +52,8 @@ clean "src/ui includes no game" \
     "$(strangers "$below|(puzzle|review)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
 clean "the tools include no view and no window" \
     "$(strangers "$below|(games|puzzle|review|tools)/[^\"]*" src/tools/*.[ch])"
-clean "SDL, fontconfig and FriBidi are named in the front end alone" \
-    "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig|fribidi' src --include='*.[ch]' --include='*.def' |
+clean "SDL, fontconfig, FriBidi and HarfBuzz are named in the front end alone" \
+    "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig|fribidi|hb_|<hb' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"
 
 clean "utf8proc is named in game/utf8.c alone" \
@@ -66,6 +66,8 @@ clean "no view and nothing at the table gets the true position" \
     "$(python3 tests/tools/rooms.py truth 2>&1)"
 clean "no game is known outside its folder" "$(python3 tests/tools/rooms.py games 2>&1)"
 
+clean "no constant has the name of a system's" "$(python3 tests/tools/rooms.py names 2>&1)"
+
 # What the linker sees.
 clean "no more modules need each other than are listed" "$(python3 tests/tools/links.py circles "$build" 2>&1)"
 clean "no struct has more than 20 members, or more than are listed" "$(python3 tests/tools/links.py structs 2>&1)"
@@ -73,7 +75,7 @@ symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm fail
 clean "libhexfolio.a needs nothing of SDL" \
     "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"
 clean "hexfolio-engine links no SDL" \
-    "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|fribidi|not found|no such')"
+    "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|fribidi|harfbuzz|not found|no such')"
 
 mapfile -t games < <(find "$build/games" -name '*.o' ! -path '*/view/*' 2>/dev/null)
 clean "there are rules to check" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"

@@ -1,14 +1,17 @@
 #!/usr/bin/python3
-"""Includes between the modules of src: tests/tools/rooms.py cycles | rooms | games | truth prints each violation.
+"""Includes between the modules of src: tests/tools/rooms.py cycles | rooms | games | truth | names prints each
+violation.
 
 A module is a .c and the .h of the same name. `cycles`: modules that include each other, with the shortest way
 round. `rooms`: includes that go up in the front end. `games`: words of one game outside its folder.
-`truth`: what gives the true position of a match, in the front end and in views.
+`truth`: what gives the true position of a match, in the front end and in views. `names`: constants and macros that
+headers of some system define too.
 """
 
 import collections
 import pathlib
 import re
+import subprocess
 import sys
 
 SRC = pathlib.Path("src")
@@ -33,6 +36,10 @@ GAME_WORDS = {
 TRUTH = r"\bsession_(state|position_at|hash_at|node_hash)\b|session/(tree|snapshots|session_parts)\.h"
 EVERYTHING = r"\bVIEWER_ALL\b"
 VIEWER = "ui/table/viewer.c"
+
+# What common headers define with other C libraries and systems.
+ELSEWHERE = set("PAGE_SIZE PAGE_SHIFT PAGE_MASK PAGESIZE DEV_BSIZE NBBY NODEV ALIGN BIG_ENDIAN LITTLE_ENDIAN DOMAIN SING "
+                "OVERFLOW UNDERFLOW PLOSS TLOSS HUGE TRUE FALSE unix linux".split())
 
 
 def sources():
@@ -139,8 +146,32 @@ def truths():
                 yield f"{path}:{number}: {line.strip()}"
 
 
+def constants(text):
+    """Enumerators and macros that a source defines."""
+    code = re.sub(r'/\*.*?\*/|"(?:\\.|[^"\\])*"', "", text, flags=re.DOTALL)
+    for body in re.findall(r"\benum\b[^{;()]*\{(.*?)\}", code, re.DOTALL):
+        yield from re.findall(r"(?:^|,)\s*([A-Za-z_]\w*)", body)
+    yield from re.findall(r"^\s*#\s*define (\w+)", code, re.MULTILINE)
+
+
+def taken_names():
+    """What the headers that the sources include, and those that these include elsewhere, define at most."""
+    texts = {path: path.read_text("utf-8") for path in sources()}
+    headers = {"limits.h", "sys/param.h", "sys/types.h"}
+    headers.update(header for text in texts.values() for header in re.findall(r"#include <([a-z/]+\.h)>", text))
+    wanted = "".join(f"#if __has_include(<{header}>)\n#include <{header}>\n#endif\n" for header in sorted(headers))
+    said = subprocess.run(["cc", "-D_GNU_SOURCE", "-dM", "-E", "-x", "c", "-"], input=wanted, capture_output=True,
+                          text=True, check=True).stdout
+    taken = {re.match(r"\w+", line.split()[1])[0] for line in said.splitlines()} | ELSEWHERE
+    for path, text in texts.items():
+        for name_ in sorted(set(constants(text)) & taken):
+            if not name_.startswith("_"):  # what asks a header for more
+                yield f"{path}: {name_}"
+
+
 def main():
-    checks = {"cycles": cycles, "rooms": upwards, "games": strange_words, "truth": truths}
+    checks = {"cycles": cycles, "rooms": upwards, "games": strange_words, "truth": truths,
+              "names": taken_names}
     for line in checks[sys.argv[1]]():
         print(line)
 

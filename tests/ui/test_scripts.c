@@ -132,6 +132,26 @@ static void test_plain_text_is_drawn_as_ever(void **state) {
     assert_int_equal(runs_width(canvas, FONT_BODY, "AVATAR Zoë"), width);
 }
 
+/* In blocks of their own or not: HarfBuzz knows all scripts. */
+static void test_scripts_of_letters(void **state) {
+    (void)state;
+    static const struct {
+        uint32_t character;
+        const char *script; /* empty: that of its neighbours */
+    } sample[] = {{'a', ""},        {0x3A9, ""},       {0x416, ""},       {'7', ""},
+                  {0x964, ""},      {0x301, ""},       {0x5E9, "Hebr"},   {0x639, "Arab"},
+                  {0xFE8E, "Arab"}, {0x1EE00, "Arab"}, {0x915, "Deva"},   {0xA8F2, "Deva"},
+                  {0x1200, "Ethi"}, {0x11103, "Cakm"}, {0x1E900, "Adlm"}, {0x1C4D, "Lepc"},
+                  {0x1F1E6, ""},    {0x1F600, ""}};
+    for (size_t i = 0; i < sizeof sample / sizeof sample[0]; i++) {
+        uint32_t expected = 0;
+        for (const char *letter = sample[i].script; *letter != '\0'; letter++) {
+            expected = (expected << 8) + (unsigned char)*letter;
+        }
+        assert_true(script_of(sample[i].character) == expected);
+    }
+}
+
 /* --- Directions ------------------------------------------------------------------------------ */
 
 static double caret(const char *text, const char *at) {
@@ -304,6 +324,7 @@ int main(void) {
         cmocka_unit_test(test_fonts_are_opened_again_at_another_size),
         cmocka_unit_test(test_what_is_measured_is_what_is_drawn),
         cmocka_unit_test(test_plain_text_is_drawn_as_ever),
+        cmocka_unit_test(test_scripts_of_letters),
         cmocka_unit_test(test_names_keep_the_order_of_their_directions),
         cmocka_unit_test(test_what_stands_between_names_stays_there),
         cmocka_unit_test(test_a_name_has_the_same_place_and_width_in_a_sentence),

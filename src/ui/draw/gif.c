@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "session/list.h"
+#include "ui/draw/palette.h"
 
 enum {
     COLOURS = 255, /* of the palette; one more says that a pixel stays as it was */
@@ -111,7 +112,7 @@ static int nearest(const Gif *gif, uint32_t colour) {
     return best;
 }
 
-/* The library works with coarse colours: each place takes the mean of the colours nearest to it. */
+/* Boxes part colours that are near: each place takes the mean of those nearest to it. */
 static void refine(Gif *gif) {
     unsigned sum[256][4] = {{0}};
     for (uint32_t colour = 0; colour < KINDS; colour++) {
@@ -134,34 +135,29 @@ static void refine(Gif *gif) {
 }
 
 static bool choose_palette(Gif *gif) {
-    unsigned total = 0;
-    for (uint32_t colour = 0; colour < KINDS; colour++) {
-        total += weight_of(gif->count[colour]);
-    }
-    GifByteType *part[4];
-    GifByteType *all = malloc(4 * (size_t)(total + 1));
-    if (all == NULL) {
+    uint8_t palette[COLOURS][3];
+    int count = 0;
+    PaletteColour *colours = malloc(KINDS * sizeof *colours);
+    if (colours == NULL) {
         return false;
     }
-    for (int i = 0; i < 4; i++) {
-        part[i] = all + (size_t)i * (total + 1);
-    }
-    unsigned at = 0;
     for (uint32_t colour = 0; colour < KINDS; colour++) {
-        for (unsigned left = weight_of(gif->count[colour]); left > 0; left--, at++) {
-            for (int i = 0; i < 3; i++) {
-                part[i][at] = (GifByteType)part_of(colour, i);
-            }
+        if (gif->count[colour] > 0) {
+            colours[count++] =
+                (PaletteColour){{(uint8_t)part_of(colour, 0), (uint8_t)part_of(colour, 1),
+                                 (uint8_t)part_of(colour, 2)},
+                                weight_of(gif->count[colour])};
         }
     }
-    gif->colours = COLOURS;
-    const bool chosen = total > 0 && GifQuantizeBuffer(total, 1, &gif->colours, part[0], part[1],
-                                                       part[2], part[3], gif->palette) == GIF_OK;
-    free(all);
-    for (int i = 0; i < REFINED && chosen; i++) {
+    gif->colours = palette_choose(colours, count, COLOURS, palette);
+    free(colours);
+    for (int i = 0; i < gif->colours; i++) {
+        gif->palette[i] = (GifColorType){palette[i][0], palette[i][1], palette[i][2]};
+    }
+    for (int i = 0; i < REFINED; i++) {
         refine(gif);
     }
-    return chosen;
+    return gif->colours > 0;
 }
 
 static GifByteType place_of(Gif *gif, Uint32 pixel) {

@@ -10,11 +10,11 @@ enum { RUNS_MAX = 48, RUN_BYTES_MAX = 1024 };
 
 typedef struct Run {
     const char *text;
-    int length;         /* bytes */
-    int place;          /* of its font among the fallbacks; -1: the interface's own */
-    uint8_t level;      /* odd: from right to left */
-    const char *script; /* as script_name */
-    int width;          /* pixels; filled in by `measure` */
+    int length;      /* bytes */
+    int place;       /* of its font among the fallbacks; -1: the interface's own */
+    uint8_t level;   /* odd: from right to left */
+    uint32_t script; /* as script_of */
+    int width;       /* pixels; filled in by `measure` */
 } Run;
 
 typedef struct Runs {
@@ -45,7 +45,9 @@ static void set_shaping(TTF_Font *font, const Run *run) {
     const SDL_version *linked = TTF_Linked_Version();
     if (linked->major > 2 || linked->minor >= 20) {
         (void)TTF_SetFontDirection(font, is_rtl(run) ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
-        (void)TTF_SetFontScriptName(font, run->script != NULL ? run->script : "Zzzz");
+        const char name[] = {(char)(run->script >> 24), (char)(run->script >> 16 & 0xFF),
+                             (char)(run->script >> 8 & 0xFF), (char)(run->script & 0xFF), '\0'};
+        (void)TTF_SetFontScriptName(font, run->script != 0 ? name : "Zzzz");
     }
 #else
     (void)font, (void)run;
@@ -65,7 +67,7 @@ static TTF_Font *font_of(Canvas *canvas, Font font, const Run *run) {
 
 /* As fonts are at first: texts without runs are drawn with the same. */
 static void reset_shaping(Canvas *canvas, Font font) {
-    set_shaping(canvas->font[font], &(Run){.script = NULL});
+    set_shaping(canvas->font[font], &(Run){.script = 0});
 }
 
 /* The place of the font for a cluster. What joins, and a space, take the font before them. */
@@ -83,7 +85,7 @@ static int place_of(Canvas *canvas, Font font, const char *cluster, int before) 
 /* --- Runs ------------------------------------------------------------------------------------ */
 
 static bool goes_on(const Run *run, const Run *next) {
-    const bool script = run->script == next->script || run->script == NULL || next->script == NULL;
+    const bool script = run->script == next->script || run->script == 0 || next->script == 0;
     return run->text + run->length == next->text && run->place == next->place &&
            run->level == next->level && script && run->length + next->length < RUN_BYTES_MAX;
 }
@@ -92,7 +94,7 @@ static void add(Runs *runs, const Run *next) {
     Run *last = runs->count > 0 ? &runs->at[runs->count - 1] : NULL;
     if (last != NULL && goes_on(last, next)) {
         last->length += next->length;
-        last->script = last->script != NULL ? last->script : next->script;
+        last->script = last->script != 0 ? last->script : next->script;
     } else if (runs->count < RUNS_MAX) {
         runs->at[runs->count++] = *next;
     }
@@ -127,7 +129,7 @@ static void split(Canvas *canvas, Font font, const char *text, Runs *runs) {
                              .length = (int)(next - text),
                              .place = place,
                              .level = i < line.count ? line.level[i] : 0,
-                             .script = script_name(utf8_character(text))});
+                             .script = script_of(utf8_character(text))});
         }
         for (; text < next; text = utf8_next(text)) {
             i++;

@@ -7,7 +7,7 @@
 #include "game/text.h"
 #include "ui/widgets/question.h"
 
-enum { RADIUS = 12, WIDTH = 800, NAME_MAX_BYTES = STORE_TITLE_MAX + 32, LINE_MAX = 512 };
+enum { RADIUS = 12, WIDTH = 800, NAME_MAX_BYTES = STORE_TITLE_MAX + 32, TEXT_MAX = 512 };
 
 static const int64_t nanoseconds = 1000000000; /* in a second */
 
@@ -59,20 +59,20 @@ static void name_of(const DeletedScreen *screen, int place, char name[NAME_MAX_B
 }
 
 /* The game, and how the match stands. */
-static void about(const LibraryEntry *entry, char text[LINE_MAX]) {
+static void about(const LibraryEntry *entry, char text[TEXT_MAX]) {
     if (entry->game == NULL) {
-        text_write(text, LINE_MAX, "%s",
+        text_write(text, TEXT_MAX, "%s",
                    entry->state == LIBRARY_UNREAD ? "..." : tr("This file cannot be read"));
         return;
     }
-    text_say(text, LINE_MAX, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
+    text_say(text, TEXT_MAX, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
              entry->game->title, entry->turn);
-    text_add(text, LINE_MAX, ". %s", entry->line);
+    text_add(text, TEXT_MAX, ". %s", entry->line);
 }
 
 /* When it was deleted, and how long it stays. */
-static void dates(const LibraryDeleted *deleted, char text[LINE_MAX]) {
-    char date[PAGE_DATE_MAX], kept[LINE_MAX];
+static void dates(const LibraryDeleted *deleted, char text[TEXT_MAX]) {
+    char date[PAGE_DATE_MAX], kept[TEXT_MAX];
     page_date((time_t)(deleted->deleted / nanoseconds), true, date);
     if (deleted->days > 0) {
         text_say_number(kept, sizeof kept, "Kept for at least %d more day.",
@@ -81,9 +81,9 @@ static void dates(const LibraryDeleted *deleted, char text[LINE_MAX]) {
         text_write(kept, sizeof kept, "%s", tr("Goes at one of the next starts."));
     }
     if (date[0] != '\0') {
-        text_say(text, LINE_MAX, "Deleted %s. %s", date, kept);
+        text_say(text, TEXT_MAX, "Deleted %s. %s", date, kept);
     } else {
-        text_write(text, LINE_MAX, "%s", kept);
+        text_write(text, TEXT_MAX, "%s", kept);
     }
 }
 
@@ -93,9 +93,9 @@ static double words(Ui *ui, const LibraryDeleted *deleted, Box box, bool draws) 
         Font font;
         Ink ink;
     } look[] = {{FONT_STRONG, INK_TEXT}, {FONT_BODY, INK_TEXT}, {FONT_BODY, INK_SOFT}};
-    char text[3][LINE_MAX];
+    char text[3][TEXT_MAX];
     double high = 0;
-    text_write(text[0], LINE_MAX, "%s", deleted->entry.title);
+    text_write(text[0], TEXT_MAX, "%s", deleted->entry.title);
     about(&deleted->entry, text[1]);
     dates(deleted, text[2]);
     for (int i = 0; i < 3; i++) {

@@ -11,7 +11,7 @@
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
 
-enum { RADIUS = 12, LAYER_PICTURE = 6, LEAST_PICTURE = 120, KEY_WIDTH = 120, LINE_MAX = 512 };
+enum { RADIUS = 12, LAYER_PICTURE = 6, LEAST_PICTURE = 120, KEY_WIDTH = 120, TEXT_MAX = 512 };
 
 static const double picture_shape = 0.76; /* height to width */
 
@@ -65,7 +65,7 @@ static void pair(Column *column, const char *key, const char *value) {
 }
 
 static void option_rows(Column *column, const SessionStart *start) {
-    char value[LINE_MAX];
+    char value[TEXT_MAX];
     for (int i = 0; i < start->game->option_count; i++) {
         const Option *option = &start->game->options[i];
         const uint32_t chosen = start->options.value[i];
@@ -87,22 +87,22 @@ static bool shows_seed(const Session *session) {
 }
 
 /* How long it was, and how long it took where that is known. */
-static void length_text(const Session *session, const LibraryEntry *entry, char text[LINE_MAX]) {
+static void length_text(const Session *session, const LibraryEntry *entry, char text[TEXT_MAX]) {
     const int turns = session_turn(session), actions = session_plies(session);
     const int minutes = (int)((entry->spent + 30) / 60);
-    char more[LINE_MAX];
-    text_say_number(text, LINE_MAX, "%d turn", "%d turns", turns, turns);
+    char more[TEXT_MAX];
+    text_say_number(text, TEXT_MAX, "%d turn", "%d turns", turns, turns);
     text_say_number(more, sizeof more, "%d action", "%d actions", actions, actions);
-    text_add(text, LINE_MAX, ", %s", more);
+    text_add(text, TEXT_MAX, ", %s", more);
     if (minutes > 0) {
         text_say_number(more, sizeof more, "%d minute", "%d minutes", minutes, minutes);
-        text_add(text, LINE_MAX, ", %s", more);
+        text_add(text, TEXT_MAX, ", %s", more);
     }
 }
 
 static void fact_rows(Column *column, const Session *session, const LibraryEntry *entry) {
     const SessionStart *start = session_start(session);
-    char text[LINE_MAX], date[PAGE_DATE_MAX];
+    char text[TEXT_MAX], date[PAGE_DATE_MAX];
     option_rows(column, start);
     pair(column, tr("Practice"), start->practice ? tr("On") : tr("Off"));
     if (shows_seed(session)) {
@@ -154,7 +154,7 @@ static void seat_row(Column *column, const Session *session, int seat, double na
     const View *view = views_find(start->game);
     const double grid = ui_grid(ui);
     const char *status = seat_status(session, seat);
-    char about[LINE_MAX];
+    char about[TEXT_MAX];
     seat_about(start, seat, about, sizeof about);
     const double wide =
         status != NULL ? ceil(canvas_text_width(ui->canvas, FONT_STRONG, status)) + grid : 0;
@@ -206,7 +206,7 @@ static void rows_of_one(Column *column, void *what) {
     const DetailRows *rows = what;
     const LibraryEntry *entry = rows->entry;
     const Session *session = rows->detail->session;
-    char text[LINE_MAX], date[PAGE_DATE_MAX];
+    char text[TEXT_MAX], date[PAGE_DATE_MAX];
     if (entry == NULL) {
         return;
     }
@@ -239,7 +239,7 @@ static void rows_of_one(Column *column, void *what) {
 static void rows_of_many(Column *column, void *what) {
     const MatchList *list = ((const DetailRows *)what)->list;
     enum { MOST = 40 };
-    char text[LINE_MAX];
+    char text[TEXT_MAX];
     text_say_number(text, sizeof text, "%d match", "%d matches", list->chosens, list->chosens);
     column_line(column, FONT_HEADING, INK_TEXT, text);
     column->y += ui_grid(column->ui);
