@@ -176,7 +176,7 @@ static void move_by_keys(DeletedScreen *screen, Ui *ui) {
         return;
     }
     name_of(screen, screen->cursor, name);
-    if (ui->focus[0] != '\0' && strcmp(ui->focus, name) != 0) {
+    if (ui->focus != 0 && !ui_has_focus(ui, name)) {
         return;
     }
     const struct {

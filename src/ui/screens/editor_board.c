@@ -106,7 +106,7 @@ static void pointer(Editor *editor, Ui *ui) {
 static void keys(Editor *editor, Ui *ui) {
     BoardView *view = &editor->board;
     const Cell first = view->order[view->projection.board->cells / 2];
-    const bool focused = ui->focus[0] == '\0' || strcmp(ui->focus, tr("board")) == 0;
+    const bool focused = ui->focus == 0 || ui_has_focus(ui, tr("board"));
     if (focused && editor->walk.cursor == CELL_NONE && ui_focused(ui, tr("board"))) {
         board_walk_to(&editor->walk, view, first);
     }

@@ -130,7 +130,7 @@ int match_asks_frame(Ui *ui, MatchAsks *asks, MatchList *list, Requests *request
                                .key = {SDLK_RETURN, 0, N_("Enter")},
                                .flags = WIDGET_PRIMARY | (off ? WIDGET_DISABLED : 0U),
                                .no = tr("Cancel")};
-    if (ui->layers > 0 && ui->focus[0] == '\0') {
+    if (ui->layers > 0 && ui->focus == 0) {
         ui_set_focus(ui, tr(text->field));
     }
     const Answer answer = question_frame(ui, &question);

@@ -10,10 +10,10 @@ enum { RADIUS = 12, LEAST_WIDTH = 412, PICTURE_WIDTH = 136, HEIGHT = 104 };
 
 bool match_cards_have_focus(const Ui *ui, const MatchList *list) {
     char name[MATCH_NAME_MAX] = "";
-    for (int place = 0; place < list->count && strcmp(ui->focus, name) != 0; place++) {
+    for (int place = 0; place < list->count && !ui_has_focus(ui, name); place++) {
         match_list_name(list, place, name);
     }
-    return ui->focus[0] == '\0' || strcmp(ui->focus, name) == 0;
+    return ui->focus == 0 || ui_has_focus(ui, name);
 }
 
 void match_cards_show_cursor(Ui *ui, MatchCards *cards, const MatchList *list) {

@@ -293,7 +293,7 @@ static const char *const search_hint = N_("Player, game or title");
 /* Escape leaves the field before it leaves the screen. */
 static void search_keys(Ui *ui) {
     const char *name = tr("Search");
-    if (strcmp(ui->focus, name) == 0 && ui_key(ui, SDLK_ESCAPE, 0)) {
+    if (ui_has_focus(ui, name) && ui_key(ui, SDLK_ESCAPE, 0)) {
         ui_set_focus(ui, NULL);
     } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
         ui_set_focus(ui, name);
@@ -302,7 +302,7 @@ static void search_keys(Ui *ui) {
 
 static void search(Ui *ui, MatchList *list, Box box) {
     const char *name = tr("Search"), *key = tr("Ctrl+F");
-    const bool focused = strcmp(ui->focus, name) == 0;
+    const bool focused = ui_has_focus(ui, name);
     if (ui_field(ui, box, name, list->needle, sizeof list->needle, NULL)) {
         list->stale = true;
         ui->again = true;

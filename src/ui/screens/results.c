@@ -220,7 +220,7 @@ static void ask(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Reque
                               .flags = WIDGET_PRIMARY | (empty ? WIDGET_DISABLED : 0U),
                               .no = tr("Cancel")};
     const bool file = screen->question == RESULTS_ASKS_FILE;
-    if (file && ui->layers > 0 && ui->focus[0] == '\0') {
+    if (file && ui->layers > 0 && ui->focus == 0) {
         ui_set_focus(ui, tr("File"));
     }
     const Answer answer = question_frame(ui, file ? &exports : &clears);

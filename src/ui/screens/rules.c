@@ -376,7 +376,7 @@ static void search_field(Ui *ui, Rules *rules, Box box) {
         search(rules);
         ui->again = true;
     }
-    const bool focused = strcmp(ui->focus, name) == 0;
+    const bool focused = ui_has_focus(ui, name);
     if (focused && ui_key(ui, SDLK_RETURN, 0)) {
         step_hit(ui, rules, 1);
     } else if (focused && ui_key(ui, SDLK_RETURN, KMOD_SHIFT)) {

@@ -60,7 +60,7 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
     const Box button = offers ? ui_cut_right(&field, field.h, ui_grid(ui) / 2) : (Box){0, 0, 0, 0};
     text_say(name, sizeof name, "%s's name", title);
     ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
-    if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
+    if (text[0] == '\0' && !ui_has_focus(ui, name)) {
         const char *hint = tr("Name (optional)");
         const bool fits =
             canvas_text_width(ui->canvas, FONT_BODY, hint) <= field.w - 3 * ui_grid(ui);

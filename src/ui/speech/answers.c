@@ -108,7 +108,7 @@ static void say_off(const SpeechFrame *frame, const char *known, char *text) {
         }
         panel_buttons_why(frame->table, &at[i], why);
         if (why[0] == '\0') {
-            moves_part_why(frame->table, at[i].name, why);
+            moves_part_why(frame->table, at[i].id, why);
         }
         if (why[0] == '\0') {
             speech_element(frame, &at[i], sentence);

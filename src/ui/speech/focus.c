@@ -60,7 +60,7 @@ void speech_element(const SpeechFrame *frame, const Element *element, char *text
     speech_states(element->states, text, SPEECH_TEXT_MAX);
     speech_list(text, SPEECH_TEXT_MAX, element->key);
     if (element->kind == ELEMENT_FIELD && frame->ui->field_text != NULL &&
-        strcmp(element->name, frame->ui->focus) == 0) {
+        element->id == frame->ui->focus) {
         const char *in = frame->ui->field_text;
         speech_add(text, in[0] != '\0' ? in : tr(NC_("speech", "It is empty")));
     }
@@ -95,8 +95,7 @@ const Element *speech_focused(const SpeechFrame *frame) {
         if (at[i].kind == ELEMENT_CELL && (at[i].states & STATE_FOCUSED) != 0) {
             return &at[i];
         }
-        if (at[i].focusable && frame->ui->focus[0] != '\0' &&
-            strcmp(at[i].name, frame->ui->focus) == 0) {
+        if (at[i].focusable && frame->ui->focus != 0 && at[i].id == frame->ui->focus) {
             found = &at[i];
         }
     }
@@ -132,11 +131,12 @@ static void follow_focus(Speech *speech, const SpeechFrame *frame, char *text) {
     const Element *element = speech_focused(frame);
     char words[SPEECH_TEXT_MAX] = "";
     if (element == NULL) {
-        speech->focus[0] = speech->focused[0] = '\0';
+        speech->focus = 0;
+        speech->focused[0] = '\0';
         return;
     }
     speech_element(frame, element, words);
-    const bool moved = strcmp(speech->focus, element->name) != 0;
+    const bool moved = speech->focus != element->id;
     const bool typing = element->kind == ELEMENT_FIELD;
     if (moved || stays(speech, element) ||
         (speech->acted && !typing && strcmp(speech->focused, words) != 0)) {
@@ -148,7 +148,7 @@ static void follow_focus(Speech *speech, const SpeechFrame *frame, char *text) {
         SDL_utf8strlcpy(speech->field, frame->ui->field_text != NULL ? frame->ui->field_text : "",
                         sizeof speech->field);
     }
-    SDL_utf8strlcpy(speech->focus, element->name, sizeof speech->focus);
+    speech->focus = element->id;
     SDL_utf8strlcpy(speech->focused, words, sizeof speech->focused);
 }
 
@@ -253,7 +253,8 @@ void speech_follow(Speech *speech, const SpeechFrame *frame, char *text) {
     if (top != NULL && !dialog && strcmp(speech->screen, top->name) != 0) {
         SDL_utf8strlcpy(speech->screen, top->name, sizeof speech->screen);
         speech->under.count = 0;
-        speech->focus[0] = speech->focused[0] = speech->help[0] = '\0';
+        speech->focus = 0;
+        speech->focused[0] = speech->help[0] = '\0';
         speech_add(text, top->name);
     }
     if (!dialog) {

@@ -79,7 +79,8 @@ static void follow_settings(Speech *speech, const SpeechFrame *frame) {
 
 /* When it begins, all is new. */
 static void begin(Speech *speech) {
-    speech->screen[0] = speech->dialog[0] = speech->help[0] = speech->focus[0] = '\0';
+    speech->focus = 0;
+    speech->screen[0] = speech->dialog[0] = speech->help[0] = '\0';
     speech->focused[0] = speech->field[0] = speech->pointed[0] = '\0';
     speech->under.count = speech->over.count = 0;
     speech->turns = (SpeechTurns){.viewed = -1};

@@ -50,7 +50,7 @@ typedef struct Speech {
     char news[SPEECH_TEXT_MAX], text[SPEECH_TEXT_MAX]; /* being put together */
     char last[SPEECH_TEXT_MAX];                        /* what was said last */
     char screen[ELEMENT_NAME_MAX], dialog[ELEMENT_NAME_MAX], help[ELEMENT_NAME_MAX];
-    char focus[ELEMENT_NAME_MAX];  /* the name of what has it */
+    UiId focus;                    /* what has it */
     char focused[SPEECH_TEXT_MAX]; /* what was said of that */
     char field[ELEMENT_NAME_MAX];  /* what was in the field with the focus */
     char pointed[SPEECH_TEXT_MAX]; /* what a lesson points to */

@@ -130,7 +130,7 @@ static void press(Table *table, Cell cell) {
     const bool space = SDL_GetKeyboardState(NULL)[SDL_SCANCODE_SPACE] != 0;
     table->drag = (Drag){
         .kind = space ? DRAG_PAN : DRAG_PRESSED, .start = ui->in.at, .at = ui->in.at, .cell = cell};
-    text_write(ui->focus, sizeof ui->focus, "%s", tr("board"));
+    ui->focus = ui_id(tr("board"));
     ui->focus_shown = false;
     table->walk.cursor = cell;
     use(ui);
@@ -429,7 +429,7 @@ static bool is_over(const Table *table) {
 void board_input(Table *table) {
     Ui *ui = table->ui;
     const bool open = table->popup.kind == POPUP_NONE;
-    table->focused = open && (ui->focus[0] == '\0' || strcmp(ui->focus, tr("board")) == 0);
+    table->focused = open && (ui->focus == 0 || ui_has_focus(ui, tr("board")));
     pointer(table, open && is_over(table));
     table->above_count = 0;
     if (!open) {

@@ -397,7 +397,7 @@ static bool wants_menu(Ui *ui, Box box, const char *name) {
         in->used = true;
         return true;
     }
-    return strcmp(ui->focus, name) == 0 &&
+    return ui_has_focus(ui, name) &&
            (ui_key(ui, SDLK_APPLICATION, 0) || ui_key(ui, SDLK_F10, KMOD_SHIFT));
 }
 
@@ -410,7 +410,7 @@ static void entry_frame(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *ent
     entry_name(list, entry, name);
     const bool clicked =
         ui_area(ui, ELEMENT_CHOICE, area, name, current ? STATE_SELECTED : 0, &hot);
-    list->focused = list->focused || strcmp(ui->focus, name) == 0;
+    list->focused = list->focused || ui_has_focus(ui, name);
     if (current || hot) {
         const Ink ink = current ? INK_ROW : INK_RAISED;
         canvas_box(ui->canvas, area, 4, canvas_ink(ui->canvas, ink), COLOUR_NONE);

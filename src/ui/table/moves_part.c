@@ -81,12 +81,12 @@ static const char *step_why(const Table *table, Step step) {
                                                      : tr("Nothing follows yet.");
 }
 
-void moves_part_why(const Table *table, const char *name, char why[SESSION_WHY_MAX]) {
+void moves_part_why(const Table *table, UiId id, char why[SESSION_WHY_MAX]) {
     const char *found = "";
     for (int step = 0; step < STEP_COUNT; step++) {
-        found = strcmp(name, tr(names[step])) == 0 ? step_why(table, (Step)step) : found;
+        found = id == ui_id(tr(names[step])) ? step_why(table, (Step)step) : found;
     }
-    if (strcmp(name, tr("Review")) == 0 && session_plies(table->session) == 0) {
+    if (id == ui_id(tr("Review")) && session_plies(table->session) == 0) {
         found = tr("Nothing has happened yet.");
     }
     text_write(why, SESSION_WHY_MAX, "%s", found);

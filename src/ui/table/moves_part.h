@@ -17,7 +17,7 @@ double moves_steps_width(const Ui *ui);
 void moves_steps_frame(Table *table, Box box, InspectText *said);
 
 /* Why a button of this part does nothing now, by its name; empty: it is none, or it does. */
-void moves_part_why(const Table *table, const char *name, char why[SESSION_WHY_MAX]);
+void moves_part_why(const Table *table, UiId id, char why[SESSION_WHY_MAX]);
 
 /* What opens over the table: the menu of a row, and the question before a branch is deleted. */
 void moves_menu_frame(Table *table);

@@ -253,13 +253,13 @@ void panel_buttons_why(const Table *table, const Element *element, char why[SESS
     why[0] = '\0';
     if (element->clickable) {
         refusal(table, element->click, why);
-    } else if (strcmp(element->name, tr("Undo")) == 0) {
+    } else if (element->id == ui_id(tr("Undo"))) {
         text_write(why, SESSION_WHY_MAX, "%s", table->no_undo);
-    } else if (strcmp(element->name, tr("Redo")) == 0) {
+    } else if (element->id == ui_id(tr("Redo"))) {
         text_write(why, SESSION_WHY_MAX, "%s", redo_why(table));
     }
     for (int i = 0; i < buttons.count && why[0] == '\0'; i++) {
-        if (strcmp(element->name, buttons.at[i].label) == 0) {
+        if (element->id == ui_id(buttons.at[i].label)) {
             button_why(table, &buttons.at[i], why);
         }
     }

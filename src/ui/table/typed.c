@@ -231,7 +231,7 @@ static void say(const Typed *typed, const Found *found, char text[SESSION_WHY_MA
 bool typed_frame(Table *table, Box box) {
     Ui *ui = table->ui;
     Typed *typed = &table->typed;
-    if (!typed->open || strcmp(ui->focus, tr(field_name)) != 0 || table->source.count == 0) {
+    if (!typed->open || !ui_has_focus(ui, tr(field_name)) || table->source.count == 0) {
         typed->open = false;
         return false;
     }

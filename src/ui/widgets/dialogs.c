@@ -47,7 +47,7 @@ void ui_modal_end(Ui *ui) {
  */
 
 static void menu_arrows(Ui *ui, const MenuItem *items, int count) {
-    const bool opened = ui_on_top(ui) && ui->focus_shown && ui->focus[0] == '\0';
+    const bool opened = ui_on_top(ui) && ui->focus_shown && ui->focus == 0;
     int step = ui_key(ui, SDLK_DOWN, 0) ? 1 : ui_key(ui, SDLK_UP, 0) ? -1 : 0;
     if (opened) {
         step = 1;
@@ -59,14 +59,14 @@ static void menu_arrows(Ui *ui, const MenuItem *items, int count) {
     for (int i = 0; i < count; i++) {
         if (opened && items[i].selected) {
             here = i - 1;
-        } else if (strcmp(items[i].label, ui->focus) == 0) {
+        } else if (ui_has_focus(ui, items[i].label)) {
             here = i;
         }
     }
     for (int i = 0; i < count; i++) {
         here = (here + step + count) % count;
         if (!items[here].disabled) {
-            ui_move_focus(ui, items[here].label);
+            ui_move_focus(ui, ui_id(items[here].label));
             return;
         }
     }
@@ -203,7 +203,7 @@ static void scroll_to_focus(Ui *ui, const UiScroll *scroll) {
     int count;
     const Element *at = ui_elements(ui, &count);
     for (int i = scroll->first; i < count; i++) {
-        if (at[i].focusable && strcmp(at[i].name, ui->focus) == 0) {
+        if (at[i].focusable && at[i].id == ui->focus) {
             (void)ui_scroll_show(ui, at[i].whole);
             return;
         }
@@ -211,20 +211,20 @@ static void scroll_to_focus(Ui *ui, const UiScroll *scroll) {
 }
 
 /* The bar: dragged by its thumb; a press beside the thumb goes a page on. */
-static void scroll_by_bar(Ui *ui, const UiScroll *scroll, Box track, Box thumb, const char *name) {
+static void scroll_by_bar(Ui *ui, const UiScroll *scroll, Box track, Box thumb, UiId bar) {
     Input *in = &ui->in;
     if (in->kind == INPUT_PRESS && !in->used && in->button == SDL_BUTTON_LEFT &&
         ui_hot(ui, track)) {
         in->used = true;
         if (box_holds(thumb, in->at)) {
             ui->grab = in->at.y - thumb.y;
-            SDL_utf8strlcpy(ui->pressed, name, sizeof ui->pressed);
+            ui->pressed = bar;
         } else {
             double page = in->at.y < thumb.y ? -scroll->box.h : scroll->box.h;
             scroll_to(ui, scroll, *scroll->offset + 0.9 * page);
         }
     }
-    if (in->kind == INPUT_MOTION && strcmp(ui->pressed, name) == 0) {
+    if (in->kind == INPUT_MOTION && ui->pressed == bar) {
         double way = (in->at.y - ui->grab - track.y) / fmax(1, track.h - thumb.h);
         scroll_to(ui, scroll, way * scroll_most(scroll));
     }
@@ -233,13 +233,14 @@ static void scroll_by_bar(Ui *ui, const UiScroll *scroll, Box track, Box thumb, 
 static void draw_bar(Ui *ui, const UiScroll *scroll) {
     char name[32];
     snprintf(name, sizeof name, "scroll bar %d %d", ui->layer, scroll->first);
+    const UiId bar = ui_id(name);
     double wide = ui_scroll_bar(ui);
     Box track = {scroll->box.x + scroll->box.w - wide, scroll->box.y, wide, scroll->box.h};
     double high = fmax(24, track.h * scroll->box.h / scroll->content);
     double way = *scroll->offset / scroll_most(scroll);
     Box thumb = {track.x, track.y + way * (track.h - high), wide, high};
-    scroll_by_bar(ui, scroll, track, thumb, name);
-    bool lively = strcmp(ui->pressed, name) == 0 || ui_hot(ui, thumb);
+    scroll_by_bar(ui, scroll, track, thumb, bar);
+    bool lively = ui->pressed == bar || ui_hot(ui, thumb);
     ui->over_bar = ui->over_bar || ui_hot(ui, track);
     Box seen = {thumb.x + 3, thumb.y + 2, wide - 6, thumb.h - 4};
     canvas_box(ui->canvas, seen, (wide - 6) / 2,

@@ -9,6 +9,10 @@
 #include "ui/widgets/ui_parts.h"
 #include "view/view.h"
 
+UiId ui_id(const char *name) {
+    return name[0] != '\0' ? raster_hash_text(RASTER_HASH_SEED, name) : 0;
+}
+
 typedef struct ElementList {
     int count;
     Element at[ELEMENTS_MAX + 1]; /* the last is for those that are not kept */
@@ -67,7 +71,7 @@ uint64_t elements_aim(const Ui *ui, Point at) {
     if (found != NULL) {
         hash = raster_hash(hash, &found->kind, sizeof found->kind);
         hash = raster_hash(hash, &found->means, sizeof found->means);
-        hash = raster_hash_text(hash, found->name);
+        hash = raster_hash(hash, &found->id, sizeof found->id);
     }
     return hash;
 }
@@ -79,6 +83,7 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
     Element *element = &list->at[kept ? list->count : ELEMENTS_MAX];
     list->count += kept;
     element->kind = kind;
+    element->id = ui_id(name);
     element->box = canvas_visible(ui->canvas, box);
     element->whole = box;
     element->seen = element->box.w > 0 && element->box.h > 0;

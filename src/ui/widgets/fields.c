@@ -288,13 +288,13 @@ static void compose(Field *field) {
     ui->again = true;
 }
 
-static void edit(Field *field, const char *name, double left) {
+static void edit(Field *field, UiId id, double left) {
     Ui *ui = field->ui;
     Input *in = &ui->in;
     if (in->used) {
         return;
     }
-    const bool pressed = ui->pressed[0] != '\0' && strcmp(ui->pressed, name) == 0;
+    const bool pressed = ui->pressed == id;
     if (in->kind == INPUT_TEXT) {
         ui->composed[0] = '\0';
         ui->composed_caret = 0;
@@ -387,9 +387,9 @@ static void follow_caret(Field *field, double room) {
 }
 
 /* The caret is this field's from now on. */
-static void begin(Field *field, const char *name) {
+static void begin(Field *field, UiId id) {
     Ui *ui = field->ui;
-    SDL_utf8strlcpy(ui->field, name, sizeof ui->field);
+    ui->field = id;
     ui->field_shift = 0;
     ui->composed[0] = '\0';
     ui->composed_caret = 0;
@@ -404,16 +404,16 @@ static void mend_caret(const Field *field, int *caret) {
 }
 
 /* The focused field answers to what was typed. */
-static void follow_input(Field *field, const char *name, bool was_focused, double left) {
+static void follow_input(Field *field, UiId id, bool was_focused, double left) {
     Ui *ui = field->ui;
     if (!was_focused) {
-        begin(field, name);
+        begin(field, id);
         ui->anchor = 0;
     }
     mend_caret(field, &ui->caret);
     mend_caret(field, &ui->anchor);
     edit_keep(ui->history, field->text, ui->caret, false);
-    edit(field, name, left - ui->field_shift);
+    edit(field, id, left - ui->field_shift);
 }
 
 bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const char *allowed) {
@@ -422,11 +422,11 @@ bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const 
     }
     const double margin = fmin(12, box.w / 8);
     const Box inside = {box.x + margin, box.y, box.w - 2 * margin, box.h};
-    const bool was_focused = strcmp(ui->field, name) == 0 && strcmp(ui->focus, name) == 0;
-    Field field = {ui,   box, text, size, allowed, ui_on_top(ui) && strcmp(ui->focus, name) == 0,
-                   false};
+    const UiId id = ui_id(name);
+    const bool was_focused = ui->field == id && ui->focus == id;
+    Field field = {ui, box, text, size, allowed, ui_on_top(ui) && ui->focus == id, false};
     if (field.focused) {
-        follow_input(&field, name, was_focused, inside.x);
+        follow_input(&field, id, was_focused, inside.x);
     }
     const bool pressed = ui->in.kind == INPUT_PRESS && !ui->in.used;
     const bool middle = pressed && ui->in.button == SDL_BUTTON_MIDDLE && ui_hot(ui, box);
@@ -437,13 +437,13 @@ bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const 
     ui->focus_shown = shown;
     if (middle || (pressed && ui->in.used && touch.down)) {
         if (!was_focused) {
-            begin(&field, name);
+            begin(&field, id);
         }
         field.focused = true;
         press(&field, ui->in.at.x - inside.x + ui->field_shift);
     }
     if (middle) {
-        ui_move_focus(ui, name);
+        ui_move_focus(ui, id);
         ui->in.used = true;
         put_caret(&field, ui->anchor, false);
         paste(&field, clipboard_selected(ui->notice));

@@ -100,7 +100,7 @@ void ui_begin(Ui *ui, const Input *input) {
     ui->has_hot = false;
     if (ui->in.kind == INPUT_PRESS) {
         ui->focus_shown = false;
-        ui->pressed[0] = '\0';
+        ui->pressed = 0;
     } else if (ui->in.kind == INPUT_KEY && is_navigation(input)) {
         ui->focus_shown = true;
     }
@@ -109,19 +109,23 @@ void ui_begin(Ui *ui, const Input *input) {
 /* --- Focus ------------------------------------------------------------------------------------
  */
 
-void ui_move_focus(Ui *ui, const char *name) {
-    SDL_utf8strlcpy(ui->focus, name != NULL ? name : "", sizeof ui->focus);
+void ui_move_focus(Ui *ui, UiId id) {
+    ui->focus = id;
     ui->focus_moved = 2;
     ui->again = true;
 }
 
 void ui_set_focus(Ui *ui, const char *name) {
-    ui_move_focus(ui, name);
+    ui_move_focus(ui, name != NULL ? ui_id(name) : 0);
     ui->focus_kept = ui->layers > 0;
 }
 
+bool ui_has_focus(const Ui *ui, const char *name) {
+    return ui->focus == ui_id(name);
+}
+
 bool ui_focused(const Ui *ui, const char *name) {
-    return ui->focus_shown && ui_on_top(ui) && strcmp(ui->focus, name) == 0;
+    return ui->focus_shown && ui_on_top(ui) && ui_has_focus(ui, name);
 }
 
 static bool takes_focus(const Ui *ui, const Element *element) {
@@ -132,7 +136,7 @@ static const Element *focused_element(const Ui *ui) {
     int count;
     const Element *at = ui_elements(ui, &count);
     for (int i = 0; i < count; i++) {
-        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
+        if (takes_focus(ui, &at[i]) && at[i].id == ui->focus) {
             return &at[i];
         }
     }
@@ -148,7 +152,7 @@ static void move_focus(Ui *ui, int step) {
     for (int i = 1; i <= count; i++) {
         int next = ((here + step * i) % count + count) % count;
         if (takes_focus(ui, &at[next])) {
-            ui_move_focus(ui, at[next].name);
+            ui_move_focus(ui, at[next].id);
             return;
         }
     }
@@ -179,7 +183,7 @@ static bool step_focus(Ui *ui, int step_x, int step_y) {
         }
     }
     if (best != NULL) {
-        ui_move_focus(ui, best->name);
+        ui_move_focus(ui, best->id);
     }
     return best != NULL;
 }
@@ -191,33 +195,20 @@ static bool follow_arrow(Ui *ui) {
     return (x != 0 || y != 0) && step_focus(ui, x, y);
 }
 
-/* Whether the focus is where the keyboard is now. */
-static bool focus_is_here(const Ui *ui) {
-    int count;
-    const Element *at = ui_elements(ui, &count);
-    for (int i = 0; i < count; i++) {
-        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void follow_dialogs(Ui *ui) {
     while (ui->layers < ui->deepest) {
-        memcpy(ui->focus_under[ui->layers], ui->focus, sizeof ui->focus);
-        ui->focus[0] = '\0';
-        ui->layers++;
+        ui->focus_under[ui->layers++] = ui->focus;
+        ui->focus = 0;
         ui->again = true;
     }
     while (ui->layers > ui->deepest) {
         ui->layers--;
         if (!ui->focus_kept) {
-            memcpy(ui->focus, ui->focus_under[ui->layers], sizeof ui->focus);
+            ui->focus = ui->focus_under[ui->layers];
         }
         ui->again = true;
     }
-    ui->focus_kept = ui->focus_kept && !focus_is_here(ui);
+    ui->focus_kept = ui->focus_kept && focused_element(ui) == NULL;
 }
 
 /* --- The end of a frame -----------------------------------------------------------------------
@@ -232,12 +223,12 @@ static void finish_input(Ui *ui) {
     if (in->kind == INPUT_KEY && !in->used && ui_mods(in->mods) == 0) {
         in->used = follow_arrow(ui);
     }
-    if (in->kind == INPUT_PRESS && !in->used && ui->focus[0] != '\0') {
-        ui->focus[0] = '\0';
+    if (in->kind == INPUT_PRESS && !in->used && ui->focus != 0) {
+        ui->focus = 0;
         ui->again = true;
     }
     if (in->kind == INPUT_RELEASE) {
-        ui->pressed[0] = '\0';
+        ui->pressed = 0;
         ui->dragging = false;
         ui->again = true;
     }
@@ -248,9 +239,9 @@ static void finish_input(Ui *ui) {
 
 /* Whether the field of the caret has the focus, or gets it back from a dialog. */
 static bool is_field_kept(const Ui *ui) {
-    bool kept = strcmp(ui->field, ui->focus) == 0;
+    bool kept = ui->field == ui->focus;
     for (int i = 0; i < ui->layers && !kept; i++) {
-        kept = strcmp(ui->field, ui->focus_under[i]) == 0;
+        kept = ui->field == ui->focus_under[i];
     }
     return kept;
 }
@@ -261,18 +252,18 @@ void ui_end(Ui *ui) {
     finish_input(ui);
     if (ui->deepest != ui->layers) {
         follow_dialogs(ui);
-    } else if (ui->focus[0] != '\0' && ui->in.kind == INPUT_NONE && focus_moved < 2 &&
+    } else if (ui->focus != 0 && ui->in.kind == INPUT_NONE && focus_moved < 2 &&
                focused_element(ui) == NULL) {
-        ui->focus[0] = '\0';
+        ui->focus = 0;
         ui->again = true;
     }
-    bool typing = ui->field_reported && strcmp(ui->field, ui->focus) == 0;
+    bool typing = ui->field_reported && ui->field == ui->focus;
     if (typing != ui->typing) {
         ui->typing = typing;
         ui->again = true;
     }
     if (!is_field_kept(ui)) {
-        ui->field[0] = '\0';
+        ui->field = 0;
     }
     if (ui->focus_moved == focus_moved && focus_moved > 0) {
         ui->focus_moved--;
@@ -323,7 +314,7 @@ bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods) {
     }
     /* The focused element comes first with the keys that act on it. */
     bool acts = (key == SDLK_RETURN || key == SDLK_SPACE) && ui_mods(mods) == 0;
-    if (acts && ui->focus_shown && !ui->typing && ui->focus[0] != '\0') {
+    if (acts && ui->focus_shown && !ui->typing && ui->focus != 0) {
         return false;
     }
     in->used = true;
@@ -344,11 +335,10 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
     Input *in = &ui->in;
     bool left = in->button == SDL_BUTTON_LEFT && !in->used;
     if (in->kind == INPUT_PRESS && left && touch.hot) {
-        SDL_utf8strlcpy(ui->pressed, name, sizeof ui->pressed);
-        SDL_utf8strlcpy(ui->focus, name, sizeof ui->focus);
+        ui->pressed = ui->focus = ui_id(name);
         in->used = true;
     }
-    touch.down = enabled && ui_on_top(ui) && strcmp(ui->pressed, name) == 0 && name[0] != '\0';
+    touch.down = enabled && ui_on_top(ui) && ui->pressed == ui_id(name) && name[0] != '\0';
     if (in->kind == INPUT_RELEASE && left && touch.down) {
         touch.clicked = touch.hot;
         in->used = true;
@@ -357,7 +347,7 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
         touch.clicked = true;
         in->used = true;
     }
-    touch.hot = touch.hot && (touch.down || ui->pressed[0] == '\0');
+    touch.hot = touch.hot && (touch.down || ui->pressed == 0);
     return touch;
 }
 

@@ -56,8 +56,13 @@ enum {
     UI_DIALOGS_MAX = 4,
 };
 
+/* Which element of a frame: made of its name; 0: none. */
+typedef uint64_t UiId;
+UiId ui_id(const char *name); /* 0 for an empty one */
+
 typedef struct Element {
     ElementKind kind;
+    UiId id;
     char name[ELEMENT_NAME_MAX];
     const char *english; /* its name in English, for this frame; NULL: it is the same */
     uint64_t means;      /* see ui_means */
@@ -97,29 +102,29 @@ typedef struct Ui {
     const Settings *settings;
     struct Sound *sound; /* borrowed; NULL: nothing sounds */
     Input in;
-    double width, height;         /* of the window, in points */
-    double scale;                 /* pixels to a point */
-    double now;                   /* seconds since the start, for animation only */
-    char focus[ELEMENT_NAME_MAX]; /* name of the focused element, or empty */
-    bool focus_shown;             /* the focus ring shows once the keyboard has been used */
-    bool typing;                  /* a field has the focus */
-    bool key_types;               /* it had when the last key went down */
-    bool again;                   /* run the frame again: something changed */
-    bool animating;               /* another frame is wanted soon */
-    bool modal;                   /* a dialog is up: what is under it takes no input */
-    UiPicture *picture;           /* what is drawn now is a picture; NULL: it is none; borrowed */
+    double width, height; /* of the window, in points */
+    double scale;         /* pixels to a point */
+    double now;           /* seconds since the start, for animation only */
+    UiId focus;           /* the focused element */
+    bool focus_shown;     /* the focus ring shows once the keyboard has been used */
+    bool typing;          /* a field has the focus */
+    bool key_types;       /* it had when the last key went down */
+    bool again;           /* run the frame again: something changed */
+    bool animating;       /* another frame is wanted soon */
+    bool modal;           /* a dialog is up: what is under it takes no input */
+    UiPicture *picture;   /* what is drawn now is a picture; NULL: it is none; borrowed */
 
-    Elements *elements;             /* owned */
-    char pressed[ELEMENT_NAME_MAX]; /* where the button went down */
-    int layer;                      /* of dialogs, at this point of the frame */
-    int deepest;                    /* so far in this frame */
-    int layers;                     /* in the last frame: who takes the input */
-    int outer[UI_DIALOGS_MAX];      /* the layers round the present one */
+    Elements *elements;        /* owned */
+    UiId pressed;              /* where the button went down */
+    int layer;                 /* of dialogs, at this point of the frame */
+    int deepest;               /* so far in this frame */
+    int layers;                /* in the last frame: who takes the input */
+    int outer[UI_DIALOGS_MAX]; /* the layers round the present one */
     int outers;
-    char focus_under[UI_DIALOGS_MAX][ELEMENT_NAME_MAX]; /* to return to when a dialog closes */
+    UiId focus_under[UI_DIALOGS_MAX]; /* to return to when a dialog closes */
     bool focus_kept;               /* what a dialog did has moved the focus: it does not return */
     double due;                    /* seconds until a frame is wanted; negative: never */
-    char field[ELEMENT_NAME_MAX];  /* that the caret belongs to */
+    UiId field;                    /* that the caret belongs to */
     bool field_reported;           /* it was drawn in this frame */
     const char *field_text;        /* what is in it; borrowed, of this frame */
     bool live;                     /* texts that are added now are spoken when they change */
@@ -234,6 +239,8 @@ void ui_panel(Ui *ui, Box box);
 void ui_focus_ring(Ui *ui, Box box, double radius);
 /* True while the ring is drawn round the element of this name. */
 bool ui_focused(const Ui *ui, const char *name);
+/* True while the element of this name has the focus, whether the ring shows or not. */
+bool ui_has_focus(const Ui *ui, const char *name);
 void ui_set_focus(Ui *ui, const char *name); /* NULL: none */
 
 /* True once after something added by canvas_add_clickable was clicked, or chosen with Enter. May be

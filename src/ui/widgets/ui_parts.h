@@ -26,7 +26,7 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled);
 bool ui_on_top(const Ui *ui);
 
 /* Moves the focus among what takes input now; ui_set_focus is for what it comes to. */
-void ui_move_focus(Ui *ui, const char *name);
+void ui_move_focus(Ui *ui, UiId id);
 
 /* Adds an element of this frame; where there are too many, or the frame only measures, it is one
  * that nobody sees. */
