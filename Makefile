@@ -46,6 +46,10 @@ OUT      = $(BUILD)/coverage
 CFLAGS   = -O1 -g
 VARIANT  = --coverage
 endif
+ifneq ($(findstring clang,$(CC)),)
+# Enumerators are constants here, also beside floating point numbers.
+WARN    += -Wno-enum-float-conversion
+endif
 
 Q        = $(if $(V),,@)
 say      = $(if $(QUIET),,@echo '  $@')

@@ -47,17 +47,15 @@ static const LineField word_with = {FIELD_EXACTLY("with")};
 static const LineField word_nobody = {FIELD_EXACTLY("nobody")};
 
 static const LineKind kinds[LINES] = {
-    [PAINT] = {"paint",
-               "T-1",
-               LINE_MANY,
-               {&cell_or_none, &word_with, &a_colour, &perhaps_a_number}},
-    [ANY] = {"any", NULL, LINE_ONCE, {&any_colours}},
-    [NAMED] = {"named", NULL, LINE_MANY, {&a_digit, &colours_or_none}},
-    [NOBODY] = {"named", NULL, LINE_MANY, {&word_nobody}},
-    [PLUS] = {"plus", "T-2", LINE_MANY, {&pluses}},
-    [LATE] = {"late", NULL, LINE_MANY, {&a_digit}, .round = 1},
-    [EACH] = {"each", NULL, LINE_EACH, {&a_colour, &a_digit}},
-    [PAIR] = {"pair", NULL, LINE_EACH_PAIR, {&a_colour, &a_colour}},
+    [PAINT] =
+        {"paint", "T-1", LINE_MANY, {&cell_or_none, &word_with, &a_colour, &perhaps_a_number}, 0},
+    [ANY] = {"any", NULL, LINE_ONCE, {&any_colours}, 0},
+    [NAMED] = {"named", NULL, LINE_MANY, {&a_digit, &colours_or_none}, 0},
+    [NOBODY] = {"named", NULL, LINE_MANY, {&word_nobody}, 0},
+    [PLUS] = {"plus", "T-2", LINE_MANY, {&pluses}, 0},
+    [LATE] = {"late", NULL, LINE_MANY, {&a_digit}, 1},
+    [EACH] = {"each", NULL, LINE_EACH, {&a_colour, &a_digit}, 0},
+    [PAIR] = {"pair", NULL, LINE_EACH_PAIR, {&a_colour, &a_colour}, 0},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */
@@ -145,9 +143,9 @@ enum { OPEN, CLOSED, BELOW, KINDS };
 static const LineField a_cell = {.type = FIELD_CELL, .board = board};
 static const LineField word_closed = {FIELD_EXACTLY("closed")};
 static const LineKind cells[KINDS] = {
-    [OPEN] = {"at", NULL, LINE_EVERY, {&a_cell, &a_colour}},
-    [CLOSED] = {"at", NULL, LINE_EVERY, {&a_cell, &word_closed}},
-    [BELOW] = {"at", NULL, LINE_EACH, {&a_cell, &word_closed, &a_colour}, .round = 1},
+    [OPEN] = {"at", NULL, LINE_EVERY, {&a_cell, &a_colour}, 0},
+    [CLOSED] = {"at", NULL, LINE_EVERY, {&a_cell, &word_closed}, 0},
+    [BELOW] = {"at", NULL, LINE_EACH, {&a_cell, &word_closed, &a_colour}, 1},
 };
 
 static void test_every_cell_has_its_line(void **state) {

@@ -60,18 +60,18 @@ typedef enum FieldsLine {
 } FieldsLine;
 
 static const LineKind kinds[LINES] = {
-    [PASSES] = {"passes", NULL, LINE_ONCE, {&passes}},
-    [QUIET] = {"quiet", NULL, LINE_ONCE, {&quiet}},
-    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, {&word_none}},
-    [FIRST] = {"first", "F-10", LINE_ONCE, {&a_pawn, &a_tile}},
-    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&word_none}},
-    [UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&a_tile, &left, &used, &a_way, &tile_or_none}},
-    [SHARED] = {"shared", "F-33", LINE_ONCE, {&tile_or_none}},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}},
-    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}},
-    [CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &a_terrain, &pieces}},
-    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, {&a_tile, &word_hidden}},
-    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, {&a_tile, &word_hidden, &a_terrain}, .round = 1},
+    [PASSES] = {"passes", NULL, LINE_ONCE, {&passes}, 0},
+    [QUIET] = {"quiet", NULL, LINE_ONCE, {&quiet}, 0},
+    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, {&word_none}, 0},
+    [FIRST] = {"first", "F-10", LINE_ONCE, {&a_pawn, &a_tile}, 0},
+    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&word_none}, 0},
+    [UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&a_tile, &left, &used, &a_way, &tile_or_none}, 0},
+    [SHARED] = {"shared", "F-33", LINE_ONCE, {&tile_or_none}, 0},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}, 0},
+    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, 0},
+    [CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &a_terrain, &pieces}, 0},
+    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, {&a_tile, &word_hidden}, 0},
+    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, {&a_tile, &word_hidden, &a_terrain}, 1},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

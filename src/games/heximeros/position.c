@@ -83,20 +83,20 @@ typedef enum HexiLine {
 
 /* Lines of round 1 need the pieces. */
 static const LineKind kinds[LINES] = {
-    [PRESENT] = {"colours", NULL, LINE_ONCE, {&some_colours}},
-    [ACTIVE] = {"active", "H-39", LINE_ONCE, {&some_colours}, .round = 1},
-    [CONTROLLER] = {"controller", "H-39", LINE_EACH, {&a_colour, &a_colour}, .round = 1},
-    [OUT_NONE] = {"out", "H-40", LINE_ONCE, {&word_none}},
-    [OUT] = {"out", "H-40", LINE_ONCE, {&some_colours}},
-    [SCORE] = {"score", NULL, LINE_EACH, {&a_colour, &a_score}},
-    [QUIET] = {"quiet", "H-42", LINE_ONCE, {&turns}},
-    [UNMOVED_NONE] = {"unmoved", NULL, LINE_ONCE, {&word_none}, .round = 1},
-    [UNMOVED] = {"unmoved", NULL, LINE_ONCE, {&cells}, .round = 1},
-    [PROMOTION_NONE] = {"promotion", NULL, LINE_ONCE, {&word_none}},
-    [PROMOTION] = {"promotion", NULL, LINE_ONCE, {&a_cell, &a_promotion}},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned}},
-    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}},
-    [CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &word_space, &perhaps_a_piece}},
+    [PRESENT] = {"colours", NULL, LINE_ONCE, {&some_colours}, 0},
+    [ACTIVE] = {"active", "H-39", LINE_ONCE, {&some_colours}, 1},
+    [CONTROLLER] = {"controller", "H-39", LINE_EACH, {&a_colour, &a_colour}, 1},
+    [OUT_NONE] = {"out", "H-40", LINE_ONCE, {&word_none}, 0},
+    [OUT] = {"out", "H-40", LINE_ONCE, {&some_colours}, 0},
+    [SCORE] = {"score", NULL, LINE_EACH, {&a_colour, &a_score}, 0},
+    [QUIET] = {"quiet", "H-42", LINE_ONCE, {&turns}, 0},
+    [UNMOVED_NONE] = {"unmoved", NULL, LINE_ONCE, {&word_none}, 1},
+    [UNMOVED] = {"unmoved", NULL, LINE_ONCE, {&cells}, 1},
+    [PROMOTION_NONE] = {"promotion", NULL, LINE_ONCE, {&word_none}, 0},
+    [PROMOTION] = {"promotion", NULL, LINE_ONCE, {&a_cell, &a_promotion}, 0},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned}, 0},
+    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, 0},
+    [CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &word_space, &perhaps_a_piece}, 0},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

@@ -66,7 +66,8 @@ static void test_W_7_notes_report_what_passed(void **state) {
     (void)state;
     place(&position, (Setting){.cells = "f2=p/1H", .phase = "research", .more = "points 1\n"});
     assert_int_equal(notes_of(&position, "done", &others),
-                     1 << (WAR_NOTE_PASSED + WAR_HEALING) | 1 << (WAR_NOTE_PASSED + WAR_INCREASE));
+                     1 << ((int)WAR_NOTE_PASSED + WAR_HEALING) |
+                         1 << ((int)WAR_NOTE_PASSED + WAR_INCREASE));
     assert_int_equal(others, 0);
 }
 
@@ -81,9 +82,9 @@ static void test_W_7_a_phase_in_which_something_happened_has_not_passed(void **s
                                .more = "attacker H f6 from f5\n"});
     const int notes = notes_of(&position, "done", &others);
     assert_true(others > 0);
-    assert_int_equal(notes & 1 << (WAR_NOTE_PASSED + WAR_CONFLICT), 0);
+    assert_int_equal(notes & 1 << ((int)WAR_NOTE_PASSED + WAR_CONFLICT), 0);
     assert_int_not_equal(notes & 1 << WAR_NOTE_FIGHT, 0);
-    assert_int_not_equal(notes & 1 << (WAR_NOTE_PASSED + WAR_FOOD), 0);
+    assert_int_not_equal(notes & 1 << ((int)WAR_NOTE_PASSED + WAR_FOOD), 0);
 }
 
 /* --- The food emergency -------------------------------------------------------------------- */

@@ -138,9 +138,9 @@ static void test_W_7_notes_name_the_phases_that_passed(void **unused) {
     (void)unused;
     Events events = {.count = 3};
     char text[GAME_LABEL_MAX];
-    events.at[0] = (Event){.kind = EVENT_NOTE, .value = WAR_NOTE_PASSED + WAR_CONFLICT};
-    events.at[1] = (Event){.kind = EVENT_NOTE, .value = WAR_NOTE_PASSED + WAR_HEALING};
-    events.at[2] = (Event){.kind = EVENT_NOTE, .value = WAR_NOTE_SKIPPED + WAR_RESEARCH};
+    events.at[0] = (Event){.kind = EVENT_NOTE, .value = (int)WAR_NOTE_PASSED + WAR_CONFLICT};
+    events.at[1] = (Event){.kind = EVENT_NOTE, .value = (int)WAR_NOTE_PASSED + WAR_HEALING};
+    events.at[2] = (Event){.kind = EVENT_NOTE, .value = (int)WAR_NOTE_SKIPPED + WAR_RESEARCH};
     firstwar_view.notes(&events, text);
     assert_string_equal(text, "conflict, healing pass; research is skipped");
     events.count = 0;
