@@ -312,8 +312,8 @@ static void test_coordinates_grow_with_the_board(void **state) {
 
 static void test_coordinates_of_5_fields(void **state) {
     (void)state;
-    check_match("fields-01-computers", THEME_LIGHT, 15);
-    check_match("fields-01-computers", THEME_DARK, 15);
+    check_match("fields-01-computers", THEME_LIGHT, 14);
+    check_match("fields-01-computers", THEME_DARK, 14);
 }
 
 static void test_coordinates_of_the_first_war(void **state) {

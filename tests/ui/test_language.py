@@ -31,6 +31,8 @@ def test_environment(bench):
     german = "Einstellungen"
     for also, wanted in (({"LANGUAGE": "de"}, german), ({"LANGUAGE": "fr:de"}, german), ({"LANGUAGE": "de_AT"}, german),
                          ({"LANGUAGE": "en:de"}, None), ({}, None), ({"LANGUAGE": "de", "LC_ALL": "C"}, None),
+                         ({"LC_ALL": "", "LANG": "POSIX", "LANGUAGE": "de"}, None), ({"LC_ALL": "", "LANG": "C", "LANGUAGE": "de"}, None),
+                         ({"LC_ALL": "", "LANG": "de_DE.UTF-8@euro"}, german),
                          ({"LC_ALL": "", "LANG": "de_DE.UTF-8"}, german), ({"LC_ALL": "", "LC_MESSAGES": "de_CH"}, german),
                          ({"LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de"}, german),
                          # LANGUAGE before LC_ALL, that before LC_MESSAGES, that before LANG.
