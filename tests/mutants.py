@@ -32,8 +32,9 @@ EXPLAINED = pathlib.Path("docs/mutants.md")
 # in the product. An index out of bounds, also of the last member of a struct, or a number that
 # overflows ends a mutant.
 FLAGS = ["-O1", "-fPIC", "-fsanitize=undefined,bounds-strict", "-fsanitize-undefined-trap-on-error"]
-COMPILED = ["-pedantic-errors", "-Werror=return-type", "-Werror=uninitialized", "-std=c11",
-            "-D_POSIX_C_SOURCE=200809L", "-pthread", "-Isrc", *FLAGS]
+C11 = ["-std=c11", "-D_POSIX_C_SOURCE=200809L", "-pthread", "-Isrc"]
+COMPILED = ["-pedantic-errors", "-Werror=return-type", "-Werror=uninitialized", *C11, *FLAGS]
+PRODUCT = ["-w", "-O2", *C11]
 # Processor time of a quick test and of a late one. None takes a quarter of it without a change.
 SECONDS, SECONDS_LATE = 6, 60
 
@@ -261,11 +262,11 @@ def mutants_of(game):
 
 
 def tests_of(game):
-    """The programs that test the rules of a game: the quick ones, and those that play at random or
-    replay matches, which come last."""
+    """The programs that test the rules of a game: the quick ones, and those that play at random, compare
+    all answers or replay matches, which come last."""
     own = sorted(path for path in pathlib.Path("tests/games", game).glob("test_*.c")
                  if not path.name.startswith("test_view"))
-    late = [path for path in own if path.stem in ("test_perft", "test_random_play")]
+    late = [path for path in own if path.stem in ("test_answers", "test_perft", "test_random_play")]
     quick = [path for path in own if path not in late]
     return ([str(path.with_suffix("")) for path in quick],
             [str(path.with_suffix("")) for path in late] + ["tests/records/test_matches"])
@@ -279,6 +280,7 @@ class Tests:
         self.folder, self.game = folder, game
         self.quick, self.late = tests_of(game)
         self.caught = collections.Counter()
+        self.product = {}
         programs = [f"{folder}/{test}" for test in self.quick + self.late]
         env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
         subprocess.run(["make", "-s", f"-j{os.cpu_count()}", "QUIET=1", f"BUILD={folder}", "WARN=-w",
@@ -305,9 +307,21 @@ class Tests:
                               env={**os.environ, "CCACHE_DISABLE": "1"}).returncode == 0
         return library if fine else None
 
+    def translated(self, text):
+        """What the compiler makes of a file for the product."""
+        return subprocess.run(["gcc", *PRODUCT, "-S", "-o", "-", "-x", "c", "-"], input=text, text=True,
+                              capture_output=True, check=True,
+                              env={**os.environ, "CCACHE_DISABLE": "1"}).stdout
+
+    def is_same_program(self, mutant):
+        """Whether the compiler makes the same of the mutant as of the unchanged file."""
+        if mutant.path not in self.product:
+            self.product[mutant.path] = self.translated(pathlib.Path(mutant.path).read_text())
+        return self.translated(mutant.text) == self.product[mutant.path]
+
     def try_out(self, mutant, name):
-        """None when it does not compile, the test that caught it, or an empty text. The quick tests
-        that have caught most mutants of the same file come first."""
+        """None when it does not compile or is the same program, the test that caught it, or an empty
+        text. The quick tests that have caught most mutants of the same file come first."""
         library = self.compiled(name, text=mutant.text)
         if library is None:
             return None
@@ -316,7 +330,7 @@ class Tests:
             if not self.passes(test, library):
                 self.caught[mutant.path, test] += 1
                 return test
-        return ""
+        return None if self.is_same_program(mutant) else ""
 
 
 class Sample:
@@ -344,8 +358,11 @@ class Sample:
             caught_by = tests.try_out(mutant, name)
             with self.lock:
                 self.results[at] = (mutant, caught_by)
+                tested = len(self.counted())
                 if caught_by == "" or caught_by in tests.late:
                     print(f"{caught_by or 'left'}: {mutant.place} {mutant}", file=sys.stderr, flush=True)
+                if caught_by is not None and tested % 10 == 0:
+                    print(f"{tested} tested", file=sys.stderr, flush=True)
 
 
 # --- What came of it -------------------------------------------------------------------------

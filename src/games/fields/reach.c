@@ -12,13 +12,8 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
     const FieldsSet element = own_element(state, from);
     const FieldsSet open = element & ~barrier;                 /* F-12 */
     FieldsSet touched = fields_bit(stride.explored) & element; /* F-40: entering is free */
-    FieldsSet passed = fields_bit(from) | touched;
-    FieldsSet edge = passed;
-    for (int point = 0; point < stride.left && edge != 0; point++) {
-        const FieldsSet next = fields_around(edge) & element;
-        touched |= next;
-        edge = next & open & ~passed;
-        passed |= edge;
+    for (int point = 0; point < stride.left; point++) {
+        touched |= fields_around(fields_bit(from) | (touched & open)) & element;
     }
     if (stride.used == 0 && stride.left > 0) {
         /* F-14: across the shore, one cell and no more */

@@ -30,15 +30,13 @@ const FieldsSet fields_own_plains = BIT(C1) | BIT(C5);
 const FieldsSet fields_start_tiles =
     BIT(C1) | BIT(C5) | BIT(B1) | BIT(C2) | BIT(D1) | BIT(B4) | BIT(C4) | BIT(D4);
 
-/* Lays a random one of the remaining tiles on `cell` and takes it from `left`, their numbers by
- * FieldsTerrain; at least one is left. */
+/* Lays a random one of the remaining tiles on `cell`, which has none yet, and takes it from `left`,
+ * their numbers by FieldsTerrain; at least one is left. */
 static void deal(FieldsState *state, Cell cell, int left[3], Rng *rng) {
     const int plains = left[FIELDS_PLAIN];
     const int mountains = left[FIELDS_MOUNTAIN];
     const int drawn = (int)rng_below(rng, (uint32_t)(plains + mountains + left[FIELDS_SEA]));
     FieldsTerrain terrain = FIELDS_SEA;
-    state->mountain &= ~fields_bit(cell);
-    state->sea &= ~fields_bit(cell);
     if (drawn < plains) {
         terrain = FIELDS_PLAIN;
     } else if (drawn < plains + mountains) {
