@@ -48,8 +48,11 @@ clean "src/puzzle includes no game, no view, no window" \
 clean "the engine includes no game, no view, no window" \
     "$(strangers "$below|engine/[^\"]*|version\\.h" src/engine.[ch] src/engine/*.[ch])"
 clean "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
+clean "src/play includes no game and no window" "$(strangers "$below|view/[^\"]*|play/[^\"]*" src/play/*.[ch])"
 clean "src/ui includes no game" \
-    "$(strangers "$below|(puzzle|review)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
+    "$(strangers "$below|(puzzle|review|play)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
+clean "the inside of a match as it is played is known to src/play alone" \
+    "$(grep -rn '"play/parts\.h"' src --include='*.[ch]' | grep -v '^src/play/')"
 clean "the tools include no view and no window" \
     "$(strangers "$below|(games|puzzle|review|tools)/[^\"]*" src/tools/*.[ch])"
 clean "SDL, fontconfig, FriBidi and HarfBuzz are named in the front end alone" \
@@ -74,6 +77,12 @@ clean "no struct has more than 20 members, or more than are listed" "$(python3 t
 symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm failed"
 clean "libhexfolio.a needs nothing of SDL" \
     "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"
+# A match that stands nowhere else is made by these: a picture, an animation, a tour, the list of matches.
+clean "what is at the table knows the match through src/play alone" \
+    "$(grep -nE '\bsession_[a-z_]+\(|[.>]session\b' src/ui/table/*.c src/ui/speech/*.c |
+        grep -vE '/(thumb|movie|share|picture|tour|tour_steps)\.c:|tools->play\.session')"
+clean "src/play draws nothing and needs nothing of SDL" \
+    "$(nm --undefined-only -A "$build"/play/*.o 2>&1 | grep -E ' U (canvas_|cells_|ui_|SDL_|IMG_|TTF_)|No such')"
 clean "hexfolio-engine links no SDL" \
     "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|fribidi|harfbuzz|not found|no such')"
 

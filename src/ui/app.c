@@ -4,14 +4,13 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/curtain.h"
+#include "play/thinker.h"
 #include "ui/screens/editor.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/study/lookback.h"
 #include "ui/study/puzzle_table.h"
-#include "ui/table/curtain.h"
-#include "ui/table/refresh.h"
 #include "ui/table/table_frame.h"
-#include "ui/table/thinker.h"
 #include "ui/table/views.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/language.h"
@@ -26,7 +25,7 @@ static void forget_texts(App *app) {
     rules_forget(&app->rules);
     app->notice[0] = '\0';
     if (app->table != NULL) {
-        refresh_texts(app->table);
+        table_forget_texts(app->table);
     }
     if (app->lookback != NULL) {
         lookback_refresh(app->lookback);
@@ -152,7 +151,7 @@ static void set_up(App *app, const Requests *asked) {
 static void continue_match(App *app, const char *id, bool review) {
     char why[SESSION_WHY_MAX] = "";
     if (app->session != NULL && strcmp(id, keeper_id(&app->keeper)) == 0) {
-        curtain_begin(app->table);
+        curtain_begin(app->table->play);
         app_show(app, SCREEN_TABLE);
     } else if (!app_continue(app, id, why)) {
         app_say(app, why);
@@ -292,7 +291,7 @@ static void table_screen(App *app) {
         app_lesson_frame(app);
     } else if (app->lookback == NULL) {
         table_frame(app->table);
-        share_frame(&app->share, app->table);
+        share_frame(&app->share, app->table, app->session);
     } else if (!lookback_frame(app->lookback)) {
         app_end_review(app);
         app->ui.again = true;
@@ -313,7 +312,7 @@ void app_frame(App *app) {
     Ui *ui = &app->ui;
     app_open_dropped(app);
     if (ui->in.kind == INPUT_AWAY && app->table != NULL) {
-        curtain_leave(app->table);
+        curtain_leave(app->table->play);
     }
     switch (app->screen) {
     case SCREEN_MENU:

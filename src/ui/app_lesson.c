@@ -9,9 +9,15 @@ bool app_has_lesson(const App *app) {
     return app->tour != NULL || app->puzzle != NULL;
 }
 
-Guide *app_guide(App *app) {
+Lesson *app_guide(App *app) {
     return app->tour != NULL     ? tour_guide(app->tour)
            : app->puzzle != NULL ? puzzle_table_guide(app->puzzle)
+                                 : NULL;
+}
+
+const LessonLook *app_lesson_look(const App *app) {
+    return app->tour != NULL     ? tour_look(app->tour)
+           : app->puzzle != NULL ? puzzle_table_look(app->puzzle)
                                  : NULL;
 }
 
@@ -33,7 +39,7 @@ void app_begin_tour(App *app, const View *view) {
 
 /* How far the tour has come is kept as soon as it changes. */
 static void keep_tour(App *app) {
-    const Game *game = app->table->game;
+    const Game *game = app->table->see->game;
     const int reached = tour_reached(app->tour);
     const int known = progress_tour(&app->progress, game);
     char why[SESSION_WHY_MAX] = "";

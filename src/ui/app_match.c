@@ -5,11 +5,11 @@
 
 #include "game/text.h"
 #include "library/path.h"
+#include "play/thinker.h"
 #include "ui/app.h"
 #include "ui/screens/editor.h"
 #include "ui/study/lookback.h"
 #include "ui/table/table_frame.h"
-#include "ui/table/thinker.h"
 #include "ui/table/views.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/question.h"
@@ -67,7 +67,7 @@ static bool follow_saving(App *app) {
             app_say(app, why);
         }
         if (app->table != NULL) {
-            app->table->stale = true;
+            play_renew(app->table->play);
         }
         break;
     }
@@ -103,7 +103,7 @@ void app_save(App *app) {
 void app_clear_table(App *app) {
     app_end_review(app);
     finish_saving(app);
-    if (app->table != NULL && (app->table->tentative || app->unsaved[0] != '\0')) {
+    if (app->table != NULL && (app->table->see->tentative || app->unsaved[0] != '\0')) {
         app_save(app);
     }
     finish_saving(app);
@@ -119,13 +119,13 @@ void app_clear_table(App *app) {
 void app_review(App *app) {
     char path[STORE_PATH_MAX] = "", why[SESSION_WHY_MAX];
     const char *id = keeper_id(&app->keeper);
-    if (app->table == NULL || app->lookback != NULL || app->table->guide != NULL) {
+    if (app->table == NULL || app->lookback != NULL || app->table->see->lesson != NULL) {
         return;
     }
     if (id[0] != '\0') {
         library_review(app->library, id, path);
     }
-    app->lookback = lookback_new(app->table, path, why);
+    app->lookback = lookback_new(app->table, app->session, path, why);
     if (app->lookback == NULL) {
         app_say(app, why);
     }
@@ -145,14 +145,15 @@ void app_leave_table(App *app) {
 bool app_seat(App *app, Session *session, bool dealt) {
     app->session = session;
     app->unsaved[0] = '\0';
-    app->thinker = app->thinker != NULL ? app->thinker : thinker_new(app->memory);
+    app->thinker = app->thinker != NULL ? app->thinker : thinker_new(app->memory, ui_wake);
     const TableTools tools = {.ui = &app->ui,
-                              .settings = &app->settings,
-                              .requests = &app->requests,
-                              .thinker = app->thinker,
-                              .session = session,
-                              .keeper = app_has_lesson(app) ? NULL : &app->keeper,
-                              .guide = app_guide(app)};
+                              .play = {.settings = &app->settings,
+                                       .requests = &app->requests,
+                                       .thinker = app->thinker,
+                                       .session = session,
+                                       .keeper = app_has_lesson(app) ? NULL : &app->keeper,
+                                       .lesson = app_guide(app)},
+                              .look = app_lesson_look(app)};
     app->table = app->thinker != NULL ? table_new(&tools, dealt) : NULL;
     if (app->table == NULL) {
         app_leave_table(app);
@@ -164,7 +165,7 @@ bool app_seat(App *app, Session *session, bool dealt) {
 }
 
 /* Puts a new match on the table; see library_begin. True when it is there. */
-static bool play_new(App *app, Session *session, bool dealt, const char *title, const char *file) {
+static bool put_match(App *app, Session *session, bool dealt, const char *title, const char *file) {
     app_clear_table(app);
     app_end_lesson(app);
     if (app_library(app) == NULL || !keeper_begin(&app->keeper, title, file, ui_wake)) {
@@ -181,7 +182,7 @@ static bool play_new(App *app, Session *session, bool dealt, const char *title, 
 }
 
 void app_play(App *app, Session *session, bool dealt, const char *title) {
-    if (play_new(app, session, dealt, title, NULL) && title[0] != '\0') {
+    if (put_match(app, session, dealt, title, NULL) && title[0] != '\0') {
         app_save(app);
     }
 }
@@ -271,7 +272,7 @@ static void join(App *app, Session *session, const char *title, const char *file
     session = without_foresight(app, session, said, why);
     if (session == NULL) {
         app_say(app, why);
-    } else if (play_new(app, session, false, title, file)) {
+    } else if (put_match(app, session, false, title, file)) {
         app_save(app);
         if (said[0] != '\0') {
             app_say(app, said);
@@ -393,7 +394,7 @@ static void ask_for_a_copy(App *app) {
         play_a_copy(app);
     }
     if (app->table != NULL) {
-        app->table->stale = true;
+        play_renew(app->table->play);
     }
     app->ui.again = app->ui.again || !app->elsewhere;
 }
@@ -402,8 +403,8 @@ static void ask_for_a_copy(App *app) {
 static void follow(App *app) {
     char id[LIBRARY_ID_MAX], why[SESSION_WHY_MAX];
     ui_wake_after(&app->ui, follow_seconds);
-    if (app->ui.now - app->followed < follow_seconds || app->table->viewed_ply >= 0 ||
-        app->table->popup.kind != POPUP_NONE) {
+    if (app->ui.now - app->followed < follow_seconds || app->table->see->viewed_ply >= 0 ||
+        app->table->see->popup.kind != POPUP_NONE) {
         return;
     }
     app->followed = app->ui.now;

@@ -5,6 +5,7 @@
 #include "library/keeper.h"
 #include "library/pasted.h"
 #include "library/progress.h"
+#include "play/requests.h"
 #include "ui/screens/deleted.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
@@ -14,7 +15,6 @@
 #include "ui/screens/setup.h"
 #include "ui/speech/speech.h"
 #include "ui/table/share.h"
-#include "ui/widgets/requests.h"
 
 typedef struct DroppedItem {
     char *text; /* owned: a path or URL, or a text */
@@ -42,8 +42,8 @@ typedef struct App {
     Library *library;    /* owned; NULL until it is needed */
     bool library_missed; /* there was no memory for it, and this screen has said so */
     Session *session;    /* the match on the table, owned; NULL: none */
-    struct Table *table; /* owned; made and freed with the session */
-    Keeper keeper;       /* of the match on the table; of a tour nothing is kept */
+    struct TableScreen *table; /* owned; made and freed with the session */
+    Keeper keeper;             /* of the match on the table; of a tour nothing is kept */
     bool quit;
     bool unlocked_said;            /* that matches cannot be locked */
     char unsaved[SESSION_WHY_MAX]; /* why the match could not be saved; empty: it is */
@@ -110,7 +110,8 @@ void app_begin_puzzle(App *app, const View *view, int index);
 void app_show_puzzles(App *app, const View *view);
 bool app_has_lesson(const App *app);
 /* What it asks for on the table; NULL: there is none. */
-Guide *app_guide(App *app);
+Lesson *app_guide(App *app);
+const LessonLook *app_lesson_look(const App *app);
 /* Puts the position on the table that it has opened, if any. */
 void app_follow_lesson(App *app);
 /* Its frame of the table. */

@@ -4,7 +4,7 @@
 #include "ui/widgets/language.h"
 
 /* The table that is on the screen, or under a question there. */
-static const Table *table_shown(const App *app) {
+static const TableScreen *table_shown(const App *app) {
     if (app->screen != SCREEN_TABLE) {
         return NULL;
     }

@@ -38,7 +38,7 @@ static void check(const Typing *typing) {
     const Ui *ui = &typing->ui;
     const int length = (int)strlen(typing->text);
     assert_true((size_t)length < typing->size);
-    if (strcmp(ui->focus, "Name") != 0) {
+    if (!ui_has_focus(ui, "Name")) {
         return; /* the caret is nobody's */
     }
     assert_true(ui->caret >= 0 && ui->caret <= length);
@@ -128,7 +128,7 @@ void fuzz_typing(char *text, size_t length) {
     typing->size = (size_t)fuzz_choice(&steering, ROOM_MOST) + 1;
     typing->text = calloc(1, typing->size);
     assert_non_null(typing->text);
-    typing->ui.field[0] = typing->ui.pressed[0] = '\0';
+    typing->ui.field = typing->ui.pressed = 0;
     ui_set_focus(&typing->ui, "Name");
     run(typing, (Input){.kind = INPUT_NONE});
     for (int i = 0; i < STEPS_MOST && steering.at < steering.end; i++) {

@@ -24,7 +24,7 @@ ui/screens/editor ui/screens/editor_board ui/screens/editor_panel
 
 MEMBERS_MOST = 20
 STRUCTS = {"Settings": 30, "App": 37, "Canvas": 24, "Editor": 23, "Speech": 21, "Lookback": 24, "PuzzleTable": 29,
-           "MoveList": 21, "Table": 77, "Voice": 21, "Ui": 54}
+           "MoveList": 21, "Voice": 21, "Ui": 54}
 
 
 def objects(build):

@@ -35,7 +35,7 @@ GAME_WORDS = {
 # What gives the truth of a match, and the file that may ask for it on behalf of a viewer.
 TRUTH = r"\bsession_(state|position_at|hash_at|node_hash)\b|session/(tree|snapshots|session_parts)\.h"
 EVERYTHING = r"\bVIEWER_ALL\b"
-VIEWER = "ui/table/viewer.c"
+VIEWER = "play/viewer.c"
 
 # What common headers define with other C libraries and systems.
 ELSEWHERE = set("PAGE_SIZE PAGE_SHIFT PAGE_MASK PAGESIZE DEV_BSIZE NBBY NODEV ALIGN BIG_ENDIAN LITTLE_ENDIAN DOMAIN SING "
@@ -138,7 +138,7 @@ def strange_words():
 def truths():
     for path in sources():
         parts = path.parts
-        if parts[1] not in ("ui", "view") and "view" not in parts[3:-1]:
+        if parts[1] not in ("ui", "view", "play") and "view" not in parts[3:-1]:
             continue
         for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
             code = line.split("/*")[0]

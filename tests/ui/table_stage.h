@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "canvas_stage.h"
+#include "play/parts.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/ui_parts.h"
@@ -24,7 +25,7 @@ typedef struct Stage {
     Requests requests;
     Thinker *thinker;
     Session *session;
-    Table *table;
+    TableScreen *table;
     FILE *film; /* everything shown so far */
     char *text;
     size_t length;
@@ -41,16 +42,16 @@ static inline void open_stage(Stage *stage, Session *session) {
     stage->ui.width = WIDTH;
     stage->ui.height = HEIGHT;
     stage->ui.scale = 1;
-    stage->thinker = thinker_new(1);
+    stage->thinker = thinker_new(1, NULL);
     stage->film = open_memstream(&stage->text, &stage->length);
     const TableTools tools = {.ui = &stage->ui,
-                              .settings = &stage->settings,
-                              .requests = &stage->requests,
-                              .thinker = stage->thinker,
-                              .session = session};
+                              .play = {.settings = &stage->settings,
+                                       .requests = &stage->requests,
+                                       .thinker = stage->thinker,
+                                       .session = session}};
     stage->table = table_new(&tools, true);
     assert_non_null(stage->table);
-    stage->table->computer.paused = true;
+    stage->table->play->see.computer.paused = true;
 }
 
 /* Gives what was filmed, freed by the caller. */

@@ -1,11 +1,12 @@
 /* The analysis at the table: the best three actions of the position shown, for those who may know.
  */
+#include "play/parts.h"
 #include "table_stage.h"
 
 #include "game/options.h"
 #include "games/games.h"
-#include "ui/table/analysis.h"
-#include "ui/table/match.h"
+#include "play/analysis.h"
+#include "play/match.h"
 
 static Stage stage;
 
@@ -21,9 +22,9 @@ static void open_match(const char *id, unsigned computers, bool wanted) {
     assert_non_null(session);
     open_stage(&stage, session);
     stage.settings.analysis = wanted;
-    analysis_free(stage.table);
-    stage.table->analysis = (Analysis){.on = false};
-    analysis_begin(stage.table);
+    analysis_free(stage.table->play);
+    stage.table->play->see.analysis = (Analysis){.on = false};
+    analysis_begin(stage.table->play);
 }
 
 static void close_match(void) {
@@ -33,7 +34,7 @@ static void close_match(void) {
 /* Frames until it has found something, or has nothing to say. */
 static const Analysis *look(void) {
     enum { TRIES = 200, MILLISECONDS = 50 };
-    const Analysis *analysis = &stage.table->analysis;
+    const Analysis *analysis = &stage.table->play->see.analysis;
     for (int i = 0; i < TRIES; i++) {
         stage_frame(&stage, (Input){0});
         if (analysis->count > 0 || analysis->why != NULL || !analysis->on) {
@@ -50,14 +51,14 @@ static const Analysis *look(void) {
 static void test_the_best_three_actions_with_their_lines(void **state) {
     (void)state;
     open_match("fields", 0, false);
-    assert_false(stage.table->analysis.on);
-    analysis_toggle(stage.table);
+    assert_false(stage.table->play->see.analysis.on);
+    analysis_toggle(stage.table->play);
     assert_true(stage.settings.analysis);
     const Analysis *analysis = look();
     assert_int_equal(analysis->count, AI_COMPARED_MAX);
     for (int i = 0; i < analysis->count; i++) {
         const AnalysisLine *line = &analysis->at[i];
-        assert_true(game_action_parse(stage.table->game, analysis->state, line->name) !=
+        assert_true(game_action_parse(stage.table->play->see.game, analysis->state, line->name) !=
                     ACTION_NONE);
         assert_int_equal(strncmp(line->text, line->name, strlen(line->name)), 0);
         assert_in_range(line->percent, 0, 100);
@@ -73,28 +74,29 @@ static void test_it_follows_the_position_shown(void **state) {
     const uint64_t before = look()->key;
     assert_true(before != 0);
     const Action action =
-        game_action_parse(stage.table->game, session_observe(stage.session, 0), "pass");
+        game_action_parse(stage.table->play->see.game, session_observe(stage.session, 0), "pass");
     assert_true(session_submit(stage.session, action, why));
-    stage.table->stale = true;
+    stage.table->play->stale = true;
     stage_frame(&stage, (Input){0});
-    const uint64_t after = stage.table->analysis.key;
+    const uint64_t after = stage.table->play->see.analysis.key;
     assert_true(after != 0 && after != before);
-    match_view_ply(stage.table, 0);
+    match_view_ply(stage.table->play, 0);
     stage_frame(&stage, (Input){0});
-    assert_true(stage.table->analysis.key != after);
-    assert_int_equal(stage.table->game->to_act(stage.table->analysis.state).decider, 0);
+    assert_true(stage.table->play->see.analysis.key != after);
+    assert_int_equal(
+        stage.table->play->see.game->to_act(stage.table->play->see.analysis.state).decider, 0);
     close_match();
 }
 
 static void test_it_is_off_against_computers_unless_switched_on(void **state) {
     (void)state;
     open_match("fields", 2, true);
-    assert_false(stage.table->analysis.on);
-    analysis_toggle(stage.table);
-    assert_true(stage.table->analysis.on);
+    assert_false(stage.table->play->see.analysis.on);
+    analysis_toggle(stage.table->play);
+    assert_true(stage.table->play->see.analysis.on);
     assert_true(look()->count > 0);
-    analysis_toggle(stage.table);
-    assert_false(stage.table->analysis.on);
+    analysis_toggle(stage.table->play);
+    assert_false(stage.table->play->see.analysis.on);
     assert_true(stage.settings.analysis); /* what was chosen for other matches stays */
     close_match();
 }

@@ -4,28 +4,49 @@
 #include "game/options.h"
 #include "games/fields/fields.h"
 #include "games/heximeros/heximeros.h"
+#include "play/catchup.h"
+#include "play/parts.h"
+#include "play/replay.h"
 #include "ui/table/board_trace.h"
-#include "ui/table/catchup.h"
 #include "ui/table/fight_card.h"
-#include "ui/table/replay.h"
 #include "ui/table/views.h"
 
 /* --- A table without a window ---------------------------------------------------------------- */
 
-static Table table;
+static TableScreen table;
+static Play match;
+
+static void show_fights(void *own, int ply) {
+    (void)own;
+    if (ply < 0) {
+        fight_cards_clear(&table);
+    } else {
+        fight_cards_add(&table, ply);
+    }
+}
+
+static double reading(void *own) {
+    (void)own;
+    return fight_cards_wait(&table);
+}
 
 static void sit_down(Session *session) {
     static Ui ui;
     assert_non_null(session);
     const SessionStart *start = session_start(session);
-    table = (Table){.ui = &ui,
-                    .session = session,
-                    .game = start->game,
-                    .view = views_find(start->game),
-                    .board = session_board(session),
-                    .viewed_ply = -1};
+    static const PlayFront nothing;
+    match = (Play){.session = session,
+                   .front = nothing,
+                   .see = {.game = start->game,
+                           .view = views_find(start->game),
+                           .board = session_board(session),
+                           .viewed_ply = -1}};
+    match.front.own = &table;
+    match.front.fights = show_fights;
+    match.front.reading = reading;
+    table = (TableScreen){.ui = &ui, .play = &match, .see = &match.see};
     for (int seat = 0; seat < start->game->seats_max; seat++) {
-        table.seat_name[seat] = start->game->seat_title[seat];
+        match.see.seat_name[seat] = start->game->seat_title[seat];
     }
 }
 
@@ -43,7 +64,7 @@ static void begin(const Game *game, const char *option, unsigned persons) {
 }
 
 static void renew(void) {
-    catchup_renew(&table);
+    catchup_renew(&match);
     assert_true(board_trace_renew(&table));
 }
 
@@ -52,25 +73,25 @@ static void make(const char *actions) {
     char word[GAME_TEXT_MAX];
     char why[SESSION_WHY_MAX];
     for (int read; sscanf(actions, " %63s%n", word, &read) == 1; actions += read) {
-        const void *state = session_state(table.session);
-        if (!session_submit(table.session, game_action_parse(table.game, state, word), why)) {
+        const void *state = session_state(match.session);
+        if (!session_submit(match.session, game_action_parse(match.see.game, state, word), why)) {
             fail_msg("%s: %s", word, why);
         }
     }
-    table.outcome = session_outcome(table.session);
+    match.see.outcome = session_outcome(match.session);
     renew();
 }
 
 static void expect_turn(int number, int first, int end, int seat) {
-    assert_in_range(number, 1, table.catchup.count);
-    const PastTurn *turn = &table.catchup.turn[number - 1];
+    assert_in_range(number, 1, match.see.catchup.count);
+    const PastTurn *turn = &match.see.catchup.turn[number - 1];
     assert_int_equal(turn->first, first);
     assert_int_equal(turn->end, end);
     assert_int_equal(turn->decider, seat);
 }
 
 static void expect_replay(int first, int end) {
-    const Catchup turns = catchup_to_replay(&table);
+    const Catchup turns = catchup_to_replay(&match);
     assert_true(turns.count > 0);
     assert_int_equal(turns.turn[0].first, first);
     assert_int_equal(turns.turn[turns.count - 1].end, end);
@@ -79,21 +100,21 @@ static void expect_replay(int first, int end) {
 /* The number of ways or marks of a kind between two cells, NULL: any. */
 static int traces(EventKind kind, const char *from, const char *to) {
     int found = 0;
-    for (int i = 0; i < table.trace_count; i++) {
-        const Trace *trace = &table.trace[i];
+    for (int i = 0; i < table.trails.trace_count; i++) {
+        const Trace *trace = &table.trails.trace[i];
         found += trace->kind == kind &&
-                 (from == NULL || strcmp(table.board->name[trace->from], from) == 0) &&
-                 (to == NULL || strcmp(table.board->name[trace->to], to) == 0);
+                 (from == NULL || strcmp(match.see.board->name[trace->from], from) == 0) &&
+                 (to == NULL || strcmp(match.see.board->name[trace->to], to) == 0);
     }
     return found;
 }
 
 static int leave(void **state) {
     (void)state;
-    session_free(table.session);
-    free(table.trace);
+    session_free(match.session);
+    free(table.trails.trace);
     free(table.fights.fight);
-    table = (Table){.viewed_ply = -1};
+    table = (TableScreen){.ui = NULL};
     return 0;
 }
 
@@ -103,15 +124,15 @@ static void test_the_other_players_last_turn_until_an_action(void **state) {
     (void)state;
     begin(&fields_game, NULL, 3);
     renew();
-    assert_int_equal(table.catchup.count, 0);
-    assert_int_equal(catchup_to_replay(&table).count, 0);
+    assert_int_equal(match.see.catchup.count, 0);
+    assert_int_equal(catchup_to_replay(&match).count, 0);
     make("Pb1-b2 end");
-    assert_int_equal(table.catchup.count, 1);
+    assert_int_equal(match.see.catchup.count, 1);
     expect_turn(1, 0, 2, 0);
-    assert_true(catchup_waits(&table));
+    assert_true(catchup_waits(&match));
     make("Pb4-b3"); /* the turn goes on */
-    assert_int_equal(table.catchup.count, 0);
-    assert_false(catchup_waits(&table));
+    assert_int_equal(match.see.catchup.count, 0);
+    assert_false(catchup_waits(&match));
     expect_replay(0, 2);
     make("end");
     expect_turn(1, 2, 4, 1);
@@ -123,12 +144,12 @@ static void test_what_is_dismissed_does_not_come_back(void **state) {
     begin(&fields_game, NULL, 1);
     make("pass field");
     expect_turn(1, 1, 2, 1);
-    catchup_dismiss(&table);
+    catchup_dismiss(&match);
     renew();
-    assert_int_equal(table.catchup.count + table.trace_count, 0);
+    assert_int_equal(match.see.catchup.count + table.trails.trace_count, 0);
     expect_replay(1, 2);
     make("pass Qc5-a3 end");
-    assert_int_equal(table.catchup.count, 1);
+    assert_int_equal(match.see.catchup.count, 1);
     expect_turn(1, 3, 5, 1);
 }
 
@@ -136,38 +157,38 @@ static void test_every_other_seat_has_a_turn(void **state) {
     (void)state;
     begin(&heximeros_game, NULL, 1);
     make("q2-q4 d9-e10");
-    assert_int_equal(table.catchup.count, 1);
-    assert_false(catchup_waits(&table)); /* a computer is to move */
-    assert_int_equal(table.trace[0].turn, 0);
+    assert_int_equal(match.see.catchup.count, 1);
+    assert_false(catchup_waits(&match)); /* a computer is to move */
+    assert_int_equal(table.trails.trace[0].turn, 0);
     make("c16-e15");
-    assert_int_equal(table.catchup.count, 2);
+    assert_int_equal(match.see.catchup.count, 2);
     expect_turn(1, 1, 2, HEXI_BLUE);
     expect_turn(2, 2, 3, HEXI_YELLOW);
-    assert_int_equal(table.trace[1].turn, 2);
-    assert_true(table.trace[0].first && table.trace[1].first);
+    assert_int_equal(table.trails.trace[1].turn, 2);
+    assert_true(table.trails.trace[0].first && table.trails.trace[1].first);
 }
 
 static void test_an_earlier_position_shows_the_turn_that_led_there(void **state) {
     (void)state;
     begin(&fields_game, NULL, 3);
     make("Pb1-b2 end pass field");
-    table.viewed_ply = 2;
+    match.see.viewed_ply = 2;
     renew();
     expect_turn(1, 0, 2, 0);
-    assert_false(catchup_waits(&table));
+    assert_false(catchup_waits(&match));
     expect_replay(0, 2);
-    table.viewed_ply = 0;
+    match.see.viewed_ply = 0;
     renew();
-    assert_int_equal(table.catchup.count, 0);
+    assert_int_equal(match.see.catchup.count, 0);
 }
 
 static void test_the_end_shows_the_last_turn_without_resigning(void **state) {
     (void)state;
     begin(&fields_game, NULL, 3);
     make("pass field resign");
-    assert_int_equal(table.catchup.count, 1);
+    assert_int_equal(match.see.catchup.count, 1);
     expect_turn(1, 1, 2, 1);
-    assert_false(catchup_waits(&table));
+    assert_false(catchup_waits(&match));
 }
 
 /* South attacks f6; both are persons. */
@@ -184,12 +205,12 @@ static void begin_conflict(void) {
 static void test_W_47_the_defender_sees_the_turn_so_far(void **state) {
     (void)state;
     begin_conflict();
-    assert_int_equal(session_to_act(table.session).decider, 1);
+    assert_int_equal(session_to_act(match.session).decider, 1);
     expect_turn(1, 0, 4, 0);
-    assert_true(table_is_called_up(&table, 1));
+    assert_true(play_is_called_up(&match, 1));
     make("stack=HF");
-    assert_int_equal(session_to_act(table.session).decider, 1); /* who must retreat */
-    assert_int_equal(table.catchup.count, 0);
+    assert_int_equal(session_to_act(match.session).decider, 1); /* who must retreat */
+    assert_int_equal(match.see.catchup.count, 0);
     expect_replay(0, 5);
 }
 
@@ -199,18 +220,18 @@ static void test_pieces_that_go_the_same_way_share_it(void **state) {
     (void)state;
     begin_conflict();
     assert_int_equal(traces(EVENT_MOVED, "f5", "f6"), 1);
-    assert_int_equal(table.trace_count, 1);
+    assert_int_equal(table.trails.trace_count, 1);
 }
 
 static void test_the_steps_of_a_piece_are_one_way(void **state) {
     (void)state;
     begin(&heximeros_game, NULL, 63);
     make("q2-q4 d9-e10");
-    assert_false(table_is_called_up(&table, 1));
-    table.viewed_ply = 1;
+    assert_false(play_is_called_up(&match, 1));
+    match.see.viewed_ply = 1;
     renew();
     assert_int_equal(traces(EVENT_MOVED, "q2", "q4"), 1);
-    assert_true(board_trace_at(&table, table.trace[0].from));
+    assert_true(board_trace_at(&table, table.trails.trace[0].from));
     assert_false(board_trace_at(&table, hexi_ground_zero()));
 }
 
@@ -218,7 +239,7 @@ static void test_what_is_built_is_marked_once(void **state) {
     (void)state;
     begin(&fields_game, NULL, 3);
     make("field");
-    assert_int_equal(table.trace_count, 1);
+    assert_int_equal(table.trails.trace_count, 1);
     assert_int_equal(traces(EVENT_PLACED, NULL, "c1"), 1);
     make("Q<>d4");
     assert_int_equal(traces(EVENT_MOVED, "c5", "d4"), 1);
@@ -229,8 +250,8 @@ static void test_what_is_built_is_marked_once(void **state) {
 
 /* A frame of a replay, `seconds` later; a card comes up where one is waiting. */
 static void later(double seconds) {
-    table.ui->now += seconds;
-    replay_frame(&table);
+    match.now = table.ui->now += seconds;
+    replay_frame(&match);
     if (table.fights.count > 0 && table.fights.since < 0) {
         table.fights.since = table.ui->now;
     }
@@ -240,11 +261,11 @@ static void test_a_replay_shows_the_card_of_a_fight_until_its_next_step(void **s
     (void)state;
     static Settings settings = {.speed = 0};
     begin(&fields_game, NULL, 2);
-    table.settings = &settings;
+    table.settings = match.settings = &settings;
     make("pass Pd4-e1 Pb4-b3 Pc2xe1 end");
-    replay_start(&table);
+    replay_start(&match);
     later(2);
-    assert_int_equal(table.replay.ply, 4);
+    assert_int_equal(match.see.replay.ply, 4);
     assert_true(fight_card_up(&table));
     assert_string_equal(table.fights.fight[0].title, "South takes e1");
     /* Keys do not put it away, and the next step waits until it can have been read. */
@@ -253,22 +274,22 @@ static void test_a_replay_shows_the_card_of_a_fight_until_its_next_step(void **s
     assert_true(fight_card_up(&table));
     table.ui->in = (Input){0};
     later(1.2);
-    assert_int_equal(table.replay.ply, 4);
+    assert_int_equal(match.see.replay.ply, 4);
     later(2);
-    assert_int_equal(table.replay.ply, 5);
+    assert_int_equal(match.see.replay.ply, 5);
     assert_false(fight_card_up(&table));
     /* Step by step it stays for as long as the step. */
-    replay_start(&table);
-    replay_step(&table);
+    replay_start(&match);
+    replay_step(&match);
     later(0);
     later(60);
     assert_true(fight_card_up(&table));
-    replay_step(&table);
+    replay_step(&match);
     assert_false(fight_card_up(&table));
-    replay_start(&table);
-    replay_step(&table);
+    replay_start(&match);
+    replay_step(&match);
     assert_int_equal(table.fights.count, 1);
-    replay_stop(&table);
+    replay_stop(&match);
     assert_int_equal(table.fights.count, 0);
 }
 
@@ -277,8 +298,8 @@ static void test_a_replay_shows_the_card_of_a_fight_until_its_next_step(void **s
 static void expect_said(int first, int end, const char *sentence) {
     Summary summary;
     char text[SESSION_WHY_MAX];
-    catchup_sum_up(&table, first, end, &summary);
-    catchup_say(&table, session_ply(table.session, first).to_act.turn_seat, &summary, text,
+    catchup_sum_up(&match, first, end, &summary);
+    catchup_say(&match, session_ply(match.session, first).to_act.turn_seat, &summary, text,
                 sizeof text);
     assert_string_equal(text, sentence);
 }
@@ -301,7 +322,7 @@ static void test_a_sentence_is_cut_behind_a_line(void **state) {
     summary_add(&summary, "did this");
     summary_begin_line(&summary);
     summary_add(&summary, "and much more than fits");
-    catchup_say(&table, 0, &summary, text, sizeof text);
+    catchup_say(&match, 0, &summary, text, sizeof text);
     assert_string_equal(text, "South did this...");
 }
 

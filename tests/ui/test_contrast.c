@@ -16,6 +16,7 @@
 
 #include "canvas_stage.h"
 #include "games/games.h"
+#include "play/parts.h"
 #include "support/folder.h"
 #include "ui/app.h"
 #include "ui/draw/theme.h"
@@ -247,8 +248,8 @@ static void check_labels(Stage *stage, const char *match, int least) {
     hides_labels = true;
     frame(stage, away);
     hides_labels = false;
-    const Table *table = stage->app->table;
-    const Box area = table->board_view.area;
+    const TableScreen *table = stage->app->table;
+    const Box area = table->board.view.area;
     const Element *button = look_for(stage, "Whole board");
     int seen = 0;
     for (int i = 0; i < labels; i++) {
@@ -263,10 +264,11 @@ static void check_labels(Stage *stage, const char *match, int least) {
             fail_msg("%s, %s, %dx%d: %s at %.0f, %.0f has %.2f", match, theme_name[stage->theme],
                      stage->wide, stage->high, label[i].text, middle.x, middle.y, worst);
         }
-        for (int k = 0; k < table->piece_count; k++) {
-            if (is_on_piece(&label[i], &table->piece[k])) {
+        for (int k = 0; k < table->board.piece_count; k++) {
+            if (is_on_piece(&label[i], &table->board.piece[k])) {
                 fail_msg("%s, %dx%d: %s is on a piece on %s", match, stage->wide, stage->high,
-                         label[i].text, table->board->name[table->piece[k].look.cell]);
+                         label[i].text,
+                         table->play->see.board->name[table->board.piece[k].look.cell]);
             }
         }
     }
@@ -281,7 +283,7 @@ static void check_match(const char *match, ThemeChoice theme, int least) {
     open_stage(&small, match);
     check_labels(&small, match, least);
     const double high = label[0].high;
-    BoardView *view = &small.app->table->board_view;
+    BoardView *view = &small.app->table->board.view;
     board_view_zoom(view, 2.5, (Point){view->area.w / 2, view->area.h / 2});
     check_labels(&small, match, 4);
     close_stage(&small);
@@ -366,7 +368,7 @@ static void test_edges_of_buttons_at_the_table(void **state) {
         Stage stage = {.wide = 1280, .high = 800, .theme = (ThemeChoice)theme};
         open_stage(&stage, "fields-01-computers");
         frame(&stage, away);
-        board_view_zoom(&stage.app->table->board_view, 2, (Point){400, 400});
+        board_view_zoom(&stage.app->table->board.view, 2, (Point){400, 400});
         frame(&stage, away);
         for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
             expect_edge(&stage, find(&stage, buttons[i]));

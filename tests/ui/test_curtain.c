@@ -7,11 +7,12 @@
 #include "game/secrets.h"
 #include "games/empire/empire.h"
 #include "games/template/template.h"
-#include "ui/table/computer.h"
-#include "ui/table/curtain.h"
-#include "ui/table/match.h"
-#include "ui/table/play.h"
-#include "ui/table/replay.h"
+#include "play/click.h"
+#include "play/computer.h"
+#include "play/curtain.h"
+#include "play/match.h"
+#include "play/parts.h"
+#include "play/replay.h"
 #include "ui/table/views.h"
 #include "ui/table_stage.h"
 
@@ -89,7 +90,7 @@ static void leave(void) {
 
 static void submit(const char *text) {
     const Action action = game_action_parse(&game, session_state(stage.session), text);
-    assert_true(match_submit(stage.table, action));
+    assert_true(match_submit(stage.table->play, action));
     frame(INPUT_NONE);
 }
 
@@ -109,8 +110,8 @@ static bool reads(const char *text) {
 }
 
 static bool curtained(void) {
-    assert_int_equal(reads("menu \"Curtain\""), curtain_is_down(stage.table));
-    return curtain_is_down(stage.table);
+    assert_int_equal(reads("menu \"Curtain\""), curtain_is_down(stage.table->play));
+    return curtain_is_down(stage.table->play);
 }
 
 /* The seats whose numbers reach the view, as a mask. */
@@ -133,7 +134,7 @@ static void test_a_match_begins_curtained(void **state) {
     int legal;
     (void)session_actions(stage.session, &legal);
     assert_true(legal > 0);
-    assert_int_equal(stage.table->source.count, 0);
+    assert_int_equal(stage.table->play->see.clicks.source.count, 0);
     press(SDLK_ESCAPE, 0);
     press(SDLK_y, 0);
     press(SDLK_h, 0);
@@ -145,7 +146,7 @@ static void test_a_match_begins_curtained(void **state) {
     assert_true(reads("Anna: lucky number "));
     assert_false(reads("Anna: lucky number hidden"));
     assert_true(reads("Bo: lucky number hidden"));
-    assert_int_equal(stage.table->source.count, legal);
+    assert_int_equal(stage.table->play->see.clicks.source.count, legal);
     leave();
 }
 
@@ -160,7 +161,7 @@ static void test_it_comes_down_when_the_decision_passes_to_another_person(void *
     press(SDLK_RETURN, 0);
     assert_int_equal(shown(), 1U << EAST);
     /* A match that is taken up again. */
-    curtain_begin(stage.table);
+    curtain_begin(stage.table->play);
     frame(INPUT_NONE);
     assert_true(curtained());
     assert_int_equal(shown(), 0);
@@ -185,7 +186,7 @@ static void test_there_is_none_for_who_has_nothing_to_hide(void **state) {
     assert_false(curtained());
     submit("-b1");
     assert_false(curtained());
-    assert_int_equal(stage.table->curtain.seat, EAST);
+    assert_int_equal(stage.table->play->see.curtain.seat, EAST);
     secrets.has_secret = decides_openly;
     submit("-b3");
     assert_true(curtained());
@@ -207,7 +208,7 @@ static void test_what_happens_is_seen_before_it_comes_down(void **state) {
     submit("-b1");
     assert_true(stage.table->animation.running && !reads("menu \"Curtain\""));
     assert_int_equal(shown(), 0);
-    assert_int_equal(stage.table->source.count, 0);
+    assert_int_equal(stage.table->play->see.clicks.source.count, 0);
     stage.ui.now += 60;
     frame(INPUT_NONE);
     frame(INPUT_NONE);
@@ -238,7 +239,7 @@ static void test_undo_never_shows_what_another_knows(void **state) {
     assert_int_equal(shown(), 0);
     press(SDLK_F10, 0);
     press(SDLK_ESCAPE, 0);
-    match_redo(stage.table, false);
+    match_redo(stage.table->play, false);
     frame(INPUT_NONE);
     assert_true(curtained());
     assert_true(reads("Bo, it is your turn."));
@@ -251,23 +252,23 @@ static void test_a_key_hides_what_one_knows(void **state) {
         sit_down(persons);
         press(SDLK_RETURN, 0);
         assert_int_equal(shown(), 1U << WEST);
-        match_view_ply(stage.table, 0);
-        match_view_ply(stage.table, -1);
+        match_view_ply(stage.table->play, 0);
+        match_view_ply(stage.table->play, -1);
         press(SDLK_y, 0);
         assert_int_equal(shown(), 0);
         assert_false(curtained());
         assert_true(reads("Your number is hidden: Y shows it."));
         assert_true(reads("button \"Show it\""));
         /* What all may see can be done; a hint would tell of it. */
-        assert_true(stage.table->source.count > 0);
+        assert_true(stage.table->play->see.clicks.source.count > 0);
         press(SDLK_h, 0);
-        assert_int_equal(stage.table->computer.task, TASK_NONE);
+        assert_int_equal(stage.table->play->see.computer.task, TASK_NONE);
         assert_true(reads("Your number is hidden: Y shows it."));
         press(SDLK_y, 0);
         assert_int_equal(shown(), 1U << WEST);
-        play_click(stage.table,
+        play_click(stage.table->play,
                    (Click){.kind = CLICK_ITEM, .cell = CELL_NONE, .index = VIEW_ITEM_HIDE},
-                   (Point){0, 0});
+                   &(ClickTarget){.seat = SEAT_NONE});
         frame(INPUT_NONE);
         assert_int_equal(shown(), 0);
         leave();
@@ -278,11 +279,11 @@ static void test_an_earlier_position_is_hidden_too(void **state) {
     (void)state;
     sit_down(WEST_ALONE);
     submit("-b1");
-    match_view_ply(stage.table, 0);
+    match_view_ply(stage.table->play, 0);
     frame(INPUT_NONE);
     assert_int_equal(shown(), 1U << WEST);
     press(SDLK_y, 0);
-    assert_int_equal(stage.table->viewed_ply, 0);
+    assert_int_equal(stage.table->play->see.viewed_ply, 0);
     assert_int_equal(shown(), 0);
     press(SDLK_y, 0);
     assert_int_equal(shown(), 1U << WEST);
@@ -299,19 +300,19 @@ static void test_what_tells_of_it_is_not_offered_while_it_is_hidden(void **state
     secrets.uses_secret = is_claim;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
-    const int all = stage.table->source.count;
+    const int all = stage.table->play->see.clicks.source.count;
     press(SDLK_y, 0);
-    assert_int_equal(stage.table->source.count, all - 1);
+    assert_int_equal(stage.table->play->see.clicks.source.count, all - 1);
     for (int i = 0; i < all - 1; i++) {
-        assert_false(is_claim(NULL, stage.table->source.actions[i]));
+        assert_false(is_claim(NULL, stage.table->play->see.clicks.source.actions[i]));
     }
-    assert_false(stage.table->button_works[0]);
+    assert_false(stage.table->play->see.clicks.button_works[0]);
     press(SDLK_c, 0);
     assert_int_equal(session_plies(stage.session), 0);
     assert_true(reads("Your number is hidden: Y shows it."));
     press(SDLK_y, 0);
-    assert_int_equal(stage.table->source.count, all);
-    assert_true(stage.table->button_works[0]);
+    assert_int_equal(stage.table->play->see.clicks.source.count, all);
+    assert_true(stage.table->play->see.clicks.button_works[0]);
     leave();
 }
 
@@ -343,7 +344,7 @@ static void test_who_decides_in_another_s_turn_needs_no_curtain(void **state) {
     assert_int_equal(session_to_act(stage.session).decider, EAST);
     assert_false(curtained());
     assert_int_equal(shown(), 0);
-    assert_true(stage.table->source.count > 0);
+    assert_true(stage.table->play->see.clicks.source.count > 0);
     assert_true(reads("Bo decides now; no number is shown."));
     press(SDLK_y, 0);
     assert_int_equal(shown(), 0);
@@ -402,7 +403,7 @@ static int counters(int seat) {
 }
 
 static bool offers_hand(void) {
-    const ClickSource *source = &stage.table->source;
+    const ClickSource *source = &stage.table->play->see.clicks.source;
     for (int i = 0; i < source->count; i++) {
         if (game_secrets(&empire_game)->uses_secret(source->state, source->actions[i])) {
             return true;
@@ -422,7 +423,7 @@ static void test_no_hand_is_shown_while_a_defender_chooses(void **state) {
     assert_true(counters(attacker) > 0);
     assert_int_equal(counters(1 - attacker), 0);
     assert_true(offers_hand());
-    assert_true(match_submit(stage.table, attack));
+    assert_true(match_submit(stage.table->play, attack));
     frame(INPUT_NONE);
     assert_int_equal(session_to_act(session).decider, 1 - attacker);
     assert_false(curtained());
@@ -430,15 +431,15 @@ static void test_no_hand_is_shown_while_a_defender_chooses(void **state) {
     assert_true(reads("decides now; no hand is shown."));
     press(SDLK_y, 0);
     assert_int_equal(counters(attacker) + counters(1 - attacker), 0);
-    assert_true(stage.table->source.count > 1);
-    assert_true(match_submit(stage.table, stage.table->source.actions[0]));
+    assert_true(stage.table->play->see.clicks.source.count > 1);
+    assert_true(match_submit(stage.table->play, stage.table->play->see.clicks.source.actions[0]));
     frame(INPUT_NONE);
     press(SDLK_ESCAPE, 0); /* the card of the fight */
     assert_int_equal(session_to_act(session).decider, attacker);
     assert_false(curtained());
     /* The units can go on at once, what is in the hand waits for the key. */
     assert_int_equal(counters(attacker), 0);
-    assert_true(stage.table->source.count > 0 && !offers_hand());
+    assert_true(stage.table->play->see.clicks.source.count > 0 && !offers_hand());
     assert_true(reads("Your hand is hidden: Y shows it."));
     press(SDLK_y, 0);
     assert_true(counters(attacker) > 0);
@@ -456,9 +457,9 @@ static void test_menus_and_questions_hide_it(void **state) {
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        stage.table->popup.kind = kinds[i];
+        stage.table->play->see.popup.kind = kinds[i];
         assert_int_equal(shown(), 0);
-        stage.table->popup.kind = POPUP_NONE;
+        stage.table->play->see.popup.kind = POPUP_NONE;
         assert_int_equal(shown(), 1U << WEST);
     }
     press(SDLK_F10, 0);
@@ -477,13 +478,14 @@ static void test_a_choice_of_actions_goes_with_what_it_tells(void **state) {
     (void)state;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
-    table_open_popup(stage.table, POPUP_CHOICES, (Point){0, 0});
-    stage.table->popup.count = 2;
-    memcpy(stage.table->popup.action, stage.table->source.actions, 2 * sizeof(Action));
+    play_ask(stage.table->play, POPUP_CHOICES, (Point){0, 0});
+    stage.table->play->see.popup.count = 2;
+    memcpy(stage.table->play->see.popup.action, stage.table->play->see.clicks.source.actions,
+           2 * sizeof(Action));
     frame(INPUT_NONE);
     assert_true(reads("menu \"Choices\""));
     assert_int_equal(shown(), 1U << WEST);
-    curtain_leave(stage.table);
+    curtain_leave(stage.table->play);
     frame(INPUT_AWAY);
     assert_false(reads("menu \"Choices\""));
     assert_int_equal(shown(), 0);
@@ -494,13 +496,13 @@ static void test_an_offer_that_another_answers_hides_it_until_the_key(void **sta
     (void)state;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
-    table_open_popup(stage.table, POPUP_DRAW, (Point){0, 0});
+    play_ask(stage.table->play, POPUP_DRAW, (Point){0, 0});
     frame(INPUT_NONE);
     press(SDLK_RETURN, 0);
     assert_true(reads("Anna offers a draw. Bo, do you accept?"));
     assert_int_equal(shown(), 0);
     press(SDLK_ESCAPE, 0);
-    assert_int_equal(stage.table->popup.kind, POPUP_NONE);
+    assert_int_equal(stage.table->play->see.popup.kind, POPUP_NONE);
     assert_int_equal(shown(), 0);
     assert_false(curtained());
     press(SDLK_y, 0);
@@ -512,14 +514,14 @@ static void test_who_turns_to_another_window_hides_it(void **state) {
     (void)state;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
-    curtain_leave(stage.table);
+    curtain_leave(stage.table->play);
     frame(INPUT_AWAY);
     assert_int_equal(shown(), 0);
     press(SDLK_y, 0);
     assert_int_equal(shown(), 1U << WEST);
     leave();
     sit_down(WEST_ALONE);
-    curtain_leave(stage.table);
+    curtain_leave(stage.table->play);
     frame(INPUT_AWAY);
     assert_int_equal(shown(), 1U << WEST);
     leave();
@@ -536,7 +538,7 @@ static void test_one_person_among_computers_meets_no_curtain(void **state) {
             assert_int_equal(shown(), 1U << seat);
             submit(i == 0 ? "-b1" : "-b3");
         }
-        curtain_begin(stage.table);
+        curtain_begin(stage.table->play);
         frame(INPUT_NONE);
         assert_false(curtained());
         assert_int_equal(shown(), 1U << seat);
@@ -548,7 +550,7 @@ static void test_the_end_shows_everything_and_undo_stops_there(void **state) {
     (void)state;
     sit_down(BOTH);
     press(SDLK_RETURN, 0);
-    assert_true(match_submit(stage.table, ACTION_RESIGN));
+    assert_true(match_submit(stage.table->play, ACTION_RESIGN));
     frame(INPUT_NONE);
     assert_false(curtained());
     assert_int_equal(shown(), BOTH);
@@ -567,12 +569,12 @@ static void test_what_the_others_did_is_replayed_without_their_secrets(void **st
     submit("-b1");
     assert_false(reads("Replay"));
     press(SDLK_r, 0);
-    assert_false(stage.table->replay.on);
+    assert_false(stage.table->play->see.replay.on);
     press(SDLK_RETURN, 0);
     assert_true(reads("since your last turn 1: West moved to b1"));
     press(SDLK_r, 0);
-    assert_true(stage.table->replay.on);
-    for (int step = 0; stage.table->replay.on; step++) {
+    assert_true(stage.table->play->see.replay.on);
+    for (int step = 0; stage.table->play->see.replay.on; step++) {
         assert_in_range(step, 0, 1);
         assert_int_equal(shown(), 1U << EAST);
         press(SDLK_n, 0);

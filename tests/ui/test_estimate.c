@@ -3,30 +3,32 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
 #include "game/options.h"
 #include "games/games.h"
-#include "ui/table/estimate.h"
+#include "play/estimate.h"
+#include "play/parts.h"
 
 static char why[SESSION_WHY_MAX];
-static Table table;
+static Play match;
 
 static void play(int choice) {
     int count;
-    const Action *list = session_actions(table.session, &count);
+    const Action *list = session_actions(match.session, &count);
     assert_true(choice < count);
-    assert_true(session_submit(table.session, list[choice], why));
+    assert_true(session_submit(match.session, list[choice], why));
 }
 
 static void keep(int prospect) {
     const int prospects[GAME_SEATS_MAX] = {prospect};
-    estimate_keep(&table, prospects);
+    estimate_keep(&match, prospects);
 }
 
 static void assert_shown(int prospect) {
-    const Estimate *shown = estimate_shown(&table);
+    const Estimate *shown = estimate_shown(&match);
     assert_non_null(shown);
     assert_int_equal(shown->prospects[0], prospect);
 }
@@ -35,29 +37,29 @@ static int open_match(void **state) {
     (void)state;
     SessionStart start = {.game = games_find("heximeros")};
     start.options = options_default(start.game);
-    table = (Table){.game = start.game, .viewed_ply = -1, .session = session_new(&start)};
-    return table.session == NULL ? -1 : 0;
+    match = (Play){.see = {.game = start.game, .viewed_ply = -1}, .session = session_new(&start)};
+    return match.session == NULL ? -1 : 0;
 }
 
 static int close_match(void **state) {
     (void)state;
-    session_free(table.session);
-    free(table.computer.estimate);
+    session_free(match.session);
+    free(match.see.computer.estimate);
     return 0;
 }
 
 static void test_an_estimate_follows_undo_and_redo(void **state) {
     (void)state;
-    assert_null(estimate_shown(&table));
+    assert_null(estimate_shown(&match));
     keep(100);
     play(0);
     play(1);
     assert_shown(100); /* the last one known */
     keep(-300);
     assert_shown(-300);
-    assert_true(session_undo(table.session, false, why));
+    assert_true(session_undo(match.session, false, why));
     assert_shown(100);
-    assert_true(session_redo(table.session, false, why));
+    assert_true(session_redo(match.session, false, why));
     assert_shown(-300);
 }
 
@@ -66,7 +68,7 @@ static void test_an_estimate_is_none_of_another_branch(void **state) {
     keep(100);
     play(0);
     keep(-300);
-    assert_true(session_undo(table.session, false, why));
+    assert_true(session_undo(match.session, false, why));
     play(1);
     assert_shown(100);
     play(0);
@@ -81,10 +83,10 @@ static void test_an_earlier_position_has_its_own_estimate(void **state) {
     play(0);
     play(0);
     keep(-300);
-    table.viewed_ply = 2;
+    match.see.viewed_ply = 2;
     assert_shown(100);
-    table.viewed_ply = 0;
-    assert_null(estimate_shown(&table));
+    match.see.viewed_ply = 0;
+    assert_null(estimate_shown(&match));
 }
 
 /* Plays turns of all seats; before each, the one that decides has these prospects. */
@@ -94,7 +96,7 @@ static void play_turns(int turns, int prospect) {
         for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
             prospects[seat] = prospect;
         }
-        estimate_keep(&table, prospects);
+        estimate_keep(&match, prospects);
         play(0);
     }
 }
@@ -103,14 +105,14 @@ static void test_without_hope_for_three_own_turns(void **state) {
     (void)state;
     const int seats = GAME_SEATS_MAX;
     play_turns(2 * seats, -1000);
-    assert_false(estimate_hopeless(&table, 0)); /* nothing is known of this turn */
+    assert_false(estimate_hopeless(&match, 0)); /* nothing is known of this turn */
     keep(-1000);
-    assert_true(estimate_hopeless(&table, 0));
-    assert_false(estimate_hopeless(&table, 1)); /* only two turns */
+    assert_true(estimate_hopeless(&match, 0));
+    assert_false(estimate_hopeless(&match, 1)); /* only two turns */
     play_turns(1, -200);
     keep(-1000);
-    assert_true(session_undo(table.session, false, why));
-    assert_false(estimate_hopeless(&table, 0)); /* in this turn there was hope */
+    assert_true(session_undo(match.session, false, why));
+    assert_false(estimate_hopeless(&match, 0)); /* in this turn there was hope */
 }
 
 static void test_one_turn_with_hope_begins_the_count_again(void **state) {
@@ -120,10 +122,10 @@ static void test_one_turn_with_hope_begins_the_count_again(void **state) {
     play_turns(seats, -500);
     play_turns(seats, -1000);
     keep(-1000);
-    assert_false(estimate_hopeless(&table, 0));
+    assert_false(estimate_hopeless(&match, 0));
     play_turns(seats, -1000);
     keep(-1000);
-    assert_true(estimate_hopeless(&table, 0));
+    assert_true(estimate_hopeless(&match, 0));
 }
 
 int main(void) {

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "canvas_stage.h"
+#include "play/parts.h"
 #include "support/globes.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_marks.h"
@@ -88,7 +89,8 @@ typedef struct Stage {
     CanvasStage on;
     Ui ui;
     Settings settings;
-    Table table;
+    TableScreen table;
+    Play play;
     Men men;
     Trace trace[2];
     TilePose pose[BOARD_CELLS_MAX];
@@ -97,8 +99,8 @@ typedef struct Stage {
 } Stage;
 
 static void show_as(Stage *stage, int choice) {
-    board_view_init(&stage->table.board_view, view_projection(&view, &board, choice));
-    board_view_place(&stage->table.board_view, area, 1);
+    board_view_init(&stage->table.board.view, view_projection(&view, &board, choice));
+    board_view_place(&stage->table.board.view, area, 1);
 }
 
 static int set_stage(void **state) {
@@ -110,15 +112,17 @@ static int set_stage(void **state) {
     if (!canvas_stage_open(&stage->on, WIDTH, HEIGHT) || !ui_open(&stage->ui, stage->on.canvas)) {
         return -1;
     }
-    Table *table = &stage->table;
+    TableScreen *table = &stage->table;
     table->ui = &stage->ui;
+    table->play = &stage->play;
+    table->see = &stage->play.see;
     table->settings = &stage->settings;
-    table->view = &view;
-    table->game = &game;
-    table->board = &board;
-    table->trace = stage->trace;
-    table->viewed_ply = -1;
-    table->hover = table->walk.cursor = CELL_NONE;
+    table->play->see.view = &view;
+    table->play->see.game = &game;
+    table->play->see.board = &board;
+    table->trails.trace = stage->trace;
+    table->play->see.viewed_ply = -1;
+    table->pointing.hover = table->pointing.walk.cursor = CELL_NONE;
     stage->settings.show_legal = true;
     show_as(stage, 0);
     *state = stage;
@@ -143,9 +147,9 @@ static uint32_t pixel(const Stage *stage, int x, int y) {
 
 /* One frame of the board, as board_frame draws it. */
 static void draw(Stage *stage, double now) {
-    Table *table = &stage->table;
+    TableScreen *table = &stage->table;
     Canvas *canvas = stage->ui.canvas;
-    const Projection *projection = &table->board_view.projection;
+    const Projection *projection = &table->board.view.projection;
     const bool runs = animation_runs(&table->animation, now);
     const TilesScene tiles = {.view = &view,
                               .before = &stage->men,
@@ -154,17 +158,17 @@ static void draw(Stage *stage, double now) {
                               .turns = stage->skin};
     canvas_begin(canvas);
     canvas_clip(canvas, area);
-    board_view_tiles(&table->board_view, canvas, &tiles);
+    board_view_tiles(&table->board.view, canvas, &tiles);
     if (!runs) {
         board_trace_below(table);
         board_marks_below(table);
     }
-    board_view_tiles_moving(&table->board_view, canvas, &tiles);
-    table->piece_count =
-        runs ? animation_pieces(&table->animation, &view, projection, now, table->piece)
-             : pieces_at_rest(&view, &stage->men, projection, table->piece);
-    for (int i = 0; i < table->piece_count; i++) {
-        board_view_piece(canvas, &table->piece[i]);
+    board_view_tiles_moving(&table->board.view, canvas, &tiles);
+    table->board.piece_count =
+        runs ? animation_pieces(&table->animation, &view, projection, now, table->board.piece)
+             : pieces_at_rest(&view, &stage->men, projection, table->board.piece);
+    for (int i = 0; i < table->board.piece_count; i++) {
+        board_view_piece(canvas, &table->board.piece[i]);
     }
     if (!runs) {
         board_marks_above(table);
@@ -202,7 +206,7 @@ typedef struct Seam {
 } Seam;
 
 static Seam seam_of(const Stage *stage) {
-    const Projection *projection = &stage->table.board_view.projection;
+    const Projection *projection = &stage->table.board.view.projection;
     const Box all = projection_bounds(projection);
     const double ghost = projection->strip.ghost;
     const double width = 40; /* of a part */
@@ -216,7 +220,7 @@ static Seam seam_of(const Stage *stage) {
 /* Turns the strip until its seam goes through a point. */
 static void put_seam_at(Stage *stage, Vector at) {
     const double longitude = atan2(at.y, at.x) * 180 / acos(-1);
-    stage->table.board_view.projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+    stage->table.board.view.projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
 }
 
 /* Puts it between a cell and its neighbour `i`, which is returned. */
@@ -261,15 +265,15 @@ static void test_a_mark_on_the_seam_is_drawn_on_both_sides(void **state) {
     const Cell cell = equator_cell(&side);
     put_seam_at(stage, sphere.centre[cell]);
     remember(stage);
-    stage->table.hover = cell;
+    stage->table.pointing.hover = cell;
     draw(stage, 0);
     assert_on_both_sides(stage, 40);
-    stage->table.hover = CELL_NONE;
+    stage->table.pointing.hover = CELL_NONE;
 
     const Click target = {.kind = CLICK_CELL, .mark = MARK_CAPTURE, .cell = cell};
-    stage->table.next[0] = target;
-    stage->table.next_count = 1;
-    stage->table.mark[cell] = CELL_MARKED + MARK_CAPTURE;
+    stage->play.see.clicks.next[0] = target;
+    stage->play.see.clicks.next_count = 1;
+    stage->table.board.mark[cell] = CELL_MARKED + MARK_CAPTURE;
     draw(stage, 0);
     assert_on_both_sides(stage, 40);
 }
@@ -280,11 +284,11 @@ static void test_the_rim_of_a_cell_is_open_at_the_seam(void **state) {
     const Cell cell = equator_cell(&side);
     put_seam_at(stage, sphere.centre[cell]);
     remember(stage);
-    stage->table.hover = cell;
+    stage->table.pointing.hover = cell;
     draw(stage, 0);
     const Seam seam = seam_of(stage);
     Spot spot = {.unit = 0};
-    assert_true(projection_spot(&stage->table.board_view.projection, cell, &spot));
+    assert_true(projection_spot(&stage->table.board.view.projection, cell, &spot));
     const Box west = {seam.west.x - 3, spot.at.y - 6, 6, 12};
     const Box east = {seam.east_ghost.x - 3, spot.at.y - 6, 6, 12};
     assert_int_equal(changed(stage, west) + changed(stage, east), 0);
@@ -296,8 +300,8 @@ static void test_a_trail_crosses_the_seam(void **state) {
     const Cell from = equator_cell(&side);
     const Cell to = put_on_seam(stage, from, side);
     remember(stage);
-    stage->table.trace[0] = (Trace){.kind = EVENT_MOVED, .from = from, .to = to, .seat = 0};
-    stage->table.trace_count = 1;
+    stage->table.trails.trace[0] = (Trace){.kind = EVENT_MOVED, .from = from, .to = to, .seat = 0};
+    stage->table.trails.trace_count = 1;
     draw(stage, 0);
     assert_on_both_sides(stage, 40);
 }
@@ -309,7 +313,7 @@ static void test_an_arrow_of_a_thought_crosses_the_seam(void **state) {
     const Cell to = put_on_seam(stage, from, side);
     stage->men = (Men){.count = 1, .piece = {7}, .cell = {from}};
     remember(stage);
-    stage->table.computer.thought_arrows =
+    stage->play.see.computer.thought_arrows =
         (Arrows){.count = 1,
                  .at = {{{.kind = CLICK_CELL, .mark = MARK_PICK, .cell = from},
                          {.kind = CLICK_CELL, .mark = MARK_GO, .cell = to}}}};
@@ -326,7 +330,7 @@ static double start_motion(Stage *stage, Cell from, Cell to) {
     events.count = 1;
     events.at[0] = (Event){.kind = EVENT_MOVED, .piece = 7, .from = from, .to = to};
     const AnimationScript script = {.game = &game,
-                                    .projection = &stage->table.board_view.projection,
+                                    .projection = &stage->table.board.view.projection,
                                     .before = &before,
                                     .after = &after,
                                     .events = &events,
@@ -348,8 +352,8 @@ static void test_a_piece_crosses_the_seam(void **state) {
     int crossings = 0;
     for (int i = 0; i <= 20; i++) {
         draw(stage, 100 + total * i / 20.001);
-        const ShownPiece *piece = &stage->table.piece[0];
-        assert_int_equal(stage->table.piece_count, 1);
+        const ShownPiece *piece = &stage->table.board.piece[0];
+        assert_int_equal(stage->table.board.piece_count, 1);
         assert_false(piece->hidden);
         assert_true(piece->twice);
         const double by = piece->at.x - last.x;
@@ -379,7 +383,7 @@ static void test_a_dropped_piece_glides_to_the_nearest_copy(void **state) {
     stage->table.animation.dropped_at = (Point){seam.east_ghost.x + 8, area.y + area.h / 2};
     for (int i = 0; i <= 10; i++) {
         draw(stage, 100 + total * i / 10.001);
-        assert_true(stage->table.piece[0].at.x > seam.east.x);
+        assert_true(stage->table.board.piece[0].at.x > seam.east.x);
     }
 }
 
@@ -387,7 +391,7 @@ static void test_ghosts_are_dimmed_tiles(void **state) {
     Stage *stage = *state;
     draw(stage, 0);
     const Seam seam = seam_of(stage);
-    const Box all = projection_bounds(&stage->table.board_view.projection);
+    const Box all = projection_bounds(&stage->table.board.view.projection);
     const double round = seam.east_ghost.x - seam.west.x;
     int same = 0, other = 0, bare = 0;
     for (int y = (int)all.y + 20; y < all.y + all.h - 20; y += 7) {
@@ -419,42 +423,43 @@ static Cell hidden_cell(const Projection *projection) {
 
 static void test_nothing_is_drawn_of_what_a_globe_hides(void **state) {
     Stage *stage = *state;
-    Table *table = &stage->table;
+    TableScreen *table = &stage->table;
     show_as(stage, 1);
     remember(stage);
-    const Cell cell = hidden_cell(&table->board_view.projection);
-    table->hover = cell;
-    table->next[0] = (Click){.kind = CLICK_CELL, .mark = MARK_GO, .cell = cell};
-    table->next_count = 1;
-    table->mark[cell] = CELL_MARKED + MARK_GO;
-    table->trace[0] = (Trace){.kind = EVENT_PLACED, .to = cell, .seat = 0};
-    table->trace[1] = (Trace){.kind = EVENT_CAPTURED, .from = cell, .to = CELL_NONE, .seat = 1};
-    table->trace_count = 2;
+    const Cell cell = hidden_cell(&table->board.view.projection);
+    table->pointing.hover = cell;
+    table->play->see.clicks.next[0] = (Click){.kind = CLICK_CELL, .mark = MARK_GO, .cell = cell};
+    table->play->see.clicks.next_count = 1;
+    table->board.mark[cell] = CELL_MARKED + MARK_GO;
+    table->trails.trace[0] = (Trace){.kind = EVENT_PLACED, .to = cell, .seat = 0};
+    table->trails.trace[1] =
+        (Trace){.kind = EVENT_CAPTURED, .from = cell, .to = CELL_NONE, .seat = 1};
+    table->trails.trace_count = 2;
     stage->men = (Men){.count = 1, .piece = {3}, .cell = {cell}};
     draw(stage, 0);
     assert_int_equal(changed(stage, (Box){0, 0, WIDTH, HEIGHT}), 0);
-    assert_true(table->piece[0].hidden);
+    assert_true(table->board.piece[0].hidden);
 
-    board_view_show(&table->board_view, cell);
+    board_view_show(&table->board.view, cell);
     draw(stage, 0);
-    assert_false(table->piece[0].hidden);
+    assert_false(table->board.piece[0].hidden);
     assert_true(changed(stage, (Box){0, 0, WIDTH, HEIGHT}) > 1000);
 }
 
 static void test_motion_and_trails_go_behind_a_globe(void **state) {
     Stage *stage = *state;
-    Table *table = &stage->table;
+    TableScreen *table = &stage->table;
     show_as(stage, 1);
-    const Globe *globe = &table->board_view.projection.globe;
-    const Cell to = hidden_cell(&table->board_view.projection);
+    const Globe *globe = &table->board.view.projection.globe;
+    const Cell to = hidden_cell(&table->board.view.projection);
     Cell from = CELL_NONE;
     for (Cell cell = 0; cell < board.cells; cell++) {
         const double depth = vector_dot(sphere.centre[cell], globe->near);
         from = depth > 0.4 && depth < 0.6 ? cell : from;
     }
     remember(stage);
-    table->trace[0] = (Trace){.kind = EVENT_MOVED, .from = from, .to = to, .seat = 0};
-    table->trace_count = 1;
+    table->trails.trace[0] = (Trace){.kind = EVENT_MOVED, .from = from, .to = to, .seat = 0};
+    table->trails.trace_count = 1;
     draw(stage, 0);
     int inside = 0, outside = 0;
     for (int y = 0; y < HEIGHT; y++) {
@@ -468,12 +473,12 @@ static void test_motion_and_trails_go_behind_a_globe(void **state) {
     assert_true(inside > 100);
     assert_int_equal(outside, 0);
 
-    table->trace_count = 0;
+    table->trails.trace_count = 0;
     const double total = start_motion(stage, from, to);
     int hidden = 0, seen = 0;
     for (int i = 0; i <= 20; i++) {
         draw(stage, 100 + total * i / 20.001);
-        const bool gone = table->piece[0].hidden;
+        const bool gone = table->board.piece[0].hidden;
         assert_true(!gone || changed(stage, (Box){0, 0, WIDTH, HEIGHT}) == 0);
         assert_true(gone || hidden == 0);
         hidden += gone;
@@ -489,16 +494,16 @@ static void test_turning_composes_the_tiles_afresh(void **state) {
         remember(stage);
         draw(stage, 0);
         assert_int_equal(changed(stage, area), 0);
-        board_view_drag(&stage->table.board_view, (Point){400, 300}, (Point){470, 340});
+        board_view_drag(&stage->table.board.view, (Point){400, 300}, (Point){470, 340});
         draw(stage, 0);
         assert_true(changed(stage, area) > 20000);
-        assert_true(stage->table.board_view.fitted);
+        assert_true(stage->table.board.view.fitted);
     }
 }
 
 /* How many pixels of the globe are clearly another colour than before. */
 static int clearly_changed(const Stage *stage) {
-    const Globe *globe = &stage->table.board_view.projection.globe;
+    const Globe *globe = &stage->table.board.view.projection.globe;
     int count = 0;
     for (int y = 0; y < HEIGHT; y++) {
         for (int x = 0; x < WIDTH; x++) {
@@ -523,12 +528,12 @@ static void test_a_globe_that_turns_looks_as_it_does_at_rest(void **state) {
     const double pi = acos(-1);
     Stage *stage = *state;
     show_as(stage, 1);
-    const double radius = stage->table.board_view.projection.globe.radius;
-    stage->skin = globe_skin_new(&stage->table.board_view.projection);
+    const double radius = stage->table.board.view.projection.globe.radius;
+    stage->skin = globe_skin_new(&stage->table.board.view.projection);
     assert_non_null(stage->skin);
     for (int i = 0; i < 4; i++) {
         GlobeSkin *skin = stage->skin;
-        board_view_drag(&stage->table.board_view, (Point){400, 300}, (Point){470, 340 - 30 * i});
+        board_view_drag(&stage->table.board.view, (Point){400, 300}, (Point){470, 340 - 30 * i});
         stage->skin = NULL;
         remember(stage);
         stage->skin = skin;
@@ -541,7 +546,7 @@ static void test_a_globe_that_turns_looks_as_it_does_at_rest(void **state) {
         stage->skin = skin;
         draw(stage, 0);
         assert_true(clearly_changed(stage) < LIKE * pi * radius * radius);
-        board_view_drag(&stage->table.board_view, (Point){400, 300}, (Point){440, 300});
+        board_view_drag(&stage->table.board.view, (Point){400, 300}, (Point){440, 300});
         draw(stage, 0);
         assert_true(clearly_changed(stage) > LIKE * pi * radius * radius);
     }
@@ -551,29 +556,29 @@ static void test_a_globe_that_turns_looks_as_it_does_at_rest(void **state) {
 
 static void test_a_stack_spreads_out_under_the_pointer(void **state) {
     Stage *stage = *state;
-    Table *table = &stage->table;
+    TableScreen *table = &stage->table;
     stage->men = (Men){.count = 4, .piece = {3, 4, 5, 6}, .cell = {20, 20, 20, 8}};
     draw(stage, 0);
     board_fan_spread(table);
-    assert_int_equal(board_fan_at(table, table->piece[0].at), CELL_NONE);
-    table->hover = 20;
+    assert_int_equal(board_fan_at(table, table->board.piece[0].at), CELL_NONE);
+    table->pointing.hover = 20;
     board_fan_spread(table);
     for (int i = 0; i < 3; i++) {
-        const ShownPiece *piece = &table->piece[i];
+        const ShownPiece *piece = &table->board.piece[i];
         assert_true(board_fan_has(table, piece->look.cell));
         assert_int_equal(board_fan_at(table, piece->at), 20);
         assert_true(box_holds(area, piece->at) && piece->size >= 46);
         for (int k = 0; k < i; k++) {
-            const Point other = table->piece[k].at;
+            const Point other = table->board.piece[k].at;
             assert_true(hypot(piece->at.x - other.x, piece->at.y - other.y) > 0.8 * piece->size);
         }
     }
-    assert_false(board_fan_has(table, table->piece[3].look.cell));
-    table->drag.kind = DRAG_PIECE;
+    assert_false(board_fan_has(table, table->board.piece[3].look.cell));
+    table->pointing.drag.kind = DRAG_PIECE;
     board_fan_spread(table);
     assert_false(board_fan_has(table, 20));
-    table->drag.kind = DRAG_NONE;
-    table->hover = 8; /* one piece needs no room */
+    table->pointing.drag.kind = DRAG_NONE;
+    table->pointing.hover = 8; /* one piece needs no room */
     board_fan_spread(table);
     assert_false(board_fan_has(table, 8));
 }
@@ -582,7 +587,7 @@ static void test_a_stack_spreads_out_under_the_pointer(void **state) {
 
 static void test_another_projection_keeps_the_cell_in_the_middle(void **state) {
     Stage *stage = *state;
-    BoardView *shown = &stage->table.board_view;
+    BoardView *shown = &stage->table.board.view;
     const Point middle = {shown->inner.x + shown->inner.w / 2, shown->inner.y + shown->inner.h / 2};
     for (int i = 0; i < 20; i++) {
         board_view_drag(shown, (Point){300, 300}, (Point){347 + 11 * i, 300});
@@ -599,7 +604,7 @@ static void test_a_zoomed_board_moves_until_a_cell_is_in_view(void **state) {
     Stage *stage = *state;
     for (int choice = 0; choice < 2; choice++) {
         show_as(stage, choice);
-        BoardView *shown = &stage->table.board_view;
+        BoardView *shown = &stage->table.board.view;
         board_view_zoom(shown, 2.5, (Point){500, 300});
         assert_false(shown->fitted);
         for (Cell cell = 0; cell < board.cells; cell++) {

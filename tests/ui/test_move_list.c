@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "games/template/template.h"
-#include "ui/table/move_list.h"
+#include "ui/table/move_rows.h"
 
 extern const View template_view;
 

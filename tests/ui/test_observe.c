@@ -6,124 +6,19 @@
  * turn and its replay, earlier positions, pictures of the match. The matches are real ones under
  * different seeds. Leaks planted in the session are noticed.
  */
-#include "game/options.h"
-#include "game/secrets.h"
-#include "games/template/template.h"
+#include "play/cards.h"
+#include "play/computer.h"
+#include "play/confirm.h"
+#include "play/match.h"
+#include "play/parts.h"
+#include "play/replay.h"
 #include "session/summary.h"
-#include "ui/table/computer.h"
-#include "ui/table/confirm.h"
-#include "ui/table/match.h"
-#include "ui/table/replay.h"
+#include "ui/table/move_rows.h"
 #include "ui/table/thumb.h"
 #include "ui/table/views.h"
 #include "ui/table_stage.h"
 
 static char why[SESSION_WHY_MAX];
-
-/* --- The game and how it looks --------------------------------------------------------------- */
-
-/* Seven Islands, but each action draws a card of the seat that makes it: only that seat sees its
- * lucky number on it. */
-static unsigned apply_with_cards(void *at, Action action, Events *events) {
-    const int seat = template_game.to_act(at).decider;
-    const unsigned applied = template_game.apply(at, action, events);
-    const TemplateState *state = at;
-    if (seat >= 0) {
-        events_add(events, (Event){.kind = EVENT_CARD,
-                                   .seat = (int8_t)seat,
-                                   .piece = (uint16_t)(TEMPLATE_LUCK + state->luck[seat]),
-                                   .from = CELL_NONE,
-                                   .to = CELL_NONE,
-                                   .hidden_from = (uint8_t)(1U << (1 - seat)),
-                                   .cover = TEMPLATE_LUCK});
-    }
-    return applied;
-}
-
-/* The notation in the list of moves names the cards. */
-static void note_cards(const Events *events, char text[GAME_WHY_MAX]) {
-    for (int i = 0; i < events->count; i++) {
-        if (events->at[i].kind == EVENT_CARD) {
-            snprintf(text, GAME_WHY_MAX, "card %d", events->at[i].piece - TEMPLATE_LUCK);
-        }
-    }
-}
-
-/* The board shows the numbers, during animations too. */
-static void draw_numbers(Canvas *canvas, const Scene *scene) {
-    const TemplateState *state = scene->state;
-    char text[32];
-    snprintf(text, sizeof text, "%d %d", state->luck[0], state->luck[1]);
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), (Box){60, 20, 80, 24}, ALIGN_LEFT,
-                text);
-}
-
-extern const View template_view;
-static Game game;
-static View view;
-
-static void set_up_game(bool by_seat) {
-    static GameSecrets secrets;
-    game = template_game;
-    game.apply = apply_with_cards;
-    secrets = *game.secrets;
-    secrets.by_seat = by_seat;
-    game.secrets = &secrets;
-    view = template_view;
-    view.game = &game;
-    view.notes = note_cards;
-    view.over = draw_numbers;
-}
-
-/* --- In place of the real ones (the linker sees to it) --------------------------------------- */
-
-typedef enum Leak { NO_LEAK, LEAK_STATE, LEAK_BEFORE, LEAK_AT, LEAK_EVENTS, LEAKS } Leak;
-
-static Leak leak;
-
-const View *__wrap_views_find(const Game *of);
-const void *__real_session_observe(const Session *session, int viewer);
-const void *__wrap_session_observe(const Session *session, int viewer);
-void __real_session_observe_before(const Session *session, int viewer, void *state);
-void __wrap_session_observe_before(const Session *session, int viewer, void *state);
-void __real_session_observe_at(const Session *session, int ply, int viewer, void *state);
-void __wrap_session_observe_at(const Session *session, int ply, int viewer, void *state);
-void __real_session_events_seen(const Session *session, int ply, int viewer, Events *events);
-void __wrap_session_events_seen(const Session *session, int ply, int viewer, Events *events);
-
-void __real_session_observe_node(const Session *session, int node, int viewer, void *state);
-void __wrap_session_observe_node(const Session *session, int node, int viewer, void *state);
-void __real_session_node_events_seen(const Session *session, int node, int viewer, Events *events);
-void __wrap_session_node_events_seen(const Session *session, int node, int viewer, Events *events);
-
-const View *__wrap_views_find(const Game *of) {
-    return of == &game ? &view : NULL;
-}
-
-const void *__wrap_session_observe(const Session *session, int viewer) {
-    return __real_session_observe(session, leak == LEAK_STATE ? VIEWER_ALL : viewer);
-}
-
-void __wrap_session_observe_before(const Session *session, int viewer, void *state) {
-    __real_session_observe_before(session, leak == LEAK_BEFORE ? VIEWER_ALL : viewer, state);
-}
-
-void __wrap_session_observe_at(const Session *session, int ply, int viewer, void *state) {
-    __real_session_observe_at(session, ply, leak == LEAK_AT ? VIEWER_ALL : viewer, state);
-}
-
-void __wrap_session_events_seen(const Session *session, int ply, int viewer, Events *events) {
-    __real_session_events_seen(session, ply, leak == LEAK_EVENTS ? VIEWER_ALL : viewer, events);
-}
-
-void __wrap_session_observe_node(const Session *session, int node, int viewer, void *state) {
-    __real_session_observe_node(session, node, leak == LEAK_AT ? VIEWER_ALL : viewer, state);
-}
-
-void __wrap_session_node_events_seen(const Session *session, int node, int viewer, Events *events) {
-    __real_session_node_events_seen(session, node, leak == LEAK_EVENTS ? VIEWER_ALL : viewer,
-                                    events);
-}
 
 /* --- The window ------------------------------------------------------------------------------ */
 
@@ -143,7 +38,7 @@ static void unfold(MoveList *moves) {
 
 /* Films one frame: its elements and its pixels. */
 static void shoot(Stage *stage) {
-    unfold(&stage->table->moves);
+    unfold(&stage->table->play->moves);
     stage_frame(stage, (Input){.kind = INPUT_MOTION, .at = {330, 300}});
     describe_frame(stage->film, &stage->ui, &(DescribeHow){.unit = 1, .boxes = true});
     fprintf(stage->film, "pixels %016llx\n", (unsigned long long)picture(stage));
@@ -168,92 +63,6 @@ static void shoot_pictures(Stage *stage) {
     fprintf(stage->film, "picture %016llx, %s\n", (unsigned long long)picture(stage), text);
 }
 
-/* --- The matches ----------------------------------------------------------------------------- */
-
-static const char *const script[] = {"-b1", "-b3", "claim", "-a2", "-a1", "-b3"};
-
-enum { PLIES = sizeof script / sizeof script[0], SEEDS = 3000 };
-
-static Session *match_of(uint64_t seed, unsigned computers) {
-    SessionStart start = {
-        .game = &game, .options = options_default(&game), .seed = seed, .practice = true};
-    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
-        start.seats[seat] = (computers >> seat & 1U) != 0
-                                ? (Seat){.kind = SEAT_COMPUTER, .level = 6}
-                                : (Seat){.kind = SEAT_PERSON};
-    }
-    Session *session = session_new(&start);
-    assert_non_null(session);
-    return session;
-}
-
-static Action action_of(const Session *session, int ply) {
-    return game_action_parse(&game, session_state(session), script[ply]);
-}
-
-/* Of all that the viewer can know of the match under a seed: the events that it sees, and what it
- * observes, as the game prints it. 0 when the script is not legal or a number has been drawn. */
-static uint64_t known(uint64_t seed, int viewer, int luck[TEMPLATE_SEATS]) {
-    Session *session = match_of(seed, 0);
-    uint64_t hash = RASTER_HASH_SEED;
-    memcpy(luck, (int[TEMPLATE_SEATS]){0}, sizeof(int[TEMPLATE_SEATS]));
-    for (int ply = -1; ply < PLIES && hash != 0; ply++) {
-        if (ply >= 0 && !session_submit(session, action_of(session, ply), why)) {
-            hash = 0;
-            break;
-        }
-        char text[2048] = "";
-        FILE *out = fmemopen(text, sizeof text, "w");
-        assert_non_null(out);
-        game.print(__real_session_observe(session, viewer), out);
-        assert_int_equal(fclose(out), 0);
-        Events events;
-        __real_session_events_seen(session, ply, viewer, &events);
-        hash = raster_hash(hash, text, sizeof text);
-        for (int i = 0; i < events.count; i++) {
-            const Event *event = &events.at[i];
-            const int fields[] = {event->kind, event->seat, event->piece, event->into,
-                                  event->from, event->to,   event->value};
-            hash = raster_hash(hash, fields, sizeof fields);
-        }
-    }
-    const TemplateState *state = session_state(session);
-    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
-        luck[seat] = state->luck[seat];
-    }
-    session_free(session);
-    return hash;
-}
-
-/* Two seeds under which the viewer knows the same all the time, and does not know a number that is
- * different; `others`: the seats whose numbers are. */
-static void find_worlds(int viewer, unsigned others, uint64_t seed[2]) {
-    typedef struct World {
-        uint64_t known;
-        int luck[TEMPLATE_SEATS];
-    } World;
-    World *world = calloc(SEEDS, sizeof *world);
-    assert_non_null(world);
-    for (int i = 0; i < SEEDS; i++) {
-        world[i].known = known((uint64_t)i, viewer, world[i].luck);
-        for (int k = 0; k < i && world[i].known != 0; k++) {
-            bool differ = world[i].known == world[k].known;
-            for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
-                differ = differ &&
-                         ((others >> seat & 1U) == 0 || world[i].luck[seat] != world[k].luck[seat]);
-            }
-            if (differ) {
-                seed[0] = (uint64_t)i;
-                seed[1] = (uint64_t)k;
-                free(world);
-                return;
-            }
-        }
-    }
-    free(world);
-    fail_msg("no two seeds look alike to viewer %d", viewer);
-}
-
 /* --- Films ----------------------------------------------------------------------------------- */
 
 /* A whole match: the deal, every action in motion, every position viewed again, undo and redo, what
@@ -261,38 +70,38 @@ static void find_worlds(int viewer, unsigned others, uint64_t seed[2]) {
 static char *film_match(uint64_t seed, unsigned computers) {
     Stage stage;
     open_stage(&stage, match_of(seed, computers));
-    Table *table = stage.table;
+    TableScreen *table = stage.table;
     shoot_motion(&stage, 2);
     for (int ply = 0; ply < PLIES; ply++) {
-        assert_true(match_submit(table, action_of(stage.session, ply)));
+        assert_true(match_submit(table->play, action_of(stage.session, ply)));
         shoot_motion(&stage, 1);
     }
     for (int ply = 0; ply < PLIES; ply++) {
-        match_view_ply(table, ply);
+        match_view_ply(table->play, ply);
         shoot(&stage);
     }
-    match_view_ply(table, -1);
+    match_view_ply(table->play, -1);
     shoot_pictures(&stage);
-    replay_start(table);
-    assert_true(table->replay.on);
-    while (table->replay.on) {
-        replay_step(table);
+    replay_start(table->play);
+    assert_true(table->play->see.replay.on);
+    while (table->play->see.replay.on) {
+        replay_step(table->play);
         shoot_motion(&stage, 1);
     }
     assert_int_equal(fflush(stage.film), 0);
     assert_true(strstr(stage.text, "\"Replay, 1 of ") != NULL);
-    assert_true(table_persons(table) == 0 ||
+    assert_true(play_persons(table->play) == 0 ||
                 strstr(stage.text, "\"since your last turn 1") != NULL);
-    match_undo(table, false);
+    match_undo(table->play, false);
     shoot_motion(&stage, 1);
-    match_redo(table, false);
+    match_redo(table->play, false);
     shoot_motion(&stage, 1);
-    confirm_ghosts(table, session_ply(stage.session, 0).action);
+    confirm_ghosts(table->play, session_ply(stage.session, 0).action);
     shoot(&stage);
-    table_drop_pending(table);
-    table_open_popup(table, POPUP_MENU, (Point){500, 600});
+    play_drop_pending(table->play);
+    play_ask(table->play, POPUP_MENU, (Point){500, 600});
     shoot(&stage);
-    table_open_popup(table, POPUP_RESIGN, (Point){0, 0});
+    play_ask(table->play, POPUP_RESIGN, (Point){0, 0});
     shoot(&stage);
     return close_stage(&stage);
 }
@@ -320,7 +129,7 @@ static char *film_end(uint64_t seed, unsigned computers) {
     shoot_motion(&stage, 2);
     stage_frame(&stage, (Input){.kind = INPUT_KEY, .key = SDLK_RETURN}); /* raises the curtain */
     for (int ply = 0; ply < PLIES; ply++) {
-        match_view_ply(stage.table, ply);
+        match_view_ply(stage.table->play, ply);
         shoot(&stage);
     }
     return close_stage(&stage);
@@ -407,7 +216,7 @@ static bool sees_thoughts(unsigned computers) {
     bool seen = false;
     open_stage(&stage, match_of(1, computers));
     stage.settings.speed = 0;
-    Computer *computer = &stage.table->computer;
+    Computer *computer = &stage.table->play->see.computer;
     animation_stop(&stage.table->animation);
     computer->paused = false;
     for (int i = 0; i < FRAMES && session_plies(stage.session) == 0; i++) {

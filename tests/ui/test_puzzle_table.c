@@ -1,8 +1,9 @@
 /* Puzzles on the table of the whole application: their lines solve them, wrong tries are refuted
  * and taken back. A sample of every game. */
 #include "app_stage.h"
+#include "play/match.h"
+#include "play/parts.h"
 #include "ui/study/puzzle_table.h"
-#include "ui/table/match.h"
 #include "ui/table/views.h"
 
 enum { EVERY = 23, FRAMES = 6000 };
@@ -50,7 +51,7 @@ static void for_each_puzzle(EachPuzzle each) {
 
 /* Makes an action and waits until it has been judged and answered. */
 static void make(AppStage *stage, Action action) {
-    assert_true(match_submit(stage->app->table, action));
+    assert_true(match_submit(stage->app->table->play, action));
     frame(stage);
     for (int i = 0; i < FRAMES && (stage->app->puzzle->phase == PHASE_JUDGES ||
                                    stage->app->puzzle->phase == PHASE_REPLIES);
@@ -85,9 +86,9 @@ static void test_the_lines_of_puzzles_solve_them(void **state) {
 }
 
 static void miss(AppStage *stage, PuzzleTable *puzzle) {
-    const Table *table = stage->app->table;
+    const TableScreen *table = stage->app->table;
     int count = 0;
-    const Action *actions = session_actions(table->session, &count);
+    const Action *actions = session_actions(table->play->session, &count);
     int wrong = 0;
     while (wrong < count && actions[wrong] == puzzle->puzzle->line[0]) {
         wrong++;
@@ -102,10 +103,10 @@ static void miss(AppStage *stage, PuzzleTable *puzzle) {
     assert_true(puzzle->played.count + puzzle->danger.count > 0 || puzzle->answer[0] != '\0' ||
                 puzzle->reason.text[0] != '\0');
     assert_true(state_of(stage) == PUZZLE_MISSED || state_of(stage) == PUZZLE_SOLVED);
-    assert_int_equal(session_plies(table->session), 1);
+    assert_int_equal(session_plies(table->play->session), 1);
     press(stage, SDLK_RETURN);
     assert_int_equal(puzzle->phase, PHASE_ASKS);
-    assert_int_equal(session_plies(table->session), 0);
+    assert_int_equal(session_plies(table->play->session), 0);
     press(stage, SDLK_h);
     press(stage, SDLK_h);
     assert_int_equal(puzzle->hints, PUZZLE_HINTS);
@@ -121,7 +122,7 @@ static void show(AppStage *stage, PuzzleTable *puzzle) {
     press(stage, SDLK_a);
     wait_while(stage, PHASE_SHOWS);
     assert_int_equal(puzzle->phase, PHASE_SHOWN);
-    assert_int_equal(session_plies(stage->app->table->session), puzzle->puzzle->line_count);
+    assert_int_equal(session_plies(stage->app->table->play->session), puzzle->puzzle->line_count);
     assert_true(puzzle->answer[0] != '\0');
 }
 

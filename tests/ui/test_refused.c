@@ -8,7 +8,8 @@
 
 #include "app_stage.h"
 #include "game/options.h"
-#include "ui/table/match.h"
+#include "play/match.h"
+#include "play/parts.h"
 #include "ui/table/views.h"
 
 enum { WIDE = 1024, HIGH = 640 };
@@ -78,8 +79,8 @@ static void walk(AppStage *stage) {
         frames(stage, 3);
         int count;
         if (app->table != NULL && app->screen == SCREEN_TABLE) {
-            const Action *actions = session_actions(app->table->session, &count);
-            assert_true(count > 0 && match_submit(app->table, actions[0]));
+            const Action *actions = session_actions(app->table->play->session, &count);
+            assert_true(count > 0 && match_submit(app->table->play, actions[0]));
             frames(stage, 3);
         }
         request_show(&app->requests, SCREEN_MENU);

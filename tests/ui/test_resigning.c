@@ -3,7 +3,8 @@
 #include "app_stage.h"
 #include "game/options.h"
 #include "games/games.h"
-#include "ui/table/estimate.h"
+#include "play/estimate.h"
+#include "play/parts.h"
 
 static AppStage stage;
 
@@ -31,22 +32,22 @@ static int who_resigns(const char *game, const char *option, int lost) {
         start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
     }
     app_play(stage.app, session_new(&start), false, "");
-    Table *table = stage.app->table;
+    TableScreen *table = stage.app->table;
     assert_non_null(table);
-    for (int i = 0; i < PLIES && session_outcome(table->session).kind == OUTCOME_NONE; i++) {
+    for (int i = 0; i < PLIES && session_outcome(table->play->session).kind == OUTCOME_NONE; i++) {
         int prospects[GAME_SEATS_MAX] = {0}, count = 0;
-        const int decider = session_to_act(table->session).decider;
-        table_forget_answers(table);
+        const int decider = session_to_act(table->play->session).decider;
+        play_forget_answers(table->play);
         prospects[lost] = -1000;
-        estimate_keep(table, prospects);
-        table->computer.task = TASK_PLAY;
-        table->computer.ready = true;
-        table->computer.answer = session_actions(table->session, &count)[0];
-        table->computer.still_since = -60;
+        estimate_keep(table->play, prospects);
+        table->play->see.computer.task = TASK_PLAY;
+        table->play->see.computer.ready = true;
+        table->play->see.computer.answer = session_actions(table->play->session, &count)[0];
+        table->play->see.computer.still_since = -60;
         app_stage_frame(&stage, (Input){0});
-        const int plies = session_plies(table->session);
+        const int plies = session_plies(table->play->session);
         assert_true(plies > 0);
-        if (session_ply(table->session, plies - 1).action == ACTION_RESIGN) {
+        if (session_ply(table->play->session, plies - 1).action == ACTION_RESIGN) {
             return decider;
         }
     }
@@ -56,7 +57,7 @@ static int who_resigns(const char *game, const char *option, int lost) {
 static void test_without_hope_it_resigns(void **state) {
     (void)state;
     assert_int_equal(who_resigns("heximeros", "colours=Silver,Orange", 0), 0);
-    const Session *session = stage.app->table->session;
+    const Session *session = stage.app->table->play->session;
     assert_int_equal(session_outcome(session).kind, OUTCOME_WIN);
     assert_in_range(session_turn(session), 5, 7); /* in its third turn */
 }

@@ -10,7 +10,7 @@ static void frame(InputKind kind, Point at) {
 }
 
 static Vector near_side(void) {
-    return stage.table->board_view.projection.globe.near;
+    return stage.table->board.view.projection.globe.near;
 }
 
 static bool same(Vector a, Vector b) {
@@ -27,19 +27,19 @@ static void open_globe(bool spins) {
     animation_stop(&stage.table->animation);
     frame(INPUT_NONE, (Point){-1000, -1000});
     stage_frame(&stage, (Input){.kind = INPUT_KEY, .at = {-1000, -1000}, .key = SDLK_g});
-    assert_ptr_equal(stage.table->board_view.projection.kind, &projection_globe);
+    assert_ptr_equal(stage.table->board.view.projection.kind, &projection_globe);
 }
 
 /* Drags the table beside the globe, which turns it, and lets it go `rest` seconds later. */
 static void turn(double rest) {
-    const Box area = stage.table->board_view.area;
+    const Box area = stage.table->board.view.area;
     Point at = {area.x + area.w - 12, area.y + area.h / 3};
     frame(INPUT_PRESS, at);
     for (int i = 0; i < 8; i++, at.x -= 12) {
         frame(INPUT_MOTION, at);
         stage.ui.now += 0.005;
     }
-    assert_int_equal(stage.table->drag.kind, DRAG_PAN);
+    assert_int_equal(stage.table->pointing.drag.kind, DRAG_PAN);
     stage.ui.now += rest;
     frame(INPUT_RELEASE, at);
 }
@@ -70,13 +70,13 @@ static void test_it_turns_on_and_slows_down(void **state) {
     open_globe(true);
     turn(0);
     const Vector there = near_side();
-    const double first = stage.table->spin.speed.x;
+    const double first = stage.table->board.spin.speed.x;
     assert_true(first < 0); /* the way it was dragged */
     wait_frame();
     assert_false(same(there, near_side()));
     assert_true(stage.ui.animating);
-    assert_true(stage.table->spin.speed.x > first && stage.table->spin.speed.x < 0);
-    for (int i = 0; stage.table->spin.turns; i++) {
+    assert_true(stage.table->board.spin.speed.x > first && stage.table->board.spin.speed.x < 0);
+    for (int i = 0; stage.table->board.spin.turns; i++) {
         assert_true(i < 500);
         wait_frame();
     }
@@ -92,9 +92,9 @@ static void test_what_the_person_does_stops_it(void **state) {
     for (size_t i = 0; i < sizeof inputs / sizeof inputs[0]; i++) {
         open_globe(true);
         turn(0);
-        assert_true(stage.table->spin.turns);
+        assert_true(stage.table->board.spin.turns);
         frame(inputs[i], (Point){-1000, -1000});
-        assert_false(stage.table->spin.turns);
+        assert_false(stage.table->board.spin.turns);
         close_globe();
     }
 }
@@ -103,7 +103,7 @@ static void test_one_that_is_held_still_is_let_go_at_rest(void **state) {
     (void)state;
     open_globe(true);
     turn(0.15);
-    assert_false(stage.table->spin.turns);
+    assert_false(stage.table->board.spin.turns);
     close_globe();
 }
 
@@ -112,7 +112,7 @@ static void test_without_animation_nothing_turns_on(void **state) {
     open_globe(true);
     stage.settings.speed = 0;
     turn(0);
-    assert_false(stage.table->spin.turns);
+    assert_false(stage.table->board.spin.turns);
     close_globe();
 }
 

@@ -6,7 +6,8 @@
  */
 #include "app_stage.h"
 #include "library/store.h"
-#include "ui/table/curtain.h"
+#include "play/curtain.h"
+#include "play/parts.h"
 #include "ui/table/side_window.h"
 
 enum { BUTTONS_MAX = 24 };
@@ -32,7 +33,7 @@ static bool same(Box a, Box b) {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
 
-static bool is_button(const Table *table, const char *name) {
+static bool is_button(const TableScreen *table, const char *name) {
     static const char *const common[] = {"Undo",      "Redo",           "Menu",
                                          "Take back", "Turn the board", "Try moves"};
     for (size_t i = 0; i < sizeof common / sizeof *common; i++) {
@@ -40,8 +41,8 @@ static bool is_button(const Table *table, const char *name) {
             return true;
         }
     }
-    for (int i = 0; i < table->view->button_count; i++) {
-        const ViewButton *button = &table->view->buttons[i];
+    for (int i = 0; i < table->play->see.view->button_count; i++) {
+        const ViewButton *button = &table->play->see.view->buttons[i];
         if (button->row != VIEW_ROW_WINDOW && strcmp(name, button->label) == 0) {
             return true;
         }
@@ -50,12 +51,12 @@ static bool is_button(const Table *table, const char *name) {
 }
 
 static Kept keep(const AppStage *stage) {
-    const Table *table = stage->app->table;
-    Kept kept = {.slots = table->slots, .board = table->board_view.area};
+    const TableScreen *table = stage->app->table;
+    Kept kept = {.slots = table->panel.slots, .board = table->board.view.area};
     int count;
     const Element *at = ui_elements(&stage->app->ui, &count);
     for (int i = 0; i < count; i++) {
-        const bool panel = at[i].whole.x >= table->slots.seats.x;
+        const bool panel = at[i].whole.x >= table->panel.slots.seats.x;
         if (at[i].kind == ELEMENT_BUTTON && panel && is_button(table, at[i].name)) {
             assert_true(kept.buttons < BUTTONS_MAX);
             kept.box[kept.buttons] = at[i].whole;
@@ -111,10 +112,10 @@ static bool overlap(Box a, Box b) {
 }
 
 static void check_window(AppStage *stage, Decision *last) {
-    const Table *table = stage->app->table;
-    const BoardView *view = &table->board_view;
+    const TableScreen *table = stage->app->table;
+    const BoardView *view = &table->board.view;
     const Decision now = {.cell = table->side_window.cell,
-                          .decider = table_to_act(table).decider,
+                          .decider = play_to_act(table->play).decider,
                           .plies = session_plies(stage->app->session),
                           .box = table->side_window.box};
     if (now.cell != CELL_NONE) {
@@ -133,10 +134,10 @@ static void check_window(AppStage *stage, Decision *last) {
 
 /* The board is dragged by a few points: the window follows it by no more than that. */
 static void drag_board(AppStage *stage) {
-    Table *table = stage->app->table;
+    TableScreen *table = stage->app->table;
     const Box before = table->side_window.box;
     const Cell cell = table->side_window.cell;
-    board_view_drag(&table->board_view, (Point){100, 100}, (Point){107, 104});
+    board_view_drag(&table->board.view, (Point){100, 100}, (Point){107, 104});
     app_stage_frame(stage, (Input){0});
     if (cell != CELL_NONE && table->side_window.cell == cell) {
         const Box after = table->side_window.box;
@@ -145,7 +146,7 @@ static void drag_board(AppStage *stage) {
             report(stage, "too far with the board: the window");
         }
     }
-    board_view_fit(&table->board_view);
+    board_view_fit(&table->board.view);
     app_stage_frame(stage, (Input){0});
 }
 
@@ -158,10 +159,10 @@ static Point middle(Box box) {
 /* Something else each time: cells, the game's part, buttons, the window, nothing. */
 static void point(AppStage *stage, int step) {
     enum { PLACES = 7 };
-    const Table *table = stage->app->table;
-    const PanelSlots *slots = &table->slots;
-    const BoardView *view = &table->board_view;
-    const Cell cell = (Cell)(step * 7 % table->board->cells);
+    const TableScreen *table = stage->app->table;
+    const PanelSlots *slots = &table->panel.slots;
+    const BoardView *view = &table->board.view;
+    const Cell cell = (Cell)(step * 7 % table->play->see.board->cells);
     const Point places[PLACES] = {
         {-1000, -1000},
         board_view_spot(view, cell).at,
@@ -204,9 +205,9 @@ static Session *begin(const Session *record) {
 /* Lets the person who decides look, where the curtain has come down between two. */
 static void raise_curtain(AppStage *stage) {
     app_stage_frame(stage, (Input){0});
-    if (curtain_is_down(stage->app->table)) {
+    if (curtain_is_down(stage->app->table->play)) {
         app_stage_frame(stage, (Input){.kind = INPUT_KEY, .key = SDLK_RETURN});
-        assert_false(curtain_is_down(stage->app->table));
+        assert_false(curtain_is_down(stage->app->table->play));
     }
 }
 
@@ -221,12 +222,12 @@ static int play(AppStage *stage, const Session *record) {
     raise_curtain(stage);
     app_stage_frame(stage, (Input){0});
     const Kept first = keep(stage);
-    const View *view = stage->app->table->view;
+    const View *view = stage->app->table->play->see.view;
     assert_true(first.buttons >= 5);
     for (int ply = 0; ply < session_plies(record); ply++) {
         char why[SESSION_WHY_MAX];
         assert_true(session_submit(session, session_ply(record, ply).action, why));
-        stage->app->table->stale = true;
+        stage->app->table->play->stale = true;
         const Scene scene = table_scene(stage->app->table, false);
         const bool opens = view->side_window && view->side_window->cell(&scene) != CELL_NONE;
         const int looks = opens ? 3 : ply % STEP == 0;
@@ -275,7 +276,8 @@ static void test_six_lines_of_moves_at_1280x800(void **state) {
         app_play(stage.app, begin(record), false, "");
         session_free(record);
         app_stage_frame(&stage, (Input){0});
-        const double rows = stage.app->table->slots.moves.h / ui_row_height(&stage.app->ui) - 1;
+        const double rows =
+            stage.app->table->panel.slots.moves.h / ui_row_height(&stage.app->ui) - 1;
         if (rows < 6) {
             fail_msg("%s: %.1f rows", records[i], rows);
         }

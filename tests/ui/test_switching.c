@@ -1,9 +1,10 @@
 /* Another language while a puzzle or a review is open: everything is said in it, is what it was,
  * and is as before once the first language is back. */
 #include "app_stage.h"
+#include "play/match.h"
+#include "play/parts.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/study/puzzle_parts.h"
-#include "ui/table/match.h"
 #include "ui/table/views.h"
 #include "ui/widgets/language.h"
 
@@ -130,10 +131,10 @@ static void test_a_puzzle_goes_on_in_another_language(void **state) {
     switch_and_back(&stage);
     assert_int_equal(puzzle->hints, PUZZLE_HINTS);
     int count;
-    const Action *actions = session_actions(app->table->session, &count);
+    const Action *actions = session_actions(app->table->play->session, &count);
     assert_true(count > 1);
-    assert_true(
-        match_submit(app->table, actions[0] != puzzle->puzzle->line[0] ? actions[0] : actions[1]));
+    assert_true(match_submit(app->table->play,
+                             actions[0] != puzzle->puzzle->line[0] ? actions[0] : actions[1]));
     wait_until_judged(&stage);
     char tried[REASON_TEXT_MAX];
     snprintf(tried, sizeof tried, "%s", puzzle->tried);

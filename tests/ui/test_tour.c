@@ -7,7 +7,8 @@
 
 #include <cmocka.h>
 
-#include "ui/table/guide.h"
+#include "play/lesson.h"
+#include "play/parts.h"
 #include "ui/table/tour_steps.h"
 #include "ui/table/views.h"
 
@@ -45,16 +46,14 @@ static void test_every_step_can_be_opened_by_itself(void **state) {
     for_each_step(is_open);
 }
 
-/* A table at which a step of a tour is asked for, without a window. */
-static Table *table_of(const View *view, Session *session, Guide *guide) {
-    Table *table = calloc(1, sizeof *table);
-    assert_non_null(table);
-    table->guide = guide;
-    table->view = view;
-    table->game = view->game;
-    table->session = session;
-    table->board = session_board(session);
-    return table;
+/* A match at which a step of a tour is asked for. */
+static Play match_of(const View *view, Session *session, Lesson *lesson) {
+    return (Play){.session = session,
+                  .see = {.lesson = lesson,
+                          .view = view,
+                          .game = view->game,
+                          .board = session_board(session),
+                          .viewed_ply = -1}};
 }
 
 enum { ACTIONS_MOST = 160 };
@@ -62,17 +61,16 @@ enum { ACTIONS_MOST = 160 };
 /* The legal actions that a part of a step asks for. */
 static int wanted_actions(const View *view, Session *session, const char *part,
                           Action out[ACTIONS_MOST]) {
-    Guide guide = {.wanted = part};
-    Table *table = table_of(view, session, &guide);
+    Lesson guide = {.wanted = part};
+    Play match = match_of(view, session, &guide);
     int count = 0, wanted = 0;
     const Action *actions = session_actions(session, &count);
     for (int i = 0; i < count; i++) {
-        if (guide_wants(table, actions[i])) {
+        if (lesson_wants(&match, actions[i])) {
             assert_true(wanted < ACTIONS_MOST);
             out[wanted++] = actions[i];
         }
     }
-    free(table);
     if (wanted == 0 || (wanted == count && *part != '~')) {
         fail_msg("%s: %d of %d actions are asked for by %s", view->game->id, wanted, count, part);
     }
@@ -86,25 +84,18 @@ static void play_parts(const View *view, Session *session, const char *part) {
     const int count = part != NULL ? wanted_actions(view, session, part, action) : 0;
     for (int i = 0; i < count; i++) {
         assert_true(session_submit(session, action[i], why));
-        play_parts(view, session, guide_part_after(part));
+        play_parts(view, session, lesson_part_after(part));
         assert_true(session_take_back(session));
     }
 }
 
 static void look_parts(const View *view, Session *session, const char *part) {
-    Guide guide = {.task = TOUR_LOOK};
-    Table *table = table_of(view, session, &guide);
-    for (; part != NULL; part = guide_part_after(part)) {
+    Lesson guide = {.task = TOUR_LOOK};
+    Play match = match_of(view, session, &guide);
+    for (; part != NULL; part = lesson_part_after(part)) {
         guide.wanted = part;
-        memset(table->mark, 0, sizeof table->mark);
-        guide_mark_look(table);
-        int marked = 0;
-        for (int cell = 0; cell < table->board->cells; cell++) {
-            marked += table->mark[cell] != 0;
-        }
-        assert_int_equal(marked, 1);
+        assert_true(lesson_look_at(&match) != CELL_NONE);
     }
-    free(table);
 }
 
 static void asks_for_something(const View *view, int number, Session *session) {
@@ -134,7 +125,7 @@ static void test_every_part_asks_for_some_actions_and_not_for_all(void **state) 
 
 static int parts_of(const TourStep *step) {
     int parts = 1;
-    for (const char *at = step->wanted; (at = guide_part_after(at)) != NULL;) {
+    for (const char *at = step->wanted; (at = lesson_part_after(at)) != NULL;) {
         parts++;
     }
     return parts;

@@ -7,6 +7,7 @@
 #include "game/options.h"
 #include "game/play.h"
 #include "games/games.h"
+#include "play/parts.h"
 #include "ui/table/views.h"
 
 static const View *view_with_tray(void) {
@@ -23,7 +24,7 @@ static const View *view_with_tray(void) {
 
 static AppStage stage;
 
-static Table *table(void) {
+static TableScreen *table(void) {
     return stage.app->table;
 }
 
@@ -64,7 +65,7 @@ static void drag(Point from, Point to) {
 }
 
 static Point cell_at(Cell cell) {
-    return board_view_spot(&table()->board_view, cell).at;
+    return board_view_spot(&table()->board.view, cell).at;
 }
 
 /* --- The match ------------------------------------------------------------------------------- */
@@ -154,16 +155,17 @@ static void test_what_is_dropped_where_it_cannot_go_is_explained(void **state) {
     const int plies = session_plies(stage.app->session);
     Cell wrong = CELL_NONE;
     drag(middle(item(click[0])->box), (Point){2, 2});
-    assert_int_equal(table()->path.count, 1); /* dropped beside everything it stays chosen */
-    for (Cell cell = 0; cell < table()->board->cells; cell++) {
-        wrong = table()->mark[cell] == 0 ? cell : wrong;
+    assert_int_equal(table()->play->see.clicks.path.count,
+                     1); /* dropped beside everything it stays chosen */
+    for (Cell cell = 0; cell < table()->play->see.board->cells; cell++) {
+        wrong = table()->board.mark[cell] == 0 ? cell : wrong;
     }
     assert_int_not_equal(wrong, CELL_NONE);
     drag(middle(item(click[0])->box), cell_at(wrong));
     assert_int_equal(session_plies(stage.app->session), plies);
-    assert_true(strchr(table()->why, '(') != NULL);
-    assert_int_equal(table()->path.count, 1);
-    assert_true(click_equal(table()->path.at[0], click[0]));
+    assert_true(strchr(table()->play->see.said.why, '(') != NULL);
+    assert_int_equal(table()->play->see.clicks.path.count, 1);
+    assert_true(click_equal(table()->play->see.clicks.path.at[0], click[0]));
 }
 
 static void test_what_is_dragged_within_the_tray_acts_there(void **state) {
@@ -183,13 +185,13 @@ static void test_the_keyboard_reaches_the_tray(void **state) {
     char name[ELEMENT_NAME_MAX];
     memcpy(name, card->name, sizeof name);
     frame((Input){.kind = INPUT_KEY, .key = SDLK_TAB});
-    for (int i = 0; i < 200 && strcmp(stage.app->ui.focus, name) != 0; i++) {
+    for (int i = 0; i < 200 && !ui_has_focus(&stage.app->ui, name); i++) {
         frame((Input){.kind = INPUT_KEY, .key = SDLK_TAB});
     }
-    assert_string_equal(stage.app->ui.focus, name);
+    assert_true(ui_has_focus(&stage.app->ui, name));
     frame((Input){.kind = INPUT_KEY, .key = SDLK_RETURN});
-    assert_int_equal(table()->path.count, 1);
-    assert_true(click_equal(table()->path.at[0], click[0]));
+    assert_int_equal(table()->play->see.clicks.path.count, 1);
+    assert_true(click_equal(table()->play->see.clicks.path.at[0], click[0]));
 }
 
 static void test_a_tour_points_to_what_it_asks_for(void **state) {
@@ -202,21 +204,22 @@ static void test_a_tour_points_to_what_it_asks_for(void **state) {
     for (int i = 0; i < count; i++) {
         if (is_wanted(stage.app->session, actions[i], CLICK_CELL, other) &&
             click_equal(other[0], click[0]) && click_equal(other[1], click[1])) {
-            game_action_text(table()->game, session_state(stage.app->session), actions[i], wanted);
+            game_action_text(table()->play->see.game, session_state(stage.app->session), actions[i],
+                             wanted);
         }
     }
     assert_null(table_pointed(table()));
-    Guide guide = {.wanted = wanted, .next = ""};
-    table()->guide = &guide;
-    table()->stale = true;
+    Lesson guide = {.wanted = wanted, .next = ""};
+    table()->play->see.lesson = &guide;
+    table()->play->stale = true;
     frame((Input){.kind = INPUT_NONE});
     assert_non_null(table_pointed(table()));
     assert_true(click_equal(*table_pointed(table()), click[0]));
-    table()->path = (ClickPath){.count = 1, .at = {click[0]}};
-    table_path_changed(table());
+    table()->play->see.clicks.path = (ClickPath){.count = 1, .at = {click[0]}};
+    play_path_changed(table()->play);
     frame((Input){.kind = INPUT_NONE});
     assert_null(table_pointed(table())); /* the cell is next */
-    table()->guide = NULL;
+    table()->play->see.lesson = NULL;
 }
 
 /* In the smallest window, at every text size that it is promised with. */
@@ -229,7 +232,7 @@ static void test_cells_are_at_least_28_points_wide_beside_the_tray(void **state)
         stage.app->settings.text_percent = sizes[i];
         for (int shown = 0; shown < view_with_tray()->maps->count; shown++) {
             frame((Input){.kind = INPUT_KEY, .key = SDLK_g});
-            assert_true(projection_unit(&table()->board_view.projection) >= 28);
+            assert_true(projection_unit(&table()->board.view.projection) >= 28);
         }
     }
 }

@@ -11,7 +11,7 @@
 #include "game/options.h"
 #include "game/play.h"
 #include "games/games.h"
-#include "ui/table/typed.h"
+#include "play/typed.h"
 #include "ui/table/views.h"
 
 enum { PLIES = 160, KEPT = 64, TRIED = 12 };

@@ -8,7 +8,7 @@
 
 #include "game/options.h"
 #include "games/games.h"
-#include "ui/table/viewer.h"
+#include "play/viewer.h"
 
 static char why[SESSION_WHY_MAX];
 

@@ -2,7 +2,7 @@
 #ifndef UI_DELETED_H
 #define UI_DELETED_H
 
-#include "ui/widgets/requests.h"
+#include "play/requests.h"
 #include "ui/widgets/ui.h"
 
 enum { DELETED_SAID_MAX = STORE_TITLE_MAX + 64 };

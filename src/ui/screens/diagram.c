@@ -6,9 +6,9 @@
 
 #include "game/options.h"
 #include "game/text.h"
+#include "play/viewer.h"
 #include "ui/table/board_view.h"
 #include "ui/table/thumb.h"
-#include "ui/table/viewer.h"
 #include "view/cells.h"
 
 #define RIM 3.0        /* points of the plate that nothing covers */

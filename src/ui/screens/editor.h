@@ -6,8 +6,8 @@
 #ifndef UI_EDITOR_H
 #define UI_EDITOR_H
 
+#include "play/requests.h"
 #include "session/draft.h"
-#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
 typedef struct Editor Editor;

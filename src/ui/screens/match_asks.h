@@ -2,8 +2,8 @@
 #ifndef UI_MATCH_ASKS_H
 #define UI_MATCH_ASKS_H
 
+#include "play/requests.h"
 #include "ui/screens/match_list.h"
-#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
 typedef enum MatchQuestion {

@@ -2,10 +2,10 @@
 #ifndef UI_MATCHES_H
 #define UI_MATCHES_H
 
+#include "play/requests.h"
 #include "ui/screens/match_asks.h"
 #include "ui/screens/match_cards.h"
 #include "ui/screens/match_detail.h"
-#include "ui/widgets/requests.h"
 
 enum { MATCH_BAR_MAX = STORE_TITLE_MAX + 64 };
 

@@ -4,8 +4,8 @@
 
 #include "library/library.h"
 #include "library/progress.h"
+#include "play/requests.h"
 #include "ui/study/puzzle_shelf.h"
-#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
 /* What the menu shows; borrowed for the frame. */

@@ -3,8 +3,8 @@
 #define UI_PUZZLES_H
 
 #include "library/progress.h"
+#include "play/requests.h"
 #include "ui/study/puzzle_shelf.h"
-#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
 typedef struct PuzzlesScreen {

@@ -5,8 +5,8 @@
 
 #include "library/progress.h"
 #include "library/results.h"
+#include "play/requests.h"
 #include "ui/study/puzzle_shelf.h"
-#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
 typedef enum ResultsQuestion {

@@ -2,9 +2,9 @@
 #ifndef UI_RULES_H
 #define UI_RULES_H
 
+#include "play/requests.h"
 #include "ui/screens/diagram.h"
 #include "ui/screens/rulepage.h"
-#include "ui/widgets/requests.h"
 
 enum { RULES_HITS_MAX = 999, RULES_NEEDLE_MAX = 48 };
 

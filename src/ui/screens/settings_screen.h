@@ -2,8 +2,8 @@
 #ifndef UI_SETTINGS_SCREEN_H
 #define UI_SETTINGS_SCREEN_H
 
+#include "play/requests.h"
 #include "ui/voice/voice.h"
-#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
 /* `present` is the game on the table, whose moves may be confirmed; NULL: all games are listed.

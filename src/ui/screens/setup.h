@@ -2,8 +2,8 @@
 #ifndef UI_SETUP_H
 #define UI_SETUP_H
 
+#include "play/requests.h"
 #include "ui/screens/setup_players.h"
-#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 #include "view/view.h"
 

@@ -2,9 +2,10 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/estimate.h"
+#include "play/history.h"
 #include "session/summary.h"
 #include "ui/speech/speech_parts.h"
-#include "ui/table/estimate.h"
 #include "ui/table/moves_part.h"
 #include "ui/table/panel_buttons.h"
 #include "view/clicks.h"
@@ -24,11 +25,11 @@ static void add_help(const SpeechFrame *frame, char *text) {
 
 /* What has been clicked so far. */
 static void add_chosen(const SpeechFrame *frame, char *text) {
-    const Table *table = frame->table;
+    const TableScreen *table = frame->table;
     char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
-    for (int i = 0; i < table->path.count; i++) {
+    for (int i = 0; i < table->see->clicks.path.count; i++) {
         char one[SPEECH_TEXT_MAX];
-        (void)speech_click(frame, &table->path.at[i], one, sizeof one);
+        (void)speech_click(frame, &table->see->clicks.path.at[i], one, sizeof one);
         speech_list(all, sizeof all, one);
     }
     if (all[0] != '\0') {
@@ -39,10 +40,10 @@ static void add_chosen(const SpeechFrame *frame, char *text) {
 
 static void say_here(const SpeechFrame *frame, char *text) {
     const Element *top = speech_top(frame), *focused = speech_focused(frame);
-    const Table *table = frame->table;
+    const TableScreen *table = frame->table;
     speech_add(text, top != NULL ? top->name : "");
     if (table != NULL) {
-        speech_add(text, tr(table->game->title));
+        speech_add(text, tr(table->see->game->title));
         speech_whose(table, text);
     }
     char words[SPEECH_TEXT_MAX] = "";
@@ -137,18 +138,18 @@ static void say_clicks(const SpeechFrame *frame, const Click *click, int count, 
 static const unsigned any_mark = ~0U;
 
 static void say_actors(const SpeechFrame *frame, char *text) {
-    const Table *table = frame->table;
+    const TableScreen *table = frame->table;
     Click click[CLICK_TARGETS_MAX];
     char why[SESSION_WHY_MAX] = "";
     const ClickPath none = {.count = 0};
-    if (table_idle(table, why)) {
+    if (play_idle(table->play, why)) {
         speech_add(text, why);
         say_off(frame, why, text);
         return;
     }
-    const int count = clicks_next(&table->source, &none, click);
+    const int count = clicks_next(&table->see->clicks.source, &none, click);
     for (int i = 0; i < count; i++) { /* of a stack, not each of its pieces */
-        click[i].kind = table_on_board(table, &click[i]) ? CLICK_CELL : click[i].kind;
+        click[i].kind = play_on_board(table->play, &click[i]) ? CLICK_CELL : click[i].kind;
     }
     say_clicks(frame, click, count, any_mark, N_("Can act: %s"), text);
     speech_add(text, count == 0 ? tr("Nothing can act.") : "");
@@ -176,33 +177,34 @@ static void say_next(const SpeechFrame *frame, const Click *click, int count, ch
 /* What a click on the cell of the keyboard would lead to; why nothing, in the words of the rules.
  */
 static void say_at_cursor(const SpeechFrame *frame, Cell cell, char *text) {
-    const Table *table = frame->table;
+    const TableScreen *table = frame->table;
     const ClickPath none = {.count = 0};
     Click start[CLICK_TARGETS_MAX], next[CLICK_TARGETS_MAX];
-    const int starts = clicks_next(&table->source, &none, start);
+    const int starts = clicks_next(&table->see->clicks.source, &none, start);
     bool found = false;
     for (int i = 0; i < starts; i++) {
-        if (!table_on_board(table, &start[i]) || start[i].cell != cell) {
+        if (!play_on_board(table->play, &start[i]) || start[i].cell != cell) {
             continue;
         }
         const ClickPath path = {.count = 1, .at = {start[i]}};
         char name[SPEECH_TEXT_MAX];
         (void)speech_click(frame, &start[i], name, sizeof name);
         speech_add(text, name);
-        say_next(frame, next, clicks_next(&table->source, &path, next), text);
+        say_next(frame, next, clicks_next(&table->see->clicks.source, &path, next), text);
         found = true;
     }
     if (!found) {
         ClickAnswer answer = {.why = ""};
         ClickPath path = none;
-        clicks_add(&table->source, &path, (Click){.kind = CLICK_CELL, .cell = cell}, &answer);
-        speech_add(text, table->board->name[cell]);
+        clicks_add(&table->see->clicks.source, &path, (Click){.kind = CLICK_CELL, .cell = cell},
+                   &answer);
+        speech_add(text, table->see->board->name[cell]);
         speech_add(text, answer.result == CLICK_REFUSED ? answer.why : "");
     }
 }
 
 /* What a piece that is not the own could do, as the board shows it. */
-static void say_threat(const Table *table, Cell cell, char *text) {
+static void say_threat(const TableScreen *table, Cell cell, char *text) {
     static const struct {
         unsigned mask;
         const char *sentence;
@@ -210,17 +212,17 @@ static void say_threat(const Table *table, Cell cell, char *text) {
                  {THREAT_JOINS, N_("It could take together with another piece: %s")},
                  {THREAT_REACH, N_("It could go to: %s")}};
     const ShownPiece *piece = table_top_piece(table, cell);
-    if (piece == NULL || piece->look.seat < 0 || table->view->threats == NULL) {
+    if (piece == NULL || piece->look.seat < 0 || table->see->view->threats == NULL) {
         return;
     }
     const Scene scene = table_scene(table, false);
     Threat threat = {{0}};
-    table->view->threats->reach(&scene, cell, piece->look.seat, &threat);
+    table->see->view->threats->reach(&scene, cell, piece->look.seat, &threat);
     for (size_t i = 0; i < SDL_arraysize(kinds); i++) {
         char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
-        for (int at = 0; at < table->board->cells; at++) {
+        for (int at = 0; at < table->see->board->cells; at++) {
             if ((threat.at[at] & kinds[i].mask) != 0) {
-                speech_list(all, sizeof all, table->board->name[at]);
+                speech_list(all, sizeof all, table->see->board->name[at]);
             }
         }
         text_say(sentence, sizeof sentence, kinds[i].sentence, all);
@@ -229,17 +231,17 @@ static void say_threat(const Table *table, Cell cell, char *text) {
 }
 
 static void say_targets(const SpeechFrame *frame, char *text) {
-    const Table *table = frame->table;
+    const TableScreen *table = frame->table;
     const Cell cell = speech_cursor(table);
     char why[SESSION_WHY_MAX];
-    if (table_idle(table, why)) {
+    if (play_idle(table->play, why)) {
         speech_add(text, why);
-    } else if (table->path.count > 0) {
+    } else if (table->see->clicks.path.count > 0) {
         add_chosen(frame, text);
-        say_next(frame, table->next, table->next_count, text);
+        say_next(frame, table->see->clicks.next, table->see->clicks.next_count, text);
     } else if (cell != CELL_NONE) {
         say_at_cursor(frame, cell, text);
-        if (table->mark[cell] == 0) {
+        if (table->board.mark[cell] == 0) {
             say_threat(table, cell, text);
         }
     } else {
@@ -250,8 +252,8 @@ static void say_targets(const SpeechFrame *frame, char *text) {
 /* --- Who is ahead ------------------------------------------------------------------------------
  */
 
-static void add_prospects(const Table *table, int seat, char *words, size_t size) {
-    const Estimate *estimate = table->settings->show_estimate ? estimate_shown(table) : NULL;
+static void add_prospects(const TableScreen *table, int seat, char *words, size_t size) {
+    const Estimate *estimate = table->settings->show_estimate ? estimate_shown(table->play) : NULL;
     if (estimate != NULL) {
         char prospects[GAME_LABEL_MAX];
         text_say(prospects, sizeof prospects, "prospects %d %%",
@@ -261,10 +263,10 @@ static void add_prospects(const Table *table, int seat, char *words, size_t size
 }
 
 /* The figures of a seat, as its row shows them; else what the graph of the end counts. */
-static void add_figures(const Table *table, int seat, char *words, size_t size) {
-    const View *view = table->view;
+static void add_figures(const TableScreen *table, int seat, char *words, size_t size) {
+    const View *view = table->see->view;
     const Scene scene = table_scene(table, false);
-    const Options *options = &session_start(table->session)->options;
+    const Options *options = &play_start(table->play)->options;
     SeatNote note = {.status = ""};
     char figure[GAME_LABEL_MAX];
     if (view->seat != NULL) {
@@ -284,21 +286,21 @@ static void add_figures(const Table *table, int seat, char *words, size_t size) 
     }
 }
 
-static void say_lead(const Table *table, char *text) {
+static void say_lead(const TableScreen *table, char *text) {
     int seat[GAME_SEATS_MAX];
-    const int count = table_seats(table, seat);
+    const int count = play_seats(table->play, seat);
     for (int i = 0; i < count; i++) {
         char words[SPEECH_TEXT_MAX] = "";
-        speech_list(words, sizeof words, tr(table->game->seat_title[seat[i]]));
+        speech_list(words, sizeof words, tr(table->see->game->seat_title[seat[i]]));
         add_figures(table, seat[i], words, sizeof words);
         add_prospects(table, seat[i], words, sizeof words);
         speech_add(text, words);
     }
-    if (table->attacks.count > 0) {
-        speech_add(text, table->attacks.text[0]);
+    if (table->pointing.attacks.count > 0) {
+        speech_add(text, table->pointing.attacks.text[0]);
     }
-    for (int i = 0; i < table->analysis.count && table->analysis.on; i++) {
-        const AnalysisLine *line = &table->analysis.at[i];
+    for (int i = 0; i < table->see->analysis.count && table->see->analysis.on; i++) {
+        const AnalysisLine *line = &table->see->analysis.at[i];
         char words[SPEECH_TEXT_MAX];
         text_write(words, sizeof words, "%s, %d %%: %s", line->name, line->percent, line->text);
         speech_add(text, words);

@@ -6,16 +6,16 @@
 #include "ui/table/inspector.h"
 #include "view/clicks.h"
 
-Cell speech_cursor(const Table *table) {
-    const bool walks = table->focused && table->walk.cursor != CELL_NONE;
-    return walks ? table->walk.cursor : CELL_NONE;
+Cell speech_cursor(const TableScreen *table) {
+    const bool walks = table->pointing.focused && table->pointing.walk.cursor != CELL_NONE;
+    return walks ? table->pointing.walk.cursor : CELL_NONE;
 }
 
-static void name_piece(const Table *table, const PieceLook *look, char *text, size_t size) {
+static void name_piece(const TableScreen *table, const PieceLook *look, char *text, size_t size) {
     char name[ELEMENT_NAME_MAX];
     if (look->seat >= 0) {
         text_say(name, sizeof name, NC_("seat and piece", "%s %s"),
-                 tr(table->game->seat_title[look->seat]), tr(look->name));
+                 tr(table->see->game->seat_title[look->seat]), tr(look->name));
     } else {
         text_write(name, sizeof name, "%s", tr(look->name));
     }
@@ -24,12 +24,12 @@ static void name_piece(const Table *table, const PieceLook *look, char *text, si
 }
 
 /* The pieces that a cell shows, equal ones counted; empty: none. */
-static void say_pieces(const Table *table, Cell cell, char *text, size_t size) {
+static void say_pieces(const TableScreen *table, Cell cell, char *text, size_t size) {
     char before[ELEMENT_NAME_MAX] = "";
     int same = 0;
     text[0] = '\0';
-    for (int i = 0; i <= table->piece_count; i++) {
-        const ShownPiece *piece = i < table->piece_count ? &table->piece[i] : NULL;
+    for (int i = 0; i <= table->board.piece_count; i++) {
+        const ShownPiece *piece = i < table->board.piece_count ? &table->board.piece[i] : NULL;
         char name[ELEMENT_NAME_MAX] = "";
         if (piece != NULL && (piece->look.cell != cell || piece->hidden)) {
             continue;
@@ -48,17 +48,17 @@ static void say_pieces(const Table *table, Cell cell, char *text, size_t size) {
 }
 
 /* Whether the panel's words about a cell name the piece there already. */
-static bool names_piece(const Table *table, Cell cell, const char *about) {
+static bool names_piece(const TableScreen *table, Cell cell, const char *about) {
     const ShownPiece *top = table_top_piece(table, cell);
     return top != NULL && strstr(about, tr(top->look.name)) != NULL;
 }
 
-void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char *text) {
+void speech_cell(const TableScreen *table, Cell cell, unsigned states, bool full, char *text) {
     const Scene scene = table_scene(table, false);
     InspectText about = {.count = 0};
     char pieces[SPEECH_TEXT_MAX];
-    table->view->inspect(&scene, cell, &about);
-    speech_list(text, SPEECH_TEXT_MAX, table->board->name[cell]);
+    table->see->view->inspect(&scene, cell, &about);
+    speech_list(text, SPEECH_TEXT_MAX, table->see->board->name[cell]);
     speech_list(text, SPEECH_TEXT_MAX, about.about);
     say_pieces(table, cell, pieces, sizeof pieces);
     if (!names_piece(table, cell, about.about)) {
@@ -85,13 +85,13 @@ static const Element *reported(const SpeechFrame *frame, const Click *click) {
 }
 
 bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size_t size) {
-    const Table *table = frame->table;
+    const TableScreen *table = frame->table;
     text[0] = '\0';
-    if (table_on_board(table, click)) {
+    if (play_on_board(table->play, click)) {
         char pieces[SPEECH_TEXT_MAX] = "";
         const ShownPiece *piece =
             click->kind == CLICK_PIECE ? table_clicked_piece(table, click) : NULL;
-        speech_list(text, size, table->board->name[click->cell]);
+        speech_list(text, size, table->see->board->name[click->cell]);
         if (piece != NULL) {
             name_piece(table, &piece->look, pieces, sizeof pieces);
         } else {
@@ -105,8 +105,8 @@ bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size
         text_write(text, size, "%s", element->name);
         return true;
     }
-    for (int i = 0; click->kind == CLICK_BUTTON && i < table->view->button_count; i++) {
-        const ViewButton *button = &table->view->buttons[i];
+    for (int i = 0; click->kind == CLICK_BUTTON && i < table->see->view->button_count; i++) {
+        const ViewButton *button = &table->see->view->buttons[i];
         if (button->id == click->index) {
             text_write(text, size, "%s, %c", tr(button->label), button->key);
             return true;

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/lesson.h"
 #include "ui/draw/raster.h"
 #include "ui/speech/speech_parts.h"
-#include "ui/table/guide.h"
 #include "ui/widgets/ui_parts.h"
 
 /* --- Elements in words -------------------------------------------------------------------------
@@ -22,8 +22,8 @@ static const char *const role_word[] = {
     [ELEMENT_HELP] = "",
 };
 
-static Cell cell_named(const Table *table, const char *name) {
-    return table != NULL ? board_find(table->board, name, strlen(name)) : CELL_NONE;
+static Cell cell_named(const TableScreen *table, const char *name) {
+    return table != NULL ? board_find(table->see->board, name, strlen(name)) : CELL_NONE;
 }
 
 /* Where no table is, what stands on a cell is named with it. */
@@ -212,9 +212,10 @@ static bool wants_answer(const Speech *speech, const char *text) {
 static void follow_help(Speech *speech, const SpeechFrame *frame, char *text) {
     int count;
     const Element *at = ui_elements(frame->ui, &count);
-    const Table *table = frame->table;
-    const bool thinks = table != NULL && table_computer_to_act(table) && table->why[0] == '\0' &&
-                        table->viewed_ply < 0 && !table->computer.paused;
+    const TableScreen *table = frame->table;
+    const bool thinks = table != NULL && play_computer_to_act(table->play) &&
+                        table->see->said.why[0] == '\0' && table->see->viewed_ply < 0 &&
+                        !table->see->computer.paused;
     for (int i = 0; i < count; i++) {
         if (at[i].kind != ELEMENT_HELP || !is_on_top(frame, &at[i])) {
             continue;
@@ -229,9 +230,9 @@ static void follow_help(Speech *speech, const SpeechFrame *frame, char *text) {
 
 /* What a lesson points to, once it asks for something else or something was done. */
 static void follow_pointer(Speech *speech, const SpeechFrame *frame, char *text) {
-    Click click[GUIDE_POINTS_MAX];
+    Click click[LESSON_POINTS_MAX];
     char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX] = "";
-    const int count = frame->table != NULL ? guide_points(frame->table, click) : 0;
+    const int count = frame->table != NULL ? lesson_points(frame->table->play, click) : 0;
     speech_clicks(frame, click, count, all, sizeof all);
     if (all[0] != '\0') {
         text_say(sentence, sizeof sentence, "The arrow points to: %s", all);

@@ -30,7 +30,7 @@ typedef struct SpeechLive {
 
 /* How much of the match has been said. */
 typedef struct SpeechTurns {
-    const Session *session; /* borrowed; only compared */
+    const Play *play; /* borrowed; only compared */
     unsigned version;
     int plies, node;
     int turn, decider; /* whose turn it was, when it was said; 0: it was not */
@@ -62,7 +62,7 @@ typedef struct Speech {
 typedef struct SpeechFrame {
     const Ui *ui;
     const Settings *settings;
-    const Table *table; /* that is on the screen; NULL: none */
+    const TableScreen *table; /* that is on the screen; NULL: none */
     const char *language;
 } SpeechFrame;
 

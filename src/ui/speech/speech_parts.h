@@ -25,23 +25,23 @@ void speech_follow(Speech *speech, const SpeechFrame *frame, char *text);
 /* --- The board (cells.c) ---------------------------------------------------------------------- */
 
 /* A cell with what stands there; `full`: all that the panel says about it too. */
-void speech_cell(const Table *table, Cell cell, unsigned states, bool full, char *text);
+void speech_cell(const TableScreen *table, Cell cell, unsigned states, bool full, char *text);
 /* What a click is on, in words; false where it cannot be named. */
 bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size_t size);
 /* What clicks are on, separated by semicolons, each place once. */
 void speech_clicks(const SpeechFrame *frame, const Click *click, int count, char *text,
                    size_t size);
 /* The cell that the keyboard is at; CELL_NONE: none. */
-Cell speech_cursor(const Table *table);
+Cell speech_cursor(const TableScreen *table);
 
 /* --- The match (turns.c) ---------------------------------------------------------------------- */
 
 /* What has happened since the last frame, and whose turn it is now. */
 void speech_turns(Speech *speech, const SpeechFrame *frame, char *news);
 /* The turns since the last one of whoever decides, or the last one, once more. */
-void speech_past(const Table *table, char *text);
+void speech_past(const TableScreen *table, char *text);
 /* Whose turn it is. */
-void speech_whose(const Table *table, char *text);
+void speech_whose(const TableScreen *table, char *text);
 
 /* --- Answers (answers.c) ---------------------------------------------------------------------- */
 

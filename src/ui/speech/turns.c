@@ -3,22 +3,24 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/catchup.h"
+#include "play/history.h"
+#include "play/turn_words.h"
 #include "ui/speech/speech_parts.h"
-#include "ui/table/catchup.h"
 #include "ui/table/fight_card.h"
-#include "ui/table/turn_words.h"
 
 /* --- Fights ------------------------------------------------------------------------------------
  */
 
-static void say_row(const Table *table, const FightCard *fight, const FightRow *row, char *news) {
+static void say_row(const TableScreen *table, const FightCard *fight, const FightRow *row,
+                    char *news) {
     char words[SPEECH_TEXT_MAX] = "";
     speech_list(words, sizeof words, row->heading);
     for (int side = 0; side < FIGHT_SIDES; side++) {
         char die[GAME_LABEL_MAX];
         const int seat = fight->seat[side];
         if (row->die[side] > 0 && seat >= 0) {
-            text_say(die, sizeof die, "%s rolls %d", tr(table->game->seat_title[seat]),
+            text_say(die, sizeof die, "%s rolls %d", tr(table->see->game->seat_title[seat]),
                      row->die[side]);
             speech_list(words, sizeof words, die);
         }
@@ -29,9 +31,9 @@ static void say_row(const Table *table, const FightCard *fight, const FightRow *
 }
 
 /* As the cards say it, with dice, sums and losses. */
-static void say_fights(const Table *table, int ply, char *news) {
+static void say_fights(const TableScreen *table, int ply, char *news) {
     FightCard *fight = calloc(FIGHTS_AT_ONCE, sizeof *fight);
-    const int count = fight != NULL ? fight_cards_find(table, ply, fight) : 0;
+    const int count = fight != NULL ? play_fights_of(table->play, ply, fight) : 0;
     for (int i = 0; i < count; i++) {
         char title[GAME_WHY_MAX] = "";
         speech_list(title, sizeof title, fight[i].title);
@@ -44,7 +46,8 @@ static void say_fights(const Table *table, int ply, char *news) {
             const int seat = fight[i].seat[side];
             char fate[SPEECH_TEXT_MAX];
             text_write(fate, sizeof fate, "%s: %s",
-                       seat >= 0 ? tr(table->game->seat_title[seat]) : "", fight[i].fate[side]);
+                       seat >= 0 ? tr(table->see->game->seat_title[seat]) : "",
+                       fight[i].fate[side]);
             speech_add(news, fight[i].fate[side][0] != '\0' ? fate : "");
         }
     }
@@ -55,11 +58,11 @@ static void say_fights(const Table *table, int ply, char *news) {
  */
 
 /* The ply after the last that belongs to the same part of a turn as `first`. */
-static int part_end(const Session *session, int first, int end) {
-    const SessionPly begins = session_ply(session, first);
+static int part_end(const Play *play, int first, int end) {
+    const SessionPly begins = play_ply(play, first);
     int ply = first + 1;
     while (ply < end) {
-        const SessionPly next = session_ply(session, ply);
+        const SessionPly next = play_ply(play, ply);
         if (next.turn != begins.turn || next.to_act.decider != begins.to_act.decider ||
             next.to_act.turn_seat != begins.to_act.turn_seat) {
             break;
@@ -69,19 +72,13 @@ static int part_end(const Session *session, int first, int end) {
     return ply;
 }
 
-static void say_part(const Table *table, int first, int end, char *news) {
+static void say_part(const TableScreen *table, int first, int end, char *news) {
     Summary summary = {.count = 0};
     char text[SPEECH_TEXT_MAX];
-    const ToAct by = session_ply(table->session, first).to_act;
-    const WordsContext words = {.view = table->view,
-                                .session = table->session,
-                                .viewer = table_viewer(table),
-                                .you = table_own_seat(table),
-                                .seat_name = table->seat_name};
-    (void)turn_words(&words, session_node(table->session, first + 1),
-                     session_node(table->session, end), &summary);
+    const ToAct by = play_ply(table->play, first).to_act;
+    catchup_words(table->play, first, end, play_own_seat(table->play), &summary);
     if (summary.count > 0) {
-        catchup_say(table, by.turn_seat >= 0 ? by.turn_seat : by.decider, &summary, text,
+        catchup_say(table->play, by.turn_seat >= 0 ? by.turn_seat : by.decider, &summary, text,
                     sizeof text);
         speech_add(news, text);
     }
@@ -90,26 +87,26 @@ static void say_part(const Table *table, int first, int end, char *news) {
     }
 }
 
-static void say_plies(const Table *table, int first, int end, char *news) {
+static void say_plies(const TableScreen *table, int first, int end, char *news) {
     while (first < end) {
-        const int next = part_end(table->session, first, end);
+        const int next = part_end(table->play, first, end);
         say_part(table, first, next, news);
         first = next;
     }
 }
 
 /* Turns of computers are said as a whole: up to where the one that is under way began. */
-static int told_until(const Table *table, int from) {
-    const Session *session = table->session;
-    const int plies = session_plies(session);
-    const ToAct now = session_to_act(session);
+static int told_until(const TableScreen *table, int from) {
+    const Play *play = table->play;
+    const int plies = play_plies(play);
+    const ToAct now = play_decides(play);
     int ply = plies;
-    if (!table_computer_to_act(table)) {
+    if (!play_computer_to_act(table->play)) {
         return plies;
     }
     while (ply > from) {
-        const SessionPly last = session_ply(session, ply - 1);
-        if (last.turn != session_turn(session) || last.to_act.decider != now.decider ||
+        const SessionPly last = play_ply(play, ply - 1);
+        if (last.turn != play_present_turn(play) || last.to_act.decider != now.decider ||
             last.to_act.turn_seat != now.turn_seat) {
             break;
         }
@@ -121,18 +118,18 @@ static int told_until(const Table *table, int from) {
 /* --- Whose turn it is --------------------------------------------------------------------------
  */
 
-void speech_whose(const Table *table, char *text) {
-    const ToAct to_act = table_to_act(table);
+void speech_whose(const TableScreen *table, char *text) {
+    const ToAct to_act = play_to_act(table->play);
     char words[GAME_WHY_MAX] = "";
-    if (table->outcome.kind != OUTCOME_NONE || to_act.decider < 0) {
+    if (table->see->outcome.kind != OUTCOME_NONE || to_act.decider < 0) {
         return;
     }
-    const char *seat = tr(table->game->seat_title[to_act.decider]);
-    const char *pieces = tr(table->game->seat_title[to_act.turn_seat]);
-    const int turn = table_turn(table);
-    if (!table_is_person(table, to_act.decider)) {
+    const char *seat = tr(table->see->game->seat_title[to_act.decider]);
+    const char *pieces = tr(table->see->game->seat_title[to_act.turn_seat]);
+    const int turn = play_turn(table->play);
+    if (!play_is_person(table->play, to_act.decider)) {
         text_say(words, sizeof words, "Turn %d, %s thinks", turn, seat);
-    } else if (table_persons(table) == 1) {
+    } else if (play_persons(table->play) == 1) {
         text_say(words, sizeof words, "Turn %d, your turn, %s", turn, seat);
     } else {
         text_say(words, sizeof words, "Turn %d, %s to move", turn, seat);
@@ -145,10 +142,10 @@ void speech_whose(const Table *table, char *text) {
 }
 
 /* When another decides, or another turn begins. */
-static void follow_turn(SpeechTurns *turns, const Table *table, char *text) {
-    const ToAct to_act = table_to_act(table);
-    const int turn = table_turn(table);
-    if (table->viewed_ply >= 0 || (turns->turn == turn && turns->decider == to_act.decider)) {
+static void follow_turn(SpeechTurns *turns, const TableScreen *table, char *text) {
+    const ToAct to_act = play_to_act(table->play);
+    const int turn = play_turn(table->play);
+    if (table->see->viewed_ply >= 0 || (turns->turn == turn && turns->decider == to_act.decider)) {
         return;
     }
     turns->turn = turn;
@@ -159,28 +156,27 @@ static void follow_turn(SpeechTurns *turns, const Table *table, char *text) {
 /* --- The whole ---------------------------------------------------------------------------------
  */
 
-static void begin_match(SpeechTurns *turns, const Table *table, char *news) {
-    const Session *session = table->session;
-    const int plies = session_plies(session);
-    *turns = (SpeechTurns){.session = session,
-                           .version = session_version(session),
+static void begin_match(SpeechTurns *turns, const TableScreen *table, char *news) {
+    const Play *play = table->play;
+    const int plies = play_plies(play);
+    *turns = (SpeechTurns){.play = play,
+                           .version = play_version(play),
                            .plies = plies,
-                           .node = session_node(session, plies),
+                           .node = play_node(play, plies),
                            .decider = SEAT_NONE,
                            .viewed = -1};
-    if (table->guide == NULL) {
-        speech_add(news, tr(table->game->title));
+    if (table->see->lesson == NULL) {
+        speech_add(news, tr(table->see->game->title));
     } else { /* a lesson says itself what it is about */
-        turns->turn = table_turn(table);
-        turns->decider = table_to_act(table).decider;
+        turns->turn = play_turn(table->play);
+        turns->decider = play_to_act(table->play).decider;
     }
 }
 
-static void follow_plies(SpeechTurns *turns, const Table *table, char *news) {
-    const Session *session = table->session;
-    const int plies = session_plies(session);
-    const bool goes_on =
-        turns->plies <= plies && session_node(session, turns->plies) == turns->node;
+static void follow_plies(SpeechTurns *turns, const TableScreen *table, char *news) {
+    const Play *play = table->play;
+    const int plies = play_plies(play);
+    const bool goes_on = turns->plies <= plies && play_node(play, turns->plies) == turns->node;
     if (!goes_on) {
         speech_add(news, tr("Taken back."));
         turns->plies = plies;
@@ -189,25 +185,25 @@ static void follow_plies(SpeechTurns *turns, const Table *table, char *news) {
     const int until = told_until(table, turns->plies);
     say_plies(table, turns->plies, until, news);
     turns->plies = until;
-    turns->node = session_node(session, until);
+    turns->node = play_node(play, until);
 }
 
 void speech_turns(Speech *speech, const SpeechFrame *frame, char *news) {
     SpeechTurns *turns = &speech->turns;
-    const Table *table = frame->table;
+    const TableScreen *table = frame->table;
     if (table == NULL || speech_top(frame) == NULL) {
         return;
     }
-    if (turns->session != table->session) {
+    if (turns->play != table->play) {
         begin_match(turns, table, news);
     }
-    if (table->viewed_ply != turns->viewed) {
-        turns->viewed = table->viewed_ply;
-        if (table->viewed_ply > 0 && !table_looks(table)) {
-            say_plies(table, table->viewed_ply - 1, table->viewed_ply, speech->text);
+    if (table->see->viewed_ply != turns->viewed) {
+        turns->viewed = table->see->viewed_ply;
+        if (table->see->viewed_ply > 0 && !play_looks(table->play)) {
+            say_plies(table, table->see->viewed_ply - 1, table->see->viewed_ply, speech->text);
         }
     }
-    if (session_looks(table->session) || table->viewed_ply >= 0) {
+    if (play_in_branch(table->play) || table->see->viewed_ply >= 0) {
         return;
     }
     follow_plies(turns, table, news);
@@ -216,16 +212,16 @@ void speech_turns(Speech *speech, const SpeechFrame *frame, char *news) {
     }
 }
 
-void speech_past(const Table *table, char *text) {
-    const Session *session = table->session;
-    const int plies = table_viewed_ply(table), near = table_to_act(table).decider;
+void speech_past(const TableScreen *table, char *text) {
+    const Play *play = table->play;
+    const int plies = play_viewed_ply(table->play), near = play_to_act(table->play).decider;
     int first = plies;
     /* Back to the own turn before, and that one too. */
     bool own = false;
     while (first > 0) {
-        const SessionPly ply = session_ply(session, first - 1);
-        const bool mine = ply.to_act.decider == near && ply.turn != table_turn(table);
-        if (own && (!mine || ply.turn != session_ply(session, first).turn)) {
+        const SessionPly ply = play_ply(play, first - 1);
+        const bool mine = ply.to_act.decider == near && ply.turn != play_turn(table->play);
+        if (own && (!mine || ply.turn != play_ply(play, first).turn)) {
             break;
         }
         own = own || mine;

@@ -6,9 +6,9 @@
 
 #include "game/text.h"
 #include "library/file.h"
+#include "play/match.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/fight_card.h"
-#include "ui/table/match.h"
 #include "ui/table/table_frame.h"
 #include "view/sheet.h"
 
@@ -87,10 +87,10 @@ static void read_kept(Lookback *lookback) {
 }
 
 /* The marks over the board, and where the position is in the match. */
-static void draw_over(void *own, const Table *table);
+static void draw_over(void *own, const TableScreen *table);
 
 static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX]) {
-    Table *table = lookback->table;
+    TableScreen *table = lookback->table;
     text_write(lookback->path, sizeof lookback->path, "%s", path);
     lookback->review = review_new(ui_wake);
     for (int way = 0; way < WAY_COUNT; way++) {
@@ -99,8 +99,8 @@ static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX
             return false;
         }
     }
-    lookback->viewer = table_viewer(table);
-    match_view_ply(table, -1); /* plies count along the line that was played */
+    lookback->viewer = play_viewer(table->play);
+    match_view_ply(table->play, -1); /* plies count along the line that was played */
     if (lookback->review == NULL ||
         !review_follow(lookback->review, lookback->session, lookback->viewer)) {
         return false;
@@ -130,7 +130,8 @@ static int first_index(const Lookback *lookback) {
     return best;
 }
 
-Lookback *lookback_new(Table *table, const char *path, char why[SESSION_WHY_MAX]) {
+Lookback *lookback_new(TableScreen *table, const Session *session, const char *path,
+                       char why[SESSION_WHY_MAX]) {
     Lookback *lookback = calloc(1, sizeof *lookback);
     text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be reviewed.");
     if (lookback == NULL) {
@@ -139,21 +140,20 @@ Lookback *lookback_new(Table *table, const char *path, char why[SESSION_WHY_MAX]
     *lookback = (Lookback){.ui = table->ui,
                            .requests = table->requests,
                            .table = table,
-                           .session = table->session,
-                           .view = table->view};
+                           .session = session,
+                           .view = table->see->view};
     if (!begin(lookback, path, why)) {
         lookback_free(lookback);
         return NULL;
     }
-    lookback->guide = (Guide){.mood = GUIDE_LOOKS,
-                              .wanted = "",
-                              .next = legend,
-                              .owner = lookback,
-                              .panel = lookback_panel,
-                              .over = draw_over};
-    table_forget_answers(table);
+    lookback->look = (LessonLook){.lesson = {.mood = LESSON_LOOKS, .wanted = "", .next = legend},
+                                  .owner = lookback,
+                                  .panel = lookback_panel,
+                                  .over = draw_over};
+    play_forget_answers(table->play);
     table->end.shown = false;
-    table->guide = &lookback->guide;
+    play_set_lesson(table->play, &lookback->look.lesson);
+    table->look = &lookback->look;
     lookback_show(lookback, first_index(lookback));
     return lookback;
 }
@@ -162,7 +162,7 @@ void lookback_free(Lookback *lookback) {
     if (lookback == NULL) {
         return;
     }
-    Table *table = lookback->table;
+    TableScreen *table = lookback->table;
     lookback_try_end(lookback);
     if (lookback->review != NULL) {
         review_stop(lookback->review);
@@ -172,9 +172,10 @@ void lookback_free(Lookback *lookback) {
     for (int way = 0; way < WAY_COUNT; way++) {
         free(lookback->line[way]);
     }
-    if (table->guide == &lookback->guide) {
-        table->guide = NULL;
-        match_view_ply(table, -1);
+    if (table->see->lesson == &lookback->look.lesson) {
+        play_set_lesson(table->play, NULL);
+        table->look = NULL;
+        match_view_ply(table->play, -1);
         fight_cards_clear(table);
     }
     free(lookback);
@@ -185,13 +186,13 @@ void lookback_free(Lookback *lookback) {
 /* At the head of an arrow: what it promises. */
 static void draw_pill(const Lookback *lookback, LookbackWay way, int value) {
     const Arrows *arrows = &lookback->arrows[way];
-    const Table *table = lookback->table;
+    const TableScreen *table = lookback->table;
     Canvas *canvas = lookback->ui->canvas;
     char text[16];
     Spot spot;
     const int last = arrows->count - 1;
     if (last < 0 ||
-        !projection_spot(&table->board_view.projection, arrows->at[last].to.cell, &spot)) {
+        !projection_spot(&table->board.view.projection, arrows->at[last].to.cell, &spot)) {
         return;
     }
     const bool played = way == WAY_PLAYED;
@@ -208,7 +209,7 @@ static void draw_pill(const Lookback *lookback, LookbackWay way, int value) {
                     "%s", text);
 }
 
-static void draw_over(void *own, const Table *table) {
+static void draw_over(void *own, const TableScreen *table) {
     const Lookback *lookback = own;
     const ReviewTurn *turn = &lookback->turn;
     if (lookback->play.on || lookback->index >= review_turns(lookback->review)) {
@@ -255,8 +256,8 @@ static void draw_place(const Lookback *lookback) {
     (void)ui_live(ui, live);
 }
 
-const Table *lookback_table(const Lookback *lookback) {
-    const Table *tried = lookback->trial.state != TRIAL_NONE ? lookback->trial.table : NULL;
+const TableScreen *lookback_table(const Lookback *lookback) {
+    const TableScreen *tried = lookback->trial.state != TRIAL_NONE ? lookback->trial.table : NULL;
     return tried != NULL ? tried : lookback->table;
 }
 
@@ -289,7 +290,8 @@ static void take_keys(Lookback *lookback) {
     } else if (ui_key(ui, SDLK_END, 0)) {
         lookback_show(lookback, review_turns(lookback->review));
     } else if (lookback->reason.rules > 0 && ui_key(ui, SDLK_F1, 0)) {
-        request_rules(lookback->requests, lookback->table->game, lookback->reason.rule[0].number);
+        request_rules(lookback->requests, lookback->table->see->game,
+                      lookback->reason.rule[0].number);
     } else if (plays && ui_key(ui, SDLK_ESCAPE, 0)) {
         lookback_play_stop(lookback);
     }
@@ -297,7 +299,7 @@ static void take_keys(Lookback *lookback) {
 
 /* The match went on, or another looks at it. */
 static void follow_match(Lookback *lookback) {
-    const int viewer = table_viewer(lookback->table);
+    const int viewer = play_viewer(lookback->table->play);
     if (viewer != lookback->viewer) {
         lookback->viewer = viewer;
         lookback->left = !review_follow(lookback->review, lookback->session, viewer) ||
@@ -323,7 +325,7 @@ bool lookback_frame(Lookback *lookback) {
     }
     take_keys(lookback);
     lookback_play_frame(lookback);
-    lookback->guide.card_height = ui_small_height(ui) + 2 * ui_grid(ui);
+    lookback->look.card_height = ui_small_height(ui) + 2 * ui_grid(ui);
     table_under_frame(lookback->table);
     draw_place(lookback);
     if (ui_key(ui, SDLK_ESCAPE, 0) || ui_key(ui, SDLK_F3, 0)) {

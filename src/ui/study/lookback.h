@@ -12,7 +12,8 @@ typedef struct Lookback Lookback;
 
 /* Over a table, borrowed. `path`: where what is found is kept; empty: nowhere. NULL, with the
  * reason, when memory is out or nothing may be reviewed. */
-Lookback *lookback_new(Table *table, const char *path, char why[SESSION_WHY_MAX]);
+Lookback *lookback_new(TableScreen *table, const Session *session, const char *path,
+                       char why[SESSION_WHY_MAX]);
 /* Keeps what was found and gives the table back; NULL is fine. */
 void lookback_free(Lookback *lookback);
 
@@ -23,6 +24,6 @@ void lookback_refresh(Lookback *lookback);
 bool lookback_frame(Lookback *lookback);
 
 /* The table that it shows: that of the match, or of a try. */
-const Table *lookback_table(const Lookback *lookback);
+const TableScreen *lookback_table(const Lookback *lookback);
 
 #endif

@@ -295,7 +295,7 @@ double lookback_graph_height(const Ui *ui, double graph) {
 void lookback_graph(Lookback *lookback, Box box, double high) {
     Ui *ui = lookback->ui;
     Graph graph = {.lookback = lookback, .turns = review_turns(lookback->review)};
-    graph.seats = table_seats(lookback->table, graph.seat);
+    graph.seats = play_seats(lookback->table->play, graph.seat);
     graph.box = ui_cut_top(&box, high, ui_grid(ui) / 2);
     bool hot;
     if (ui_area(ui, ELEMENT_CHOICE, graph.box, tr("Prospects"), 0, &hot)) {
@@ -330,7 +330,7 @@ static const char *const columns[COLUMNS] = {N_("now"), N_("mistakes"), N_("mean
 
 double lookback_figures_height(const Lookback *lookback) {
     int seat[GAME_SEATS_MAX];
-    return (1 + table_seats(lookback->table, seat)) * ui_row_height(lookback->ui);
+    return (1 + play_seats(lookback->table->play, seat)) * ui_row_height(lookback->ui);
 }
 
 /* The first column only where the graph does not say it. */
@@ -358,7 +358,7 @@ static Box name_box(const Lookback *lookback, Box row, int first) {
 static bool has_names(const Lookback *lookback, Box row, int first) {
     int seat[GAME_SEATS_MAX];
     double widest = 0;
-    for (int i = table_seats(lookback->table, seat) - 1; i >= 0; i--) {
+    for (int i = play_seats(lookback->table->play, seat) - 1; i >= 0; i--) {
         widest = fmax(widest, canvas_text_width(lookback->ui->canvas, FONT_STRONG,
                                                 lookback_seat(lookback, seat[i])));
     }
@@ -405,7 +405,7 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
 void lookback_figures(Lookback *lookback, Box box) {
     Ui *ui = lookback->ui;
     int seat[GAME_SEATS_MAX];
-    const int count = table_seats(lookback->table, seat);
+    const int count = play_seats(lookback->table->play, seat);
     const int first = count > 2 ? 0 : 1;
     const double row = ui_row_height(ui);
     const Box head = ui_cut_top(&box, row, 0);

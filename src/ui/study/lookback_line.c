@@ -3,10 +3,8 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/match.h"
 #include "ui/study/lookback_parts.h"
-#include "ui/table/fight_card.h"
-#include "ui/table/match.h"
-#include "ui/table/sounds.h"
 
 #define STEP_REST 0.7 /* seconds between two actions */
 
@@ -20,13 +18,11 @@ bool lookback_can_play(const Lookback *lookback, LookbackWay way) {
 
 /* The position of the line, in place of that of the match. */
 static void show(Lookback *lookback) {
-    Table *table = lookback->table;
+    TableScreen *table = lookback->table;
     const ReasonLine *line = line_of(lookback);
     const ReviewTurn *turn = &lookback->turn;
     /* A position of the match that is not its last, so that it counts as an earlier one. */
-    match_view_ply(table, turn->first);
-    fight_cards_clear(table);
-    memcpy(table->viewed, line->state[lookback->play.at], table->game->state_size);
+    match_show_position(table->play, turn->first, line->state[lookback->play.at]);
     lookback->play.still_since = table->ui->now;
 }
 
@@ -41,21 +37,17 @@ void lookback_play_stop(Lookback *lookback) {
 
 /* The next action happens. */
 static void go_on(Lookback *lookback) {
-    Table *table = lookback->table;
+    TableScreen *table = lookback->table;
     const ReasonLine *line = line_of(lookback);
     const int at = lookback->play.at++;
     const PlayedAction *played = &line->played[at];
     Events events = {.count = played->events};
     memcpy(events.at, played->event, (size_t)played->events * sizeof *events.at);
     show(lookback);
-    const AnimationScript script = {.game = table->game,
-                                    .projection = &table->board_view.projection,
-                                    .before = line->state[at],
-                                    .after = line->state[at + 1],
-                                    .events = &events,
-                                    .speed = table->settings->speed};
-    animation_start(&table->animation, &script, table->ui->now);
-    sounds_of_action(table, &events);
+    play_move(table->play, &(PlayMotion){.before = line->state[at],
+                                         .after = line->state[at + 1],
+                                         .events = &events,
+                                         .speed = table->settings->speed});
 }
 
 void lookback_play_step(Lookback *lookback, int step) {

@@ -86,7 +86,7 @@ void lookback_legend(const Lookback *lookback, Box box) {
 /* Two seats that take turns have columns of their own, where turns are short. */
 static bool has_columns(const Lookback *lookback) {
     int seat[GAME_SEATS_MAX];
-    return table_seats(lookback->table, seat) == 2 && !lookback->view->long_turns;
+    return play_seats(lookback->table->play, seat) == 2 && !lookback->view->long_turns;
 }
 
 /* The row and column of a turn. Turns of the same number share a row. */
@@ -97,7 +97,7 @@ typedef struct Slot {
 static Slot next_slot(const Lookback *lookback, Slot at, const ReviewTurn *before,
                       const ReviewTurn *turn) {
     int seat[GAME_SEATS_MAX];
-    (void)table_seats(lookback->table, seat);
+    (void)play_seats(lookback->table->play, seat);
     if (!has_columns(lookback)) {
         return (Slot){before == NULL ? 0 : at.row + 1, 0};
     }

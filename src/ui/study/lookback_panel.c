@@ -2,8 +2,8 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "play/match.h"
 #include "ui/study/lookback_parts.h"
-#include "ui/table/match.h"
 #include "ui/table/moves_part.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
@@ -11,12 +11,12 @@
 /* --- The head -------------------------------------------------------------------------------- */
 
 static void ending(const Lookback *lookback, char text[GAME_WHY_MAX]) {
-    Table *table = lookback->table;
+    TableScreen *table = lookback->table;
     Scene scene = table_scene(table, false);
     text_say(text, GAME_WHY_MAX, "Turn %d, not over yet", session_turn(lookback->session));
-    if (table->outcome.kind != OUTCOME_NONE) {
-        scene.state = table_present(table);
-        scene.outcome = table->outcome;
+    if (table->see->outcome.kind != OUTCOME_NONE) {
+        scene.state = play_present(table->play);
+        scene.outcome = table->see->outcome;
         lookback->view->ending(&scene, text);
     }
 }
@@ -66,7 +66,7 @@ static void draw_head(Lookback *lookback, Box box) {
         return;
     }
     ending(lookback, text);
-    const Outcome *outcome = &lookback->table->outcome;
+    const Outcome *outcome = &lookback->table->see->outcome;
     if (outcome->kind == OUTCOME_WIN) {
         const double size = ui_small_height(ui);
         canvas_sprite(ui->canvas, lookback->view->seat_sprites[__builtin_ctz(outcome->seats)],
@@ -259,7 +259,7 @@ static void draw_parts(Lookback *lookback, Box left, const Room *room, double ac
     draw_back(lookback, back);
 }
 
-void lookback_panel(void *own, Table *table, Box box) {
+void lookback_panel(void *own, TableScreen *table, Box box) {
     Lookback *lookback = own;
     Ui *ui = lookback->ui;
     const double grid = ui_grid(ui), row = ui_row_height(ui);

@@ -3,6 +3,7 @@
 #define UI_LOOKBACK_PARTS_H
 
 #include "library/store.h"
+#include "play/arrows.h"
 #include "review/review.h"
 #include "ui/table/board_arrows.h"
 #include "ui/table/table.h"
@@ -43,8 +44,8 @@ typedef enum TrialWish { TRIAL_STAYS, TRIAL_AGAIN, TRIAL_BACK } TrialWish;
 typedef struct Trial {
     TrialState state;
     Session *session; /* owned, like the table */
-    Table *table;
-    Guide guide;
+    TableScreen *table;
+    LessonLook look;
     int count;
     Action action[REVIEW_LINE_MAX];
     char made[REASON_TEXT_MAX]; /* in notation */
@@ -60,11 +61,11 @@ typedef struct Trial {
 typedef struct Lookback {
     Ui *ui; /* all five borrowed */
     Requests *requests;
-    Table *table;
+    TableScreen *table;
     const Session *session;
     const View *view;
     Review *review; /* owned */
-    Guide guide;
+    LessonLook look;
     char path[STORE_PATH_MAX];
     unsigned kept;    /* the version of the review that the file has */
     unsigned version; /* that of what follows */
@@ -109,7 +110,7 @@ void lookback_percent(int value, bool sign, char text[16]);
 /* --- The panel (lookback_panel.c, _graph.c, _list.c) -------------------------------------------
  */
 
-void lookback_panel(void *own, Table *table, Box box);
+void lookback_panel(void *own, TableScreen *table, Box box);
 /* The graph with its axis below; `graph` is the height of the graph alone. */
 double lookback_graph_height(const Ui *ui, double graph);
 void lookback_graph(Lookback *lookback, Box box, double graph);

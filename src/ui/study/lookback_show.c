@@ -1,7 +1,7 @@
 /* Which turn of a review is shown. */
+#include "play/match.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/fight_card.h"
-#include "ui/table/match.h"
 
 /* The turn in question begins with its costly part. */
 static int ply_of(const Lookback *lookback, int index) {
@@ -13,7 +13,7 @@ static int ply_of(const Lookback *lookback, int index) {
 }
 
 void lookback_look(Lookback *lookback) {
-    match_view_ply(lookback->table, ply_of(lookback, lookback->index));
+    match_view_ply(lookback->table->play, ply_of(lookback, lookback->index));
     fight_cards_clear(lookback->table);
 }
 

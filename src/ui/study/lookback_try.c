@@ -5,9 +5,9 @@
 
 #include "game/position.h"
 #include "game/text.h"
+#include "play/arrows.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/popup.h"
-#include "ui/table/refresh.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/page.h"
 
@@ -59,29 +59,30 @@ void lookback_try_end(Lookback *lookback) {
     if (lookback->trial.state != TRIAL_NONE) {
         close_table(&lookback->trial);
         lookback->trial.state = TRIAL_NONE;
-        lookback->table->stale = true;
+        play_renew(lookback->table->play);
         lookback->ui->again = true;
         ui_set_focus(lookback->ui, NULL);
     }
 }
 
 void lookback_try(Lookback *lookback) {
-    Table *table = lookback->table;
+    TableScreen *table = lookback->table;
     Trial *trial = &lookback->trial;
     char why[SESSION_WHY_MAX];
     text_say(why, sizeof why, "Out of memory; the turn cannot be tried.");
     close_table(trial);
-    *trial = (Trial){.guide = {.mood = GUIDE_ASKS,
-                               .wanted = "*",
-                               .begins = true,
-                               .shown = "",
-                               .next = N_("This was the turn that you tried.")}};
+    *trial = (Trial){.look.lesson = {.mood = LESSON_ASKS,
+                                     .wanted = "*",
+                                     .begins = true,
+                                     .shown = "",
+                                     .next = N_("This was the turn that you tried.")}};
     trial->session = open_session(lookback, why);
     const TableTools tools = {.ui = table->ui,
-                              .settings = table->settings,
-                              .requests = table->requests,
-                              .session = trial->session,
-                              .guide = &trial->guide};
+                              .play = {.settings = table->settings,
+                                       .requests = table->requests,
+                                       .session = trial->session,
+                                       .lesson = &trial->look.lesson},
+                              .look = &trial->look};
     trial->table = trial->session != NULL ? table_new(&tools, false) : NULL;
     if (trial->table == NULL) {
         session_free(trial->session);
@@ -89,8 +90,8 @@ void lookback_try(Lookback *lookback) {
         request_notice(lookback->requests, why);
         return;
     }
-    trial->table->board_view = table->board_view;
-    trial->table->shown_as = table->shown_as;
+    trial->table->board.view = table->board.view;
+    trial->table->board.shown_as = table->board.shown_as;
     trial->state = TRIAL_CHOOSES;
     lookback->play.on = false;
     lookback->ui->again = true;
@@ -113,7 +114,7 @@ static bool goes_on(const Lookback *lookback) {
 /* Takes the actions that were made since the last frame, and asks once the turn is whole. */
 static void follow(Lookback *lookback) {
     Trial *trial = &lookback->trial;
-    if (trial->guide.back) {
+    if (trial->look.lesson.back) {
         lookback_try(lookback);
         return;
     }
@@ -123,18 +124,19 @@ static void follow(Lookback *lookback) {
         text_append(trial->made, sizeof trial->made, "%s%s", trial->made[0] == '\0' ? "" : " ",
                     ply.text);
     }
-    if (trial->state != TRIAL_CHOOSES || trial->guide.mood == GUIDE_ASKS || trial->count == 0) {
+    if (trial->state != TRIAL_CHOOSES || trial->look.lesson.mood == LESSON_ASKS ||
+        trial->count == 0) {
         return;
     }
     if (goes_on(lookback)) {
-        trial->guide.mood = GUIDE_ASKS;
-        trial->table->stale = true;
+        trial->look.lesson.mood = LESSON_ASKS;
+        play_renew(trial->table->play);
     } else {
-        trial->guide.mood = GUIDE_DONE;
+        trial->look.lesson.mood = LESSON_DONE;
         const bool asked =
             review_try(lookback->review, lookback->index, trial->action, trial->count);
         trial->state = asked ? TRIAL_ASKED : TRIAL_REFUSED;
-        trial->table->stale = true;
+        play_renew(trial->table->play);
     }
     lookback->ui->again = true;
 }
@@ -159,8 +161,8 @@ static void make_reply(Lookback *lookback, ReasonLine *line) {
     trial->arrows.count = 0;
     for (int i = 0; i < reason_own(line); i++) {
         const PlayedAction *played = &line->played[i];
-        board_arrows_add(trial->table, line->state[i], played->action, played->event,
-                         played->events, &trial->arrows);
+        arrows_add(trial->table->see->board, lookback->view->game, line->state[i], played->action,
+                   played->event, played->events, &trial->arrows);
     }
 }
 
@@ -171,7 +173,7 @@ static void find_reason(Lookback *lookback, const ReasonLine *played, const Reas
     lookback_titles(lookback, titles);
     const ReasonCase about = {.game = lookback->view->game,
                               .options = &session_start(lookback->session)->options,
-                              .board = trial->table->board,
+                              .board = trial->table->see->board,
                               .seat_name = titles,
                               .seat = lookback->turn.seat,
                               .you = SEAT_NONE,
@@ -181,7 +183,7 @@ static void find_reason(Lookback *lookback, const ReasonLine *played, const Reas
     if (!trial->answer.as_good) {
         reason_find(lookback->view->reason, &about, &trial->reason);
         if (trial->reason.at != CELL_NONE) {
-            board_arrows_ring(trial->reason.at, &trial->arrows);
+            arrows_ring(trial->reason.at, &trial->arrows);
         }
     }
     if (about.reply != NULL) {
@@ -205,12 +207,12 @@ static void explain(Lookback *lookback) {
     free(reply);
 }
 
-static void draw_over(void *own, const Table *table) {
+static void draw_over(void *own, const TableScreen *table) {
     const Lookback *lookback = own;
     board_arrows_draw(table, &lookback->trial.arrows, ARROW_DANGER);
 }
 
-static void answer_panel(void *own, Table *table, Box box);
+static void answer_panel(void *own, TableScreen *table, Box box);
 
 static void take_answer(Lookback *lookback) {
     Trial *trial = &lookback->trial;
@@ -349,7 +351,7 @@ static void draw_card(Lookback *lookback, Box box) {
 }
 
 /* In the place of the panel: what there is to say about the turn that was made, and what next. */
-static void answer_panel(void *own, Table *table, Box box) {
+static void answer_panel(void *own, TableScreen *table, Box box) {
     Lookback *lookback = own;
     Ui *ui = lookback->ui;
     Trial *trial = &lookback->trial;
@@ -382,7 +384,7 @@ static void answer_panel(void *own, Table *table, Box box) {
 void lookback_try_refresh(Lookback *lookback) {
     Trial *trial = &lookback->trial;
     if (trial->table != NULL) {
-        refresh_texts(trial->table);
+        play_forget_texts(trial->table->play);
     }
     if (trial->state == TRIAL_ANSWERED) {
         explain(lookback);
@@ -392,14 +394,14 @@ void lookback_try_refresh(Lookback *lookback) {
 void lookback_try_frame(Lookback *lookback) {
     Trial *trial = &lookback->trial;
     const Box card = table_card_box(lookback->ui);
-    trial->guide.card_height = card_high(lookback, card.w) + 2 * ui_grid(lookback->ui);
+    trial->look.card_height = card_high(lookback, card.w) + 2 * ui_grid(lookback->ui);
     if (trial->state == TRIAL_ASKED && review_tried(lookback->review, &trial->answer)) {
         take_answer(lookback);
     }
     if (trial->state == TRIAL_ANSWERED) {
-        trial->guide.owner = lookback;
-        trial->guide.over = draw_over;
-        trial->guide.panel = answer_panel;
+        trial->look.owner = lookback;
+        trial->look.over = draw_over;
+        trial->look.panel = answer_panel;
     }
     trial->wish = TRIAL_STAYS;
     table_under_frame(trial->table);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/arrows.h"
 #include "ui/study/lookback_parts.h"
 #include "view/sheet.h"
 
@@ -14,7 +15,7 @@ enum {
 /* --- Small words ----------------------------------------------------------------------------- */
 
 const char *lookback_seat(const Lookback *lookback, int seat) {
-    return seat >= 0 ? tr(lookback->table->game->seat_title[seat]) : "";
+    return seat >= 0 ? tr(lookback->table->see->game->seat_title[seat]) : "";
 }
 
 void lookback_titles(const Lookback *lookback, const char *titles[GAME_SEATS_MAX]) {
@@ -50,7 +51,7 @@ void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *t
 }
 
 void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size) {
-    MoveList *list = &lookback->table->moves;
+    MoveList *list = play_moves(lookback->table->play);
     int last = -1;
     text[0] = '\0';
     for (int ply = turn->first; ply < turn->end; ply++) {
@@ -73,7 +74,7 @@ static void imagine(const Lookback *lookback, int ply, const ReviewLine *from, R
     const Session *session = lookback->session;
     const int viewer = lookback->viewer;
     (void)review_imagine(session, ply, from->action, 0, viewer, state, NULL);
-    reason_line_watch(line, lookback->table->game, state, viewer);
+    reason_line_watch(line, lookback->table->see->game, state, viewer);
     for (int i = 0; i < from->count; i++) {
         if (review_imagine(session, ply, from->action, i + 1, viewer, state, &events) != i + 1 ||
             !reason_line_watched(line, from->action[i], &events, state)) {
@@ -103,8 +104,8 @@ static void add_arrows(Lookback *lookback, LookbackWay way, int count) {
     for (int i = 0; i < count && i < line->count; i++) {
         const PlayedAction *played = &line->played[i];
         if (played->action != ACTION_RESIGN && played->action != ACTION_DRAW) {
-            board_arrows_add(lookback->table, line->state[i], played->action, played->event,
-                             played->events, &lookback->arrows[way]);
+            arrows_add(lookback->table->see->board, lookback->view->game, line->state[i],
+                       played->action, played->event, played->events, &lookback->arrows[way]);
         }
     }
 }
@@ -126,21 +127,21 @@ static void make_arrows(Lookback *lookback) {
     add_arrows(lookback, WAY_BETTER, lookback_has_better(lookback) ? lookback->turn.own : 0);
     add_arrows(lookback, WAY_REPLY, own_actions(lookback->line[WAY_REPLY]));
     if (lookback->reason.at != CELL_NONE) {
-        board_arrows_ring(lookback->reason.at, &lookback->arrows[WAY_REPLY]);
+        arrows_ring(lookback->reason.at, &lookback->arrows[WAY_REPLY]);
     }
 }
 
 /* --- The reason ------------------------------------------------------------------------------ */
 
 static void find_reason(Lookback *lookback) {
-    const Table *table = lookback->table;
+    const TableScreen *table = lookback->table;
     const ReasonLine *better = lookback->line[WAY_BETTER];
     const ReasonLine *reply = lookback->line[WAY_REPLY];
     const char *titles[GAME_SEATS_MAX];
     lookback_titles(lookback, titles);
-    const ReasonCase about = {.game = table->game,
+    const ReasonCase about = {.game = table->see->game,
                               .options = &session_start(lookback->session)->options,
-                              .board = table->board,
+                              .board = table->see->board,
                               .seat_name = titles,
                               .seat = lookback->turn.seat,
                               .you = SEAT_NONE,
@@ -175,7 +176,7 @@ static void say_luck(const Lookback *lookback, LookbackWords *words) {
     const ReviewTurn *turn = &lookback->turn;
     int seat[GAME_SEATS_MAX];
     char all[REASON_TEXT_MAX] = "";
-    const int count = table_seats(lookback->table, seat);
+    const int count = play_seats(lookback->table->play, seat);
     for (int i = 0; i < count; i++) {
         if (abs(turn->luck[seat[i]]) >= 5) {
             char percent[16];
@@ -215,7 +216,7 @@ static void say_turn(Lookback *lookback) {
 /* Behind the last turn. */
 static void say_end(Lookback *lookback) {
     LookbackWords *words = &lookback->words;
-    const bool over = lookback->table->outcome.kind != OUTCOME_NONE;
+    const bool over = lookback->table->see->outcome.kind != OUTCOME_NONE;
     text_say(words->heading, sizeof words->heading, "%s",
              over ? tr("The end") : tr("The match so far"));
     text_say(words->turn, sizeof words->turn, "%s",

@@ -14,7 +14,7 @@
 /* What the rows of the panel need. */
 typedef struct Panel {
     PuzzleTable *puzzle;
-    Table *table;
+    TableScreen *table;
     double whole;  /* the height of the panel */
     double spare;  /* what the rows leave free of it */
     double action; /* the height of a primary button */
@@ -105,7 +105,7 @@ static void task_rows(Column *column, void *what) {
     const double top = column->y;
     Column words = {ui, column->x + picture + ui_grid(ui), top,
                     column->width - picture - ui_grid(ui)};
-    text_say(text, sizeof text, "%s to move", panel->table->seat_name[seat]);
+    text_say(text, sizeof text, "%s to move", panel->table->see->seat_name[seat]);
     column_text(&words, FONT_STRONG, INK_TEXT, text);
     column_text(&words, FONT_BODY, INK_TEXT,
                 tr(puzzle->tools.puzzles->theme[puzzle->puzzle->theme].find));
@@ -132,7 +132,7 @@ static void rule_rows(Column *column, const Panel *panel) {
         const Box row = column_row(column, ui_row_height(ui), 0);
         text_say(name, sizeof name, "%s %s", rule->number, rule->title);
         if (ui_area(ui, ELEMENT_BUTTON, row, name, 0, &hot)) {
-            request_rules(panel->puzzle->tools.requests, panel->table->game, rule->number);
+            request_rules(panel->puzzle->tools.requests, panel->table->see->game, rule->number);
         }
         const double wide =
             draw_text(ui->canvas, FONT_STRONG, INK_ACCENT, row, ALIGN_LEFT, "%s", rule->number);
@@ -224,8 +224,8 @@ static Box inspector(Column *column, const Panel *panel, bool answered) {
 }
 
 static void game_part(Column *column, const Panel *panel) {
-    const Table *table = panel->table;
-    const View *view = table->view;
+    const TableScreen *table = panel->table;
+    const View *view = table->see->view;
     Canvas *canvas = column->ui->canvas;
     const Scene scene = table_scene(table, false);
     if (view->panel != NULL) {
@@ -306,7 +306,7 @@ static void foot(Ui *ui, PuzzleTable *puzzle, Box box) {
     }
 }
 
-void puzzle_panel(void *owner, Table *table, Box box) {
+void puzzle_panel(void *owner, TableScreen *table, Box box) {
     PuzzleTable *puzzle = owner;
     Ui *ui = table->ui;
     const uint64_t means = ui_means(ui, (uint64_t)puzzle->index + 1);

@@ -44,7 +44,7 @@ struct PuzzleTable {
     PuzzleJudge *judge; /* owned */
     int index;
     const Puzzle *puzzle;
-    Guide guide;
+    LessonLook look;
     Session *opened; /* owned, for puzzle_table_take; NULL: none */
     PuzzlePhase phase;
     GamePosition now; /* after the right actions and the replies, whole: for reasons alone */
@@ -71,12 +71,12 @@ struct PuzzleTable {
 };
 
 /* Finds the words and arrows for a wrong try, which is the last action of the session. */
-void puzzle_refute(PuzzleTable *puzzle, const Table *table);
+void puzzle_refute(PuzzleTable *puzzle, const TableScreen *table);
 /* The words of a hint, and its arrows. */
-void puzzle_hint(PuzzleTable *puzzle, const Table *table);
+void puzzle_hint(PuzzleTable *puzzle, const TableScreen *table);
 
-/* Guide.panel and Guide.over; `owner` is the PuzzleTable. */
-void puzzle_panel(void *owner, Table *table, Box box);
-void puzzle_over(void *owner, const Table *table);
+/* Lesson.panel and Lesson.over; `owner` is the PuzzleTable. */
+void puzzle_panel(void *owner, TableScreen *table, Box box);
+void puzzle_over(void *owner, const TableScreen *table);
 
 #endif

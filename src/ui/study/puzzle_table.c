@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/table/match.h"
+#include "play/history.h"
+#include "play/match.h"
 #include "ui/table/popup.h"
 #include "ui/table/sounds.h"
 #include "ui/table/table_frame.h"
@@ -27,13 +28,13 @@ static void miss(PuzzleTable *puzzle) {
     say_progress(puzzle, progress_miss(puzzle->tools.progress, puzzle->puzzle->id, why), why);
 }
 
-static void set_phase(PuzzleTable *puzzle, Table *table, PuzzlePhase phase) {
+static void set_phase(PuzzleTable *puzzle, TableScreen *table, PuzzlePhase phase) {
     puzzle->phase = phase;
-    puzzle->guide.mood = phase == PHASE_ASKS ? GUIDE_ASKS : GUIDE_DONE;
+    puzzle->look.lesson.mood = phase == PHASE_ASKS ? LESSON_ASKS : LESSON_DONE;
     puzzle->scroll = 0;
     if (table != NULL) {
-        table->stale = true;
-        table->why[0] = '\0';
+        play_renew(table->play);
+        play_unsay(table->play);
     }
     puzzle->tools.ui->again = true;
 }
@@ -44,10 +45,10 @@ static void clear_marks(PuzzleTable *puzzle) {
 }
 
 /* The next action is asked for. */
-static void ask(PuzzleTable *puzzle, Table *table) {
+static void ask(PuzzleTable *puzzle, TableScreen *table) {
     clear_marks(puzzle);
     puzzle->hints = 0;
-    puzzle->guide.shown = "";
+    puzzle->look.lesson.shown = "";
     set_phase(puzzle, table, PHASE_ASKS);
 }
 
@@ -77,13 +78,13 @@ static void open_puzzle(PuzzleTable *puzzle, int index) {
 }
 
 /* Takes back what came after the first actions of the puzzle. */
-static void take_back_to(Table *table, int plies) {
-    while (session_plies(table->session) > plies) {
-        match_take_back(table);
+static void take_back_to(TableScreen *table, int plies) {
+    while (play_plies(table->play) > plies) {
+        match_take_back(table->play);
     }
 }
 
-static void start_over(PuzzleTable *puzzle, Table *table) {
+static void start_over(PuzzleTable *puzzle, TableScreen *table) {
     rewind_to_start(puzzle);
     take_back_to(table, 0);
     ask(puzzle, table);
@@ -92,12 +93,12 @@ static void start_over(PuzzleTable *puzzle, Table *table) {
 /* --- Tries ----------------------------------------------------------------------------------- */
 
 /* The action of the session after those that are known to be right. */
-static Action last_action(const Table *table) {
-    return session_ply(table->session, session_plies(table->session) - 1).action;
+static Action last_action(const TableScreen *table) {
+    return play_ply(table->play, play_plies(table->play) - 1).action;
 }
 
-static void judge_try(PuzzleTable *puzzle, Table *table) {
-    const SessionPly made = session_ply(table->session, session_plies(table->session) - 1);
+static void judge_try(PuzzleTable *puzzle, TableScreen *table) {
+    const SessionPly made = play_ply(table->play, play_plies(table->play) - 1);
     text_write(puzzle->tried, sizeof puzzle->tried, "%s", made.text);
     puzzle->replied = 0;
     if (puzzle->plies + PUZZLE_LINE_MAX >= PUZZLE_MADE_MAX) {
@@ -108,10 +109,10 @@ static void judge_try(PuzzleTable *puzzle, Table *table) {
     const bool leaves = made.action == ACTION_RESIGN || made.action == ACTION_DRAW;
     if (leaves ||
         !puzzle_judge_ask(puzzle->judge, puzzle->puzzle, puzzle->made, puzzle->plies + 1)) {
-        match_take_back(table);
+        match_take_back(table->play);
         ask(puzzle, table);
-        table_refuse(table,
-                     leaves ? tr("That solves no puzzle.") : tr("Out of memory; try it again."));
+        play_refuse(table->play,
+                    leaves ? tr("That solves no puzzle.") : tr("Out of memory; try it again."));
         return;
     }
     set_phase(puzzle, table, PHASE_JUDGES);
@@ -130,15 +131,15 @@ static void keep_action(PuzzleTable *puzzle, Action action) {
     puzzle->made[puzzle->plies++] = action;
 }
 
-static void say_line(PuzzleTable *puzzle, const Table *table) {
+static void say_line(PuzzleTable *puzzle, const TableScreen *table) {
     puzzle->answer[0] = '\0';
-    for (int ply = 0; ply < session_plies(table->session); ply++) {
+    for (int ply = 0; ply < play_plies(table->play); ply++) {
         text_add(puzzle->answer, sizeof puzzle->answer, "%s%s", ply > 0 ? "  " : "",
-                 session_ply(table->session, ply).text);
+                 play_ply(table->play, ply).text);
     }
 }
 
-static void solved(PuzzleTable *puzzle, Table *table) {
+static void solved(PuzzleTable *puzzle, TableScreen *table) {
     char why[SESSION_WHY_MAX] = "";
     const bool saved =
         progress_solve(puzzle->tools.progress, puzzle->puzzle->id, puzzle->alone, why);
@@ -147,12 +148,12 @@ static void solved(PuzzleTable *puzzle, Table *table) {
     say_line(puzzle, table);
     set_phase(puzzle, table, PHASE_SOLVED);
     ui_set_focus(puzzle->tools.ui, tr("Next"));
-    if (session_outcome(table->session).kind == OUTCOME_NONE) {
+    if (play_outcome(table->play).kind == OUTCOME_NONE) {
         sounds_follow(table, TONE_WIN);
     }
 }
 
-static void wrong(PuzzleTable *puzzle, Table *table) {
+static void wrong(PuzzleTable *puzzle, TableScreen *table) {
     miss(puzzle);
     clear_marks(puzzle);
     puzzle_refute(puzzle, table);
@@ -161,7 +162,7 @@ static void wrong(PuzzleTable *puzzle, Table *table) {
     sounds_follow(table, TONE_REFUSED);
 }
 
-static void take_verdict(PuzzleTable *puzzle, Table *table) {
+static void take_verdict(PuzzleTable *puzzle, TableScreen *table) {
     Verdict *verdict = &puzzle->verdict;
     if (!puzzle_judge_take(puzzle->judge, verdict)) {
         return;
@@ -177,7 +178,7 @@ static void take_verdict(PuzzleTable *puzzle, Table *table) {
     }
     keep_action(puzzle, action);
     puzzle->waits = puzzle->tools.ui->now;
-    if (verdict->solved || session_outcome(table->session).kind != OUTCOME_NONE) {
+    if (verdict->solved || play_outcome(table->play).kind != OUTCOME_NONE) {
         solved(puzzle, table);
     } else if (verdict->count > 0) {
         set_phase(puzzle, table, PHASE_REPLIES);
@@ -193,7 +194,7 @@ static void take_verdict(PuzzleTable *puzzle, Table *table) {
 /* --- What is made by itself ------------------------------------------------------------------ */
 
 /* Whether the next action may be made: once nothing has moved for a while. */
-static bool rested(PuzzleTable *puzzle, const Table *table) {
+static bool rested(PuzzleTable *puzzle, const TableScreen *table) {
     Ui *ui = puzzle->tools.ui;
     if (table->animation.running) {
         puzzle->waits = ui->now;
@@ -208,8 +209,8 @@ static bool rested(PuzzleTable *puzzle, const Table *table) {
 }
 
 /* Makes an action on the table; false, with the puzzle begun again, where it cannot be. */
-static bool make(PuzzleTable *puzzle, Table *table, Action action) {
-    if (!match_submit(table, action)) {
+static bool make(PuzzleTable *puzzle, TableScreen *table, Action action) {
+    if (!match_submit(table->play, action)) {
         start_over(puzzle, table);
         return false;
     }
@@ -218,19 +219,19 @@ static bool make(PuzzleTable *puzzle, Table *table, Action action) {
     return true;
 }
 
-static void say_replies(PuzzleTable *puzzle, const Table *table) {
-    const int plies = session_plies(table->session), first = plies - puzzle->verdict.count;
-    const int seat = session_ply(table->session, first).to_act.decider;
+static void say_replies(PuzzleTable *puzzle, const TableScreen *table) {
+    const int plies = play_plies(table->play), first = plies - puzzle->verdict.count;
+    const int seat = play_ply(table->play, first).to_act.decider;
     char line[REASON_TEXT_MAX] = "";
     for (int ply = first; ply < plies; ply++) {
         text_append(line, sizeof line, "%s%s", ply > first ? " " : "",
-                    session_ply(table->session, ply).text);
+                    play_ply(table->play, ply).text);
     }
-    text_say(puzzle->answer, sizeof puzzle->answer, "%s answered %s.", table->seat_name[seat],
+    text_say(puzzle->answer, sizeof puzzle->answer, "%s answered %s.", table->see->seat_name[seat],
              line);
 }
 
-static void reply(PuzzleTable *puzzle, Table *table) {
+static void reply(PuzzleTable *puzzle, TableScreen *table) {
     if (!rested(puzzle, table) || !make(puzzle, table, puzzle->verdict.line[puzzle->replied++])) {
         return;
     }
@@ -238,7 +239,7 @@ static void reply(PuzzleTable *puzzle, Table *table) {
         return;
     }
     const bool whole = puzzle->follows && puzzle->plies == puzzle->puzzle->line_count;
-    if (whole || session_outcome(table->session).kind != OUTCOME_NONE) {
+    if (whole || play_outcome(table->play).kind != OUTCOME_NONE) {
         solved(puzzle, table);
     } else {
         ask(puzzle, table);
@@ -246,7 +247,7 @@ static void reply(PuzzleTable *puzzle, Table *table) {
     }
 }
 
-static void show_next(PuzzleTable *puzzle, Table *table) {
+static void show_next(PuzzleTable *puzzle, TableScreen *table) {
     if (!rested(puzzle, table)) {
         return;
     }
@@ -259,8 +260,8 @@ static void show_next(PuzzleTable *puzzle, Table *table) {
     ui_set_focus(puzzle->tools.ui, tr("Try again"));
 }
 
-static void go_on(PuzzleTable *puzzle, Table *table) {
-    const int plies = session_plies(table->session);
+static void go_on(PuzzleTable *puzzle, TableScreen *table) {
+    const int plies = play_plies(table->play);
     switch (puzzle->phase) {
     case PHASE_ASKS:
         if (plies > puzzle->plies) {
@@ -285,7 +286,7 @@ static void go_on(PuzzleTable *puzzle, Table *table) {
 
 /* --- What the person wants ------------------------------------------------------------------- */
 
-static void try_again(PuzzleTable *puzzle, Table *table) {
+static void try_again(PuzzleTable *puzzle, TableScreen *table) {
     if (puzzle->phase == PHASE_WRONG) {
         take_back_to(table, puzzle->plies);
         ask(puzzle, table);
@@ -296,7 +297,7 @@ static void try_again(PuzzleTable *puzzle, Table *table) {
     ui_set_focus(puzzle->tools.ui, NULL);
 }
 
-static void hint(PuzzleTable *puzzle, Table *table) {
+static void hint(PuzzleTable *puzzle, TableScreen *table) {
     const int hints = puzzle->hints;
     if (puzzle->phase == PHASE_WRONG) {
         try_again(puzzle, table);
@@ -309,13 +310,13 @@ static void hint(PuzzleTable *puzzle, Table *table) {
     }
     puzzle->alone = false;
     puzzle->hints = hints < PUZZLE_HINTS ? hints + 1 : hints;
-    table_let_go(table, true);
+    play_let_go(table->play, true);
     puzzle_hint(puzzle, table);
-    table->stale = true;
+    play_renew(table->play);
     puzzle->tools.ui->again = true;
 }
 
-static void show_solution(PuzzleTable *puzzle, Table *table) {
+static void show_solution(PuzzleTable *puzzle, TableScreen *table) {
     if (puzzle->phase != PHASE_SOLVED && puzzle->phase != PHASE_SHOWN) {
         miss(puzzle);
     }
@@ -325,7 +326,7 @@ static void show_solution(PuzzleTable *puzzle, Table *table) {
     set_phase(puzzle, table, PHASE_SHOWS);
 }
 
-static void carry_out(PuzzleTable *puzzle, Table *table) {
+static void carry_out(PuzzleTable *puzzle, TableScreen *table) {
     const PuzzleWish wish = puzzle->wish;
     puzzle->wish = WISH_NOTHING;
     puzzle->tools.ui->again = puzzle->tools.ui->again || wish != WISH_NOTHING;
@@ -382,7 +383,7 @@ static void say_help(PuzzleTable *puzzle) {
     }
 }
 
-void puzzle_table_refresh(PuzzleTable *puzzle, const Table *table) {
+void puzzle_table_refresh(PuzzleTable *puzzle, const TableScreen *table) {
     if (puzzle->phase == PHASE_WRONG) {
         clear_marks(puzzle);
         puzzle_refute(puzzle, table);
@@ -406,12 +407,11 @@ PuzzleTable *puzzle_table_new(const PuzzleTools *tools, int index) {
         free(puzzle);
         return NULL;
     }
-    puzzle->guide = (Guide){.wanted = "*",
-                            .said = puzzle->help,
-                            .leave = N_("All puzzles"),
-                            .owner = puzzle,
-                            .panel = puzzle_panel,
-                            .over = puzzle_over};
+    puzzle->look =
+        (LessonLook){.lesson = {.wanted = "*", .said = puzzle->help, .leave = N_("All puzzles")},
+                     .owner = puzzle,
+                     .panel = puzzle_panel,
+                     .over = puzzle_over};
     open_puzzle(puzzle, index);
     return puzzle;
 }
@@ -426,8 +426,12 @@ void puzzle_table_free(PuzzleTable *puzzle) {
     }
 }
 
-Guide *puzzle_table_guide(PuzzleTable *puzzle) {
-    return &puzzle->guide;
+Lesson *puzzle_table_guide(PuzzleTable *puzzle) {
+    return &puzzle->look.lesson;
+}
+
+const LessonLook *puzzle_table_look(const PuzzleTable *puzzle) {
+    return &puzzle->look;
 }
 
 Session *puzzle_table_take(PuzzleTable *puzzle) {
@@ -436,8 +440,8 @@ Session *puzzle_table_take(PuzzleTable *puzzle) {
     return session;
 }
 
-void puzzle_table_frame(PuzzleTable *puzzle, Table *table) {
-    Guide *guide = &puzzle->guide;
+void puzzle_table_frame(PuzzleTable *puzzle, TableScreen *table) {
+    Lesson *guide = &puzzle->look.lesson;
     say_help(puzzle);
     table_under_frame(table);
     go_on(puzzle, table);

@@ -13,15 +13,16 @@ PuzzleTable *puzzle_table_new(const PuzzleTools *tools, int index);
 void puzzle_table_free(PuzzleTable *puzzle); /* NULL is fine */
 
 /* For the table that it is on; borrowed. */
-Guide *puzzle_table_guide(PuzzleTable *puzzle);
+Lesson *puzzle_table_guide(PuzzleTable *puzzle);
+const LessonLook *puzzle_table_look(const PuzzleTable *puzzle);
 /* The position to put on the table now, with the guide; the caller owns it. NULL: what is there
  * stays. */
 Session *puzzle_table_take(PuzzleTable *puzzle);
 
 /* Makes its texts again, in another language. */
-void puzzle_table_refresh(PuzzleTable *puzzle, const Table *table);
+void puzzle_table_refresh(PuzzleTable *puzzle, const TableScreen *table);
 
 /* One frame of the table. */
-void puzzle_table_frame(PuzzleTable *puzzle, Table *table);
+void puzzle_table_frame(PuzzleTable *puzzle, TableScreen *table);
 
 #endif

@@ -4,6 +4,8 @@
 
 #include "game/clicks.h"
 #include "game/text.h"
+#include "play/arrows.h"
+#include "play/history.h"
 #include "ui/study/puzzle_parts.h"
 #include "ui/table/board_arrows.h"
 
@@ -20,15 +22,16 @@ static ReasonLine *begin_line(PuzzleTable *puzzle, int index, const GamePosition
     return *line;
 }
 
-static void add_arrows(const Table *table, const ReasonLine *line, int index, Arrows *arrows) {
+static void add_arrows(const TableScreen *table, const ReasonLine *line, int index,
+                       Arrows *arrows) {
     const PlayedAction *played = &line->played[index];
-    board_arrows_add(table, line->state[index], played->action, played->event, played->events,
-                     arrows);
+    arrows_add(table->see->board, table->see->game, line->state[index], played->action,
+               played->event, played->events, arrows);
 }
 
 /* Marks what the first other seat does in a row, and says it in notation, where the reason does
  * not. */
-static void mark_answer(PuzzleTable *puzzle, const Table *table, const ReasonLine *answer) {
+static void mark_answer(PuzzleTable *puzzle, const TableScreen *table, const ReasonLine *answer) {
     const int own = reason_own(answer);
     char text[REASON_TEXT_MAX];
     for (int i = 0; i < own; i++) {
@@ -39,7 +42,7 @@ static void mark_answer(PuzzleTable *puzzle, const Table *table, const ReasonLin
     }
     reason_notation(answer, text);
     text_say(puzzle->answer, sizeof puzzle->answer, "%s answers %s.",
-             table->seat_name[answer->to_act[0].decider], text);
+             table->see->seat_name[answer->to_act[0].decider], text);
 }
 
 /* What a try costs over all results of chance, as its goal counts; see Verdict.loss. */
@@ -84,7 +87,7 @@ static void say_goal(PuzzleTable *puzzle) {
 
 /* The try, with what the seat itself would still do in its turn, and the answer of the others; NULL
  * where there is none, or memory is out. */
-static const ReasonLine *play_lines(PuzzleTable *puzzle, const Table *table, Action tried) {
+static const ReasonLine *play_lines(PuzzleTable *puzzle, const TableScreen *table, Action tried) {
     const Verdict *verdict = &puzzle->verdict;
     ReasonLine *line = begin_line(puzzle, 0, &puzzle->now);
     int at = 0;
@@ -105,17 +108,17 @@ static const ReasonLine *play_lines(PuzzleTable *puzzle, const Table *table, Act
     return answer != NULL && answer->count > 0 ? answer : NULL;
 }
 
-void puzzle_refute(PuzzleTable *puzzle, const Table *table) {
+void puzzle_refute(PuzzleTable *puzzle, const TableScreen *table) {
     const View *view = puzzle->tools.view;
-    const Action tried = session_ply(table->session, session_plies(table->session) - 1).action;
+    const Action tried = play_ply(table->play, play_plies(table->play) - 1).action;
     const ReasonLine *answer = play_lines(puzzle, table, tried);
     const ReasonLine *played = puzzle->line[0];
     puzzle->reason = (Reason){.at = CELL_NONE};
     if (played != NULL && played->count > 0) {
         const ReasonCase about = {.game = view->game,
-                                  .options = &session_start(table->session)->options,
-                                  .board = table->board,
-                                  .seat_name = table->seat_name,
+                                  .options = &play_start(table->play)->options,
+                                  .board = table->see->board,
+                                  .seat_name = table->see->seat_name,
                                   .seat = puzzle->puzzle->seat,
                                   .you = puzzle->puzzle->seat,
                                   .played = played,
@@ -127,7 +130,7 @@ void puzzle_refute(PuzzleTable *puzzle, const Table *table) {
         mark_answer(puzzle, table, answer);
     }
     if (puzzle->reason.at != CELL_NONE) {
-        board_arrows_ring(puzzle->reason.at, &puzzle->danger);
+        arrows_ring(puzzle->reason.at, &puzzle->danger);
     }
 }
 
@@ -144,11 +147,11 @@ static const char *button_label(const View *view, int id) {
 }
 
 /* What is clicked first, in words. */
-static void say_first(PuzzleTable *puzzle, const Table *table, const Click *click) {
+static void say_first(PuzzleTable *puzzle, const TableScreen *table, const Click *click) {
     char *text = puzzle->hint;
     const size_t size = sizeof puzzle->hint;
-    if (table_on_board(table, click)) {
-        const char *cell = table->board->name[click->cell];
+    if (play_on_board(table->play, click)) {
+        const char *cell = table->see->board->name[click->cell];
         const ShownPiece *piece = table_clicked_piece(table, click);
         if (piece != NULL && mark_picks(click->mark)) {
             char name[ELEMENT_NAME_MAX];
@@ -169,14 +172,14 @@ static void say_first(PuzzleTable *puzzle, const Table *table, const Click *clic
     }
 }
 
-void puzzle_hint(PuzzleTable *puzzle, const Table *table) {
+void puzzle_hint(PuzzleTable *puzzle, const TableScreen *table) {
     const Game *game = puzzle->tools.view->game;
     const Action next = puzzle->puzzle->line[puzzle->plies];
-    const void *state = table_present(table);
+    const void *state = play_present(table->play);
     Click click[GAME_CLICKS_MAX];
     game->action_text(state, next, puzzle->next);
-    puzzle->guide.shown = puzzle->next;
-    puzzle->guide.begins = puzzle->hints == 1;
+    puzzle->look.lesson.shown = puzzle->next;
+    puzzle->look.lesson.begins = puzzle->hints == 1;
     if (puzzle->hints == 1) {
         if (game->clicks->action_clicks(state, next, 0, click) > 0) {
             say_first(puzzle, table, &click[0]);
@@ -187,15 +190,15 @@ void puzzle_hint(PuzzleTable *puzzle, const Table *table) {
     game->clicks->action_label(state, next, label);
     text_say(puzzle->hint, sizeof puzzle->hint, "%s: %s.", puzzle->next, label);
     puzzle->best.count = 0;
-    board_arrows_add(table, state, next, NULL, 0, &puzzle->best);
+    arrows_add(table->see->board, table->see->game, state, next, NULL, 0, &puzzle->best);
     if (puzzle->best.count > 0) {
-        puzzle->guide.shown = ""; /* the arrows say it */
+        puzzle->look.lesson.shown = ""; /* the arrows say it */
     }
 }
 
 /* --- On the board ---------------------------------------------------------------------------- */
 
-void puzzle_over(void *owner, const Table *table) {
+void puzzle_over(void *owner, const TableScreen *table) {
     const PuzzleTable *puzzle = owner;
     board_arrows_draw(table, &puzzle->played, ARROW_HOLLOW);
     board_arrows_draw(table, &puzzle->danger, ARROW_DANGER);

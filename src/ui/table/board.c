@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/table/analysis.h"
+#include "play/lesson.h"
+#include "ui/table/analysis_bar.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_far.h"
 #include "ui/table/board_input.h"
@@ -14,7 +15,7 @@
 #include "ui/table/board_thought.h"
 #include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
-#include "ui/table/guide.h"
+#include "ui/table/lesson_arrows.h"
 #include "ui/table/side_window.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
@@ -28,18 +29,19 @@ static bool is_laid(const TilePose *pose) {
 }
 
 /* The piece in hand, or NULL. */
-static const ShownPiece *piece_in_hand(const Table *table) {
-    if (table->drag.kind != DRAG_PIECE && table->drag.kind != DRAG_BACK) {
+static const ShownPiece *piece_in_hand(const TableScreen *table) {
+    if (table->pointing.drag.kind != DRAG_PIECE && table->pointing.drag.kind != DRAG_BACK) {
         return NULL;
     }
-    const Click whole = {.kind = CLICK_CELL, .cell = table->drag.cell};
-    const Click *first = &table->path.at[0];
-    const bool known = table->path.count > 0 && first->cell == table->drag.cell;
+    const Click whole = {.kind = CLICK_CELL, .cell = table->pointing.drag.cell};
+    const Click *first = &table->see->clicks.path.at[0];
+    const bool known =
+        table->see->clicks.path.count > 0 && first->cell == table->pointing.drag.cell;
     return table_clicked_piece(table, known ? first : &whole);
 }
 
-static void draw_in_hand(Table *table) {
-    Drag *drag = &table->drag;
+static void draw_in_hand(TableScreen *table) {
+    Drag *drag = &table->pointing.drag;
     const ShownPiece *in_hand = piece_in_hand(table);
     if (!in_hand) {
         return;
@@ -59,18 +61,18 @@ static void draw_in_hand(Table *table) {
     board_view_piece(table->ui->canvas, &piece);
 }
 
-static void draw_piece(const Table *table, const ShownPiece *piece) {
+static void draw_piece(const TableScreen *table, const ShownPiece *piece) {
     ShownPiece shown = *piece;
     shown.alpha *= piece == piece_in_hand(table) ? 0.3 : 1;
     board_view_piece(table->ui->canvas, &shown);
 }
 
 /* Those of a stack that is spread out come after the marks, which belong to the cells below. */
-static void draw_pieces(const Table *table, const TilePose *pose, bool spread) {
-    for (int i = 0; i < table->piece_count; i++) {
-        const Cell cell = table->piece[i].look.cell;
+static void draw_pieces(const TableScreen *table, const TilePose *pose, bool spread) {
+    for (int i = 0; i < table->board.piece_count; i++) {
+        const Cell cell = table->board.piece[i].look.cell;
         if (board_fan_has(table, cell) == spread && is_laid(&pose[cell])) {
-            draw_piece(table, &table->piece[i]);
+            draw_piece(table, &table->board.piece[i]);
         }
     }
 }
@@ -78,54 +80,54 @@ static void draw_pieces(const Table *table, const TilePose *pose, bool spread) {
 /* --- What is reported --------------------------------------------------------------------------
  */
 
-static unsigned cell_states(const Table *table, Cell cell) {
+static unsigned cell_states(const TableScreen *table, Cell cell) {
     static const unsigned marks[] = {
         [MARK_PICK] = STATE_MOVABLE,    [MARK_JOIN] = STATE_MOVABLE,
         [MARK_SAME] = STATE_TARGET,     [MARK_GO] = STATE_TARGET,
         [MARK_SWAP] = STATE_TARGET,     [MARK_JOINT] = STATE_CAPTURE,
         [MARK_CAPTURE] = STATE_CAPTURE, [MARK_DISCOVER] = STATE_DISCOVER};
     unsigned states = 0;
-    if (table->mark[cell] >= CELL_MARKED) {
-        states |= marks[table->mark[cell] - CELL_MARKED];
+    if (table->board.mark[cell] >= CELL_MARKED) {
+        states |= marks[table->board.mark[cell] - CELL_MARKED];
     }
-    for (int i = 0; i < table->path.count; i++) {
-        const Click *click = &table->path.at[i];
+    for (int i = 0; i < table->see->clicks.path.count; i++) {
+        const Click *click = &table->see->clicks.path.at[i];
         const bool here = click_is_on_board(click);
         states |= here && click->cell == cell ? STATE_SELECTED : 0;
     }
-    for (int i = 0; i < table->ghost_count; i++) {
-        states |= table->ghost[i].cell == cell ? STATE_GHOST : 0;
+    for (int i = 0; i < table->see->clicks.ghost_count; i++) {
+        states |= table->see->clicks.ghost[i].cell == cell ? STATE_GHOST : 0;
     }
     states |= board_trace_at(table, cell) ? STATE_TRAIL : 0;
-    states |= board_thought_at(table, cell) || analysis_at(table, cell) ? STATE_CONSIDERED : 0;
+    states |= board_thought_at(table, cell) || analysis_bar_at(table, cell) ? STATE_CONSIDERED : 0;
     states |= board_threat_states(table, cell);
-    if (table->focused && table->ui->focus_shown && table->walk.cursor == cell) {
+    if (table->pointing.focused && table->ui->focus_shown && table->pointing.walk.cursor == cell) {
         states |= STATE_FOCUSED;
     }
     return states;
 }
 
-static void add_cells(Table *table) {
-    const Projection *projection = &table->board_view.projection;
+static void add_cells(TableScreen *table) {
+    const Projection *projection = &table->board.view.projection;
     Canvas *canvas = table->ui->canvas;
-    const void *state = table_position(table);
-    for (int i = 0; i < table->board->cells; i++) {
+    const void *state = play_position(table->play);
+    for (int i = 0; i < table->see->board->cells; i++) {
         const Cell cell = (Cell)i;
         Spot spot;
         if (!projection_spot(projection, cell, &spot)) {
             continue;
         }
         const Box box = board_view_cell_box(projection, spot);
-        const TileLook look = table->view->tile(canvas, state, cell);
-        canvas_add_element(canvas, ELEMENT_CELL, table->board->name[cell], box,
+        const TileLook look = table->see->view->tile(canvas, state, cell);
+        canvas_add_element(canvas, ELEMENT_CELL, table->see->board->name[cell], box,
                            cell_states(table, cell) | (look.hidden ? STATE_HIDDEN : 0),
-                           table->view->terrain(state, cell));
+                           table->see->view->terrain(state, cell));
     }
 }
 
-static void add_pieces(Table *table) {
-    for (int i = 0; i < table->piece_count; i++) {
-        const ShownPiece *piece = &table->piece[i];
+static void add_pieces(TableScreen *table) {
+    for (int i = 0; i < table->board.piece_count; i++) {
+        const ShownPiece *piece = &table->board.piece[i];
         if (piece->hidden) {
             continue;
         }
@@ -134,10 +136,11 @@ static void add_pieces(Table *table) {
         piece_name(&piece->look, look, sizeof look);
         if (seat >= 0) {
             text_say(name, sizeof name, NC_("a seat, its piece and where it is", "%s %s %s"),
-                     tr(table->game->seat_title[seat]), look, table->board->name[piece->look.cell]);
+                     tr(table->see->game->seat_title[seat]), look,
+                     table->see->board->name[piece->look.cell]);
         } else {
             text_say(name, sizeof name, NC_("a piece and where it is", "%s %s"), look,
-                     table->board->name[piece->look.cell]);
+                     table->see->board->name[piece->look.cell]);
         }
         canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name,
                            square_around(piece->at, piece->size), piece->look.states, NULL);
@@ -147,8 +150,8 @@ static void add_pieces(Table *table) {
 /* --- The frame ----------------------------------------------------------------------------- */
 
 /* A way back to the whole board, while it is zoomed or moved. */
-static void fit_button(Table *table) {
-    const BoardView *view = &table->board_view;
+static void fit_button(TableScreen *table) {
+    const BoardView *view = &table->board.view;
     Ui *ui = table->ui;
     if (view->fitted) {
         return;
@@ -159,34 +162,34 @@ static void fit_button(Table *table) {
     const Box box = {view->area.x + 2 * ui_grid(ui), view->area.y + 2 * ui_grid(ui), width, height};
     board_above(table, box);
     if (ui_button(ui, box, tr("Whole board"), NULL, shortcut, 0)) {
-        board_view_fit(&table->board_view);
+        board_view_fit(&table->board.view);
         ui->again = true;
     }
 }
 
 /* What a globe that turns is drawn with, or NULL. */
-static GlobeSkin *turning(Table *table) {
-    const bool globe = table->board_view.projection.kind == &projection_globe;
-    const double since = table->ui->now - table->turned;
-    if (globe && table->skin == NULL) { /* before it is turned, for this takes a while */
-        table->skin = globe_skin_new(&table->board_view.projection);
+static GlobeSkin *turning(TableScreen *table) {
+    const bool globe = table->board.view.projection.kind == &projection_globe;
+    const double since = table->ui->now - table->board.turned;
+    if (globe && table->board.skin == NULL) { /* before it is turned, for this takes a while */
+        table->board.skin = globe_skin_new(&table->board.view.projection);
     }
-    table->turning = globe && table->turned > 0 && since < SHARP_AFTER;
-    if (!table->turning) {
+    table->board.turning = globe && table->board.turned > 0 && since < SHARP_AFTER;
+    if (!table->board.turning) {
         return NULL;
     }
     table->ui->animating = true;
-    return table->skin;
+    return table->board.skin;
 }
 
-static void draw_position(Table *table, const TilePose *pose, bool runs) {
+static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
     Canvas *canvas = table->ui->canvas;
-    BoardView *board_view = &table->board_view;
+    BoardView *board_view = &table->board.view;
     const Scene scene = table_scene(table, true);
     const TilesScene tiles = {
-        .view = table->view,
-        .before = runs ? (const void *)table->animation.before : table_position(table),
-        .after = runs ? (const void *)table->animation.after : table_position(table),
+        .view = table->see->view,
+        .before = runs ? (const void *)table->animation.before : play_position(table->play),
+        .after = runs ? (const void *)table->animation.after : play_position(table->play),
         .pose = pose,
         .marks = board_trace_below,
         .marked = table,
@@ -197,11 +200,11 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
         board_threat_below(table);
         board_marks_below(table);
     }
-    if (table->view->under) {
-        table->view->under(canvas, &scene);
+    if (table->see->view->under) {
+        table->see->view->under(canvas, &scene);
     }
     board_view_tiles_moving(board_view, canvas, &tiles);
-    board_view_names(board_view, canvas, table->piece, table->piece_count);
+    board_view_names(board_view, canvas, table->board.piece, table->board.piece_count);
     draw_pieces(table, pose, false);
     board_trace_above(table);
     if (!runs) {
@@ -211,48 +214,51 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
         draw_pieces(table, pose, true);
         board_marks_on_fan(table);
     }
-    if (table->view->over) {
-        table->view->over(canvas, &scene);
+    if (table->see->view->over) {
+        table->see->view->over(canvas, &scene);
     }
     if (!runs) {
-        analysis_draw(table);
+        analysis_bar_draw(table);
     }
-    guide_point(table);
-    if (table->guide != NULL && table->guide->over != NULL && !runs) {
-        table->guide->over(table->guide->owner, table);
+    lesson_arrows_draw(table);
+    if (table->look != NULL && table->look->over != NULL && !runs) {
+        table->look->over(table->look->owner, table);
     }
 }
 
-void board_frame(Table *table) {
+void board_frame(TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
     TilePose pose[BOARD_CELLS_MAX];
     const double now = table->ui->now;
     const bool runs = animation_runs(&table->animation, now);
-    const Projection *projection = &table->board_view.projection;
-    guide_mark_look(table);
+    const Projection *projection = &table->board.view.projection;
+    const Cell look = lesson_look_at(table->play);
+    if (look != CELL_NONE) {
+        table->board.mark[look] = CELL_MARKED + MARK_SAME;
+    }
     board_far_follow(table);
     board_spin_frame(table);
     if (runs) {
         table->ui->animating = true;
-        table->piece_count =
-            animation_pieces(&table->animation, table->view, projection, now, table->piece);
+        table->board.piece_count = animation_pieces(&table->animation, table->see->view, projection,
+                                                    now, table->board.piece);
     } else {
-        table->piece_count =
-            pieces_at_rest(table->view, table_position(table), projection, table->piece);
+        table->board.piece_count = pieces_at_rest(table->see->view, play_position(table->play),
+                                                  projection, table->board.piece);
     }
-    table->fan.box.w = 0;
+    table->board.fan.box.w = 0;
     if (!runs) {
         board_fan_spread(table);
     }
     board_threat_renew(table);
-    animation_tiles(&table->animation, table->board->cells, now, pose);
-    canvas_clip(canvas, table->board_view.area);
+    animation_tiles(&table->animation, table->see->board->cells, now, pose);
+    canvas_clip(canvas, table->board.view.area);
     draw_position(table, pose, runs);
     draw_in_hand(table);
     if (runs) {
         Die dice[GAME_EVENTS_MAX];
         const int count = animation_dice(&table->animation, now, dice);
-        board_view_dice(&table->board_view, canvas, dice, count);
+        board_view_dice(&table->board.view, canvas, dice, count);
     } else {
         add_cells(table);
         add_pieces(table);
@@ -262,7 +268,7 @@ void board_frame(Table *table) {
     fit_button(table);
     board_far_frame(table);
     /* The pointer has been dealt with: here Enter acts at the cursor. */
-    if (ui_area(table->ui, ELEMENT_TEXT, table->board_view.area, tr("board"), 0, NULL)) {
+    if (ui_area(table->ui, ELEMENT_TEXT, table->board.view.area, tr("board"), 0, NULL)) {
         board_enter(table);
     }
 }

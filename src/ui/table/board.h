@@ -4,6 +4,6 @@
 
 #include "ui/table/table.h"
 
-void board_frame(Table *table);
+void board_frame(TableScreen *table);
 
 #endif

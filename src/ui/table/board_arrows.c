@@ -3,73 +3,17 @@
 #include <math.h>
 
 #include "game/clicks.h"
+#include "play/arrows.h"
 #include "view/cells.h"
 #include "view/sheet.h"
 
-/* --- What is shown ------------------------------------------------------------------------- */
-
-static void add(Arrows *arrows, Click from, Click to) {
-    if (arrows->count < ARROWS_MAX) {
-        arrows->at[arrows->count++] = (ArrowStep){from, to};
-    }
-}
-
-/* What is picked goes to the next click, and on from there. */
-static void add_clicks(const Table *table, const ClickPath *path, Arrows *arrows) {
-    int first = 0; /* of those that have not gone anywhere yet */
-    for (int i = 0; i < path->count; i++) {
-        const Click *click = &path->at[i];
-        const bool arrives = !mark_picks(click->mark);
-        if (!table_on_board(table, click)) {
-            first = i + 1;
-            continue;
-        }
-        for (int k = first; arrives && k < i; k++) {
-            add(arrows, path->at[k], *click);
-        }
-        if (arrives ? first == i : i + 1 == path->count) {
-            add(arrows, *click, *click);
-        }
-        first = arrives ? i : first;
-    }
-}
-
-void board_arrows_ring(Cell cell, Arrows *arrows) {
-    const Click place = {.kind = CLICK_CELL, .cell = cell};
-    add(arrows, place, place);
-}
-
-void board_arrows_add(const Table *table, const void *state, Action action, const Event *event,
-                      int events, Arrows *arrows) {
-    ClickPath path;
-    const int before = arrows->count;
-    path.count = table->game->clicks->action_clicks(state, action, 0, path.at);
-    add_clicks(table, &path, arrows);
-    const bool clicked = arrows->count > before;
-    for (int i = 0; i < events && !clicked; i++) {
-        const bool comes = event[i].kind == EVENT_PLACED || event[i].kind == EVENT_CHANGED;
-        if (comes && event[i].to >= 0 && event[i].to < table->board->cells) {
-            board_arrows_ring(event[i].to, arrows);
-        }
-    }
-}
-
-bool board_arrows_at(const Arrows *arrows, Cell cell) {
-    for (int i = 0; i < arrows->count; i++) {
-        if (arrows->at[i].from.cell == cell || arrows->at[i].to.cell == cell) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* The piece that a click is about: one of several, or what goes from there; else NULL. */
-static const ShownPiece *piece_of(const Table *table, const Click *click, bool goes) {
+static const ShownPiece *piece_of(const TableScreen *table, const Click *click, bool goes) {
     const bool piece = click->kind == CLICK_PIECE || (goes && mark_picks(click->mark));
     return piece ? table_clicked_piece(table, click) : NULL;
 }
 
-Place board_arrows_place(const Table *table, const Click *click, bool goes,
+Place board_arrows_place(const TableScreen *table, const Click *click, bool goes,
                          const ShownPiece **piece) {
     const ShownPiece *shown = piece_of(table, click, goes);
     if (piece != NULL) {
@@ -93,16 +37,16 @@ static void make_pens(const Canvas *canvas, ArrowLook look, double width, Pen pe
 }
 
 /* Something happens on the cell itself. */
-static void draw_ring(const Table *table, const Click *click, const Pen pens[PENS]) {
+static void draw_ring(const TableScreen *table, const Click *click, const Pen pens[PENS]) {
     for (int i = 0; i < PENS; i++) {
-        cells_outline(table->ui->canvas, &table->board_view.projection, click->cell,
+        cells_outline(table->ui->canvas, &table->board.view.projection, click->cell,
                       pens[0].width / 2, &pens[i]);
     }
 }
 
-static void draw_step(const Table *table, const ArrowStep *step, ArrowLook look) {
+static void draw_step(const TableScreen *table, const ArrowStep *step, ArrowLook look) {
     Canvas *canvas = table->ui->canvas;
-    const Projection *projection = &table->board_view.projection;
+    const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
     Pen pens[PENS];
     if (click_equal(step->from, step->to)) {
@@ -120,7 +64,7 @@ static void draw_step(const Table *table, const ArrowStep *step, ArrowLook look)
                 board_arrows_place(table, &step->to, false, NULL), &arrow);
 }
 
-static void report(const Table *table, const ArrowStep *step, ArrowLook look) {
+static void report(const TableScreen *table, const ArrowStep *step, ArrowLook look) {
     static const char *const rings[] = {[ARROW_SOLID] = N_("Ring on %s, best"),
                                         [ARROW_HOLLOW] = N_("Ring on %s, played"),
                                         [ARROW_DANGER] = N_("Ring on %s, danger")};
@@ -128,16 +72,16 @@ static void report(const Table *table, const ArrowStep *step, ArrowLook look) {
                                        [ARROW_HOLLOW] = N_("Arrow from %s to %s, played"),
                                        [ARROW_DANGER] = N_("Arrow from %s to %s, danger")};
     /* In the margin: it covers no cell. */
-    const Box box = {table->board_view.area.x, table->board_view.area.y, 1, 1};
+    const Box box = {table->board.view.area.x, table->board.view.area.y, 1, 1};
     if (click_equal(step->from, step->to)) {
-        add_text(table->ui->canvas, box, rings[look], table->board->name[step->to.cell]);
+        add_text(table->ui->canvas, box, rings[look], table->see->board->name[step->to.cell]);
     } else {
-        add_text(table->ui->canvas, box, ways[look], table->board->name[step->from.cell],
-                 table->board->name[step->to.cell]);
+        add_text(table->ui->canvas, box, ways[look], table->see->board->name[step->from.cell],
+                 table->see->board->name[step->to.cell]);
     }
 }
 
-void board_arrows_draw(const Table *table, const Arrows *arrows, ArrowLook look) {
+void board_arrows_draw(const TableScreen *table, const Arrows *arrows, ArrowLook look) {
     for (int i = 0; i < arrows->count; i++) {
         draw_step(table, &arrows->at[i], look);
         report(table, &arrows->at[i], look);

@@ -6,17 +6,17 @@
 #include "ui/table/table.h"
 
 /* Spreads the pieces at rest where the pointer asks for it; to be called once they are in place. */
-void board_fan_spread(Table *table);
+void board_fan_spread(TableScreen *table);
 
 /* The cell whose pieces are spread out where a point is, else CELL_NONE. */
-Cell board_fan_at(const Table *table, Point at);
+Cell board_fan_at(const TableScreen *table, Point at);
 
 /* What they stand on; they cover it. */
-void board_fan_draw(const Table *table);
+void board_fan_draw(const TableScreen *table);
 
 /* Whether a piece of this cell is one of them. */
-static inline bool board_fan_has(const Table *table, Cell cell) {
-    return table->fan.box.w > 0 && table->fan.cell == cell;
+static inline bool board_fan_has(const TableScreen *table, Cell cell) {
+    return table->board.fan.box.w > 0 && table->board.fan.cell == cell;
 }
 
 #endif

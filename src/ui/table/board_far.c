@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "play/history.h"
 #include "ui/table/board_input.h"
 #include "view/cells.h"
 #include "view/sheet.h"
@@ -22,21 +23,21 @@ static Projection seen_from_behind(const Projection *projection, Point centre, d
 }
 
 /* In the lower left corner, where a globe leaves room. */
-static Projection far_side(const Table *table) {
-    const Box area = table->board_view.area;
+static Projection far_side(const TableScreen *table) {
+    const Box area = table->board.view.area;
     const double gap = 2 * ui_grid(table->ui);
     const double room = 0.17 * fmin(area.w, area.h) / 2 + (area.w - fmin(area.w, area.h)) / 5;
     const double most =
         fmax(MOST * canvas_text_scale(table->ui->canvas), 0.06 * fmin(area.w, area.h));
     const double radius = fmax(LEAST, fmin(most, room));
     const Point centre = {area.x + gap + radius, area.y + area.h - gap - radius};
-    return seen_from_behind(&table->board_view.projection, centre, radius);
+    return seen_from_behind(&table->board.view.projection, centre, radius);
 }
 
-static void draw_cells(const Table *table, const Projection *far) {
+static void draw_cells(const TableScreen *table, const Projection *far) {
     Canvas *canvas = table->ui->canvas;
-    for (Cell cell = 0; cell < table->board->cells; cell++) {
-        TileLook look = table->view->tile(canvas, table_position(table), cell);
+    for (Cell cell = 0; cell < table->see->board->cells; cell++) {
+        TileLook look = table->see->view->tile(canvas, play_position(table->play), cell);
         look.face = NULL;
         look.edge = canvas_ink(canvas, INK_PANEL);
         cells_tile(canvas, far, cell, &look, 1);
@@ -44,22 +45,22 @@ static void draw_cells(const Table *table, const Projection *far) {
 }
 
 /* What can be chosen there. */
-static void draw_marks(const Table *table, const Projection *far) {
+static void draw_marks(const TableScreen *table, const Projection *far) {
     Canvas *canvas = table->ui->canvas;
     const double radius = fmax(1.5, far->globe.radius * 0.06);
     const Pen rim = {.fill = canvas_ink(canvas, INK_CASING)};
     const Pen dot = {.fill = canvas_ink(canvas, INK_ACCENT)};
     Spot spot;
-    for (Cell cell = 0; cell < table->board->cells; cell++) {
-        if (table->mark[cell] != 0 && projection_spot(far, cell, &spot)) {
+    for (Cell cell = 0; cell < table->see->board->cells; cell++) {
+        if (table->board.mark[cell] != 0 && projection_spot(far, cell, &spot)) {
             canvas_circle(canvas, spot.at, radius + 1, &rim);
             canvas_circle(canvas, spot.at, radius, &dot);
         }
     }
 }
 
-void board_far_frame(Table *table) {
-    if (table->board_view.projection.kind != &projection_globe) {
+void board_far_frame(TableScreen *table) {
+    if (table->board.view.projection.kind != &projection_globe) {
         return;
     }
     Ui *ui = table->ui;
@@ -79,25 +80,25 @@ void board_far_frame(Table *table) {
     if (clicked) {
         const Cell cell = projection_pick(&far, ui->in.at);
         const Cell behind = projection_pick(&far, globe->centre);
-        board_view_centre(&table->board_view, cell != CELL_NONE ? cell : behind);
+        board_view_centre(&table->board.view, cell != CELL_NONE ? cell : behind);
         ui->again = true;
     }
 }
 
 /* --- What is on the far side ------------------------------------------------------------------ */
 
-static bool is_seen(const Table *table, Cell cell) {
+static bool is_seen(const TableScreen *table, Cell cell) {
     Spot spot;
-    return projection_spot(&table->board_view.projection, cell, &spot);
+    return projection_spot(&table->board.view.projection, cell, &spot);
 }
 
 /* Where an animation that has just begun shows something, or CELL_NONE if that is seen already. */
-static Cell next_event(const Table *table) {
+static Cell next_event(const TableScreen *table) {
     const Events *events = &table->animation.events;
     Cell hidden = CELL_NONE;
     for (int i = 0; i < events->count; i++) {
         const Cell cell = events->at[i].to >= 0 ? events->at[i].to : events->at[i].from;
-        if (cell >= 0 && cell < table->board->cells) {
+        if (cell >= 0 && cell < table->see->board->cells) {
             if (is_seen(table, cell)) {
                 return CELL_NONE;
             }
@@ -107,10 +108,10 @@ static Cell next_event(const Table *table) {
     return hidden;
 }
 
-static Cell next_choice(const Table *table) {
+static Cell next_choice(const TableScreen *table) {
     Cell hidden = CELL_NONE;
-    for (Cell cell = 0; cell < table->board->cells; cell++) {
-        if (table->mark[cell] != 0) {
+    for (Cell cell = 0; cell < table->see->board->cells; cell++) {
+        if (table->board.mark[cell] != 0) {
             if (is_seen(table, cell)) {
                 return CELL_NONE;
             }
@@ -120,16 +121,16 @@ static Cell next_choice(const Table *table) {
     return hidden;
 }
 
-void board_far_follow(Table *table) {
+void board_far_follow(TableScreen *table) {
     const bool runs = table->animation.running;
-    const double event = runs ? table->animation.start : -1.0 - session_plies(table->session);
-    if (table->board_view.projection.kind != &projection_globe || table->followed == event) {
+    const double event = runs ? table->animation.start : -1.0 - play_plies(table->play);
+    if (table->board.view.projection.kind != &projection_globe || table->board.followed == event) {
         return;
     }
-    table->followed = event;
+    table->board.followed = event;
     const Cell cell = runs ? next_event(table) : next_choice(table);
     if (cell != CELL_NONE) {
-        board_view_show(&table->board_view, cell);
+        board_view_show(&table->board.view, cell);
         table->ui->again = true;
     }
 }

@@ -5,10 +5,10 @@
 #include "ui/table/table.h"
 
 /* Nothing on boards that are shown in another way. */
-void board_far_frame(Table *table);
+void board_far_frame(TableScreen *table);
 
 /* Turns a globe that hides all that happens next, or all that can be chosen now; once for each, so
  * that it can be turned away again. */
-void board_far_follow(Table *table);
+void board_far_follow(TableScreen *table);
 
 #endif

@@ -5,17 +5,18 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/click.h"
+#include "play/computer.h"
+#include "play/confirm.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "play/replay.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_spin.h"
-#include "ui/table/computer.h"
-#include "ui/table/confirm.h"
-#include "ui/table/match.h"
-#include "ui/table/play.h"
 #include "ui/table/popup.h"
-#include "ui/table/replay.h"
 #include "ui/table/side_window.h"
 #include "ui/table/tray.h"
-#include "ui/table/typed.h"
+#include "ui/table/typed_field.h"
 
 #define DRAG_THRESHOLD 5.0 /* points that the pointer moves before a press becomes a drag */
 #define SLIP 14.0          /* and where a click would act, lest a slip of the hand pans the board */
@@ -53,13 +54,13 @@ static bool has_pieces(const Click *clicks, int count) {
 /* Of the clicks given, or, where they are NULL, of all on the cell, the one on the piece of the
  * stack that is nearest to the pointer, else the one on the whole cell. Returns how far away that
  * piece is, 0 for the cell, INFINITY for none. */
-static double find_click(const Table *table, const Click *clicks, int count, Cell cell, Point at,
-                         Click *found) {
+static double find_click(const TableScreen *table, const Click *clicks, int count, Cell cell,
+                         Point at, Click *found) {
     const Click whole = {.kind = CLICK_CELL, .cell = cell};
     double least = INFINITY;
     int16_t place = 0;
-    for (int i = 0; i < table->piece_count; i++) {
-        const ShownPiece *piece = &table->piece[i];
+    for (int i = 0; i < table->board.piece_count; i++) {
+        const ShownPiece *piece = &table->board.piece[i];
         if (piece->look.cell != cell) {
             continue;
         }
@@ -83,14 +84,15 @@ static double find_click(const Table *table, const Click *clicks, int count, Cel
 /* What goes on with the path is meant, unless a piece that one can begin with is nearer; then what
  * one can begin with. Where nothing is possible, the reason is about the piece, in games in which
  * pieces are clicked. */
-static Click click_at(const Table *table, Cell cell, Point at) {
+static Click click_at(const TableScreen *table, Cell cell, Point at) {
     Click found = {.kind = CLICK_CELL, .cell = cell};
-    const double away = find_click(table, table->next, table->next_count, cell, at, &found);
+    const double away =
+        find_click(table, table->see->clicks.next, table->see->clicks.next_count, cell, at, &found);
     if (away > 0) {
         Click start[CLICK_TARGETS_MAX];
         Click other = found;
         const ClickPath path = {0};
-        const int count = clicks_next(&table->source, &path, start);
+        const int count = clicks_next(&table->see->clicks.source, &path, start);
         const double nearer = find_click(table, start, count, cell, at, &other);
         found = nearer < away && (away == INFINITY || nearer > 0) ? other : found;
         if (away == INFINITY && nearer == INFINITY && has_pieces(start, count)) {
@@ -100,44 +102,43 @@ static Click click_at(const Table *table, Cell cell, Point at) {
     return found;
 }
 
-static void click_cell(Table *table, Cell cell, Point at) {
-    play_click(table, click_at(table, cell, at), at);
+static void click_cell(TableScreen *table, Cell cell, Point at) {
+    table_click(table, click_at(table, cell, at), at);
 }
 
 /* --- Pointer ------------------------------------------------------------------------------- */
 
 /* Takes what stands on the cell in hand, when it can act; false when it cannot. */
-static bool pick_up(Table *table, Cell cell, Point at) {
-    const int count = table->path.count;
+static bool pick_up(TableScreen *table, Cell cell, Point at) {
+    const int count = table->see->clicks.path.count;
     const Click click = click_at(table, cell, at);
-    if (count > 0 && click_equal(table->path.at[count - 1], click)) {
+    if (count > 0 && click_equal(table->see->clicks.path.at[count - 1], click)) {
         return true;
     }
     ClickPath path = {0};
     ClickAnswer answer;
-    clicks_add(&table->source, &path, click, &answer);
+    clicks_add(&table->see->clicks.source, &path, click, &answer);
     if (answer.result != CLICK_GOES_ON || path.at[0].mark != MARK_PICK) {
         return false;
     }
-    table->path = path;
-    table->why[0] = '\0';
-    table_path_changed(table);
+    play_pick(table->play, &path);
+    table_renew(table);
     return true;
 }
 
-static void press(Table *table, Cell cell) {
+static void press(TableScreen *table, Cell cell) {
     Ui *ui = table->ui;
     const bool space = SDL_GetKeyboardState(NULL)[SDL_SCANCODE_SPACE] != 0;
-    table->drag = (Drag){
+    table->pointing.drag = (Drag){
         .kind = space ? DRAG_PAN : DRAG_PRESSED, .start = ui->in.at, .at = ui->in.at, .cell = cell};
     ui->focus = ui_id(tr("board"));
     ui->focus_shown = false;
-    table->walk.cursor = cell;
+    table->pointing.walk.cursor = cell;
     use(ui);
 }
 
-static void drag(Table *table) {
-    Drag *drag = &table->drag;
+static void drag(TableScreen *table) {
+    Drag *drag = &table->pointing.drag;
     const Point now = table->ui->in.at;
     if (drag->kind == DRAG_PRESSED) {
         const double way = hypot(now.x - drag->start.x, now.y - drag->start.y);
@@ -145,7 +146,7 @@ static void drag(Table *table) {
             return;
         }
         const bool piece = drag->cell != CELL_NONE && pick_up(table, drag->cell, drag->start);
-        if (!piece && way < SLIP && drag->cell != CELL_NONE && table->mark[drag->cell] != 0) {
+        if (!piece && way < SLIP && drag->cell != CELL_NONE && table->board.mark[drag->cell] != 0) {
             return;
         }
         drag->kind = piece ? DRAG_PIECE : DRAG_PAN;
@@ -155,9 +156,9 @@ static void drag(Table *table) {
         const Point by = {round((now.x - drag->at.x) / pixel_size) * pixel_size,
                           round((now.y - drag->at.y) / pixel_size) * pixel_size};
         const Point to = {drag->at.x + by.x, drag->at.y + by.y};
-        board_view_drag(&table->board_view, drag->at, to);
+        board_view_drag(&table->board.view, drag->at, to);
         board_spin_drag(table, drag->at, to);
-        table->turned = table->ui->now;
+        table->board.turned = table->ui->now;
         drag->at = to;
     } else {
         drag->at = now;
@@ -166,25 +167,26 @@ static void drag(Table *table) {
 }
 
 /* A piece let go over a cell acts there, or glides back. */
-static void drop(Table *table, Cell cell) {
-    Drag *drag = &table->drag;
+static void drop(TableScreen *table, Cell cell) {
+    Drag *drag = &table->pointing.drag;
     const Cell from = drag->cell;
     if (cell != CELL_NONE && cell != from) {
-        const int plies = session_plies(table->session);
+        const int plies = play_plies(table->play);
         click_cell(table, cell, drag->at);
-        if (session_plies(table->session) != plies) {
+        if (play_plies(table->play) != plies) {
             table->animation.dropped_from = from;
             table->animation.dropped_at = drag->at;
             drag->kind = DRAG_NONE;
             return;
         }
     }
-    drag->kind = table->settings->speed > 0 && !table_is_pending(table) ? DRAG_BACK : DRAG_NONE;
+    drag->kind =
+        table->settings->speed > 0 && !play_is_pending(table->play) ? DRAG_BACK : DRAG_NONE;
     drag->since = table->ui->now;
 }
 
-static void release(Table *table, Cell cell) {
-    Drag *drag = &table->drag;
+static void release(TableScreen *table, Cell cell) {
+    Drag *drag = &table->pointing.drag;
     use(table->ui);
     if (drag->kind == DRAG_PIECE) {
         drag->at = table->ui->in.at;
@@ -197,27 +199,27 @@ static void release(Table *table, Cell cell) {
     }
     drag->kind = DRAG_NONE;
     if (clicked && drag->cell == CELL_NONE) {
-        table_let_go(table, true);
+        play_let_go(table->play, true);
     } else if (clicked && cell == drag->cell) {
         click_cell(table, cell, table->ui->in.at);
     }
 }
 
-static void pointer(Table *table, bool over) {
+static void pointer(TableScreen *table, bool over) {
     Ui *ui = table->ui;
-    BoardView *view = &table->board_view;
+    BoardView *view = &table->board.view;
     const Cell spread = board_fan_at(table, ui->in.at);
     const Cell under = spread != CELL_NONE ? spread
                        : box_holds(view->area, ui->in.at)
                            ? projection_pick(&view->projection, ui->in.at)
                            : CELL_NONE;
-    table->hover = over ? under : CELL_NONE;
+    table->pointing.hover = over ? under : CELL_NONE;
     if (is_input(ui, INPUT_PRESS) && over) {
         if (ui->in.button == SDL_BUTTON_LEFT) {
             press(table, under);
         } else if (ui->in.button == SDL_BUTTON_RIGHT) {
-            table->drag.kind = DRAG_NONE;
-            table_let_go(table, false);
+            table->pointing.drag.kind = DRAG_NONE;
+            play_let_go(table->play, false);
             use(ui);
         }
     } else if (is_input(ui, INPUT_WHEEL) && over) {
@@ -227,11 +229,11 @@ static void pointer(Table *table, bool over) {
         board_view_zoom(view, ui->in.amount, ui->in.at);
         use(ui);
     }
-    if (is_input(ui, INPUT_RELEASE) && table->hover != CELL_NONE &&
-        tray_drop(table, table->hover)) {
+    if (is_input(ui, INPUT_RELEASE) && table->pointing.hover != CELL_NONE &&
+        tray_drop(table, table->pointing.hover)) {
         use(ui);
     }
-    if (table->drag.kind == DRAG_NONE || table->drag.kind == DRAG_BACK) {
+    if (table->pointing.drag.kind == DRAG_NONE || table->pointing.drag.kind == DRAG_BACK) {
         return;
     }
     if (is_input(ui, INPUT_MOTION)) {
@@ -243,33 +245,33 @@ static void pointer(Table *table, bool over) {
 
 /* --- Keyboard ------------------------------------------------------------------------------ */
 
-static Cell first_cell(const Table *table) {
-    for (int i = 0; i < table->board->cells; i++) {
-        if (table->mark[table->board_view.order[i]] != 0) {
-            return table->board_view.order[i];
+static Cell first_cell(const TableScreen *table) {
+    for (int i = 0; i < table->see->board->cells; i++) {
+        if (table->board.mark[table->board.view.order[i]] != 0) {
+            return table->board.view.order[i];
         }
     }
-    return table->board_view.order[table->board->cells / 2];
+    return table->board.view.order[table->see->board->cells / 2];
 }
 
-static bool walk_key(Table *table) {
-    return board_walk_key(&table->walk, &table->board_view, table->ui, first_cell(table));
+static bool walk_key(TableScreen *table) {
+    return board_walk_key(&table->pointing.walk, &table->board.view, table->ui, first_cell(table));
 }
 
 /* Where Tab stops: with something chosen, first what can be done with it; then all else that can be
  * clicked. Returns their number. */
-static int tab_stops(const Table *table, Cell stop[BOARD_CELLS_MAX]) {
+static int tab_stops(const TableScreen *table, Cell stop[BOARD_CELLS_MAX]) {
     bool target[BOARD_CELLS_MAX] = {false};
-    for (int i = 0; table->path.count > 0 && i < table->next_count; i++) {
-        if (table_on_board(table, &table->next[i])) {
-            target[table->next[i].cell] = true;
+    for (int i = 0; table->see->clicks.path.count > 0 && i < table->see->clicks.next_count; i++) {
+        if (play_on_board(table->play, &table->see->clicks.next[i])) {
+            target[table->see->clicks.next[i].cell] = true;
         }
     }
     int count = 0;
     for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < table->board->cells; i++) {
-            const Cell cell = table->board_view.order[i];
-            if (table->mark[cell] != 0 && target[cell] == (pass == 0)) {
+        for (int i = 0; i < table->see->board->cells; i++) {
+            const Cell cell = table->board.view.order[i];
+            if (table->board.mark[cell] != 0 && target[cell] == (pass == 0)) {
                 stop[count++] = cell;
             }
         }
@@ -279,27 +281,28 @@ static int tab_stops(const Table *table, Cell stop[BOARD_CELLS_MAX]) {
 
 /* The number of the stop that Tab leaves: from what has been chosen it goes to the first thing to
  * do with it, and from a cell that is no stop to the next one in the order of the board. */
-static int tab_start(const Table *table, const Cell *stop, int count, int step_by) {
+static int tab_start(const TableScreen *table, const Cell *stop, int count, int step_by) {
     const int outside = step_by > 0 ? -1 : count;
-    const int chosen = table->path.count;
-    if (table->walk.cursor == CELL_NONE ||
-        (chosen > 0 && step_by > 0 && table->path.at[chosen - 1].cell == table->walk.cursor)) {
+    const int chosen = table->see->clicks.path.count;
+    if (table->pointing.walk.cursor == CELL_NONE ||
+        (chosen > 0 && step_by > 0 &&
+         table->see->clicks.path.at[chosen - 1].cell == table->pointing.walk.cursor)) {
         return outside;
     }
     for (int i = 0; i < count; i++) {
-        if (stop[i] == table->walk.cursor) {
+        if (stop[i] == table->pointing.walk.cursor) {
             return i;
         }
     }
     int passed = 0;
-    for (int i = 0; chosen == 0 && table->board_view.order[i] != table->walk.cursor; i++) {
-        passed += passed < count && stop[passed] == table->board_view.order[i];
+    for (int i = 0; chosen == 0 && table->board.view.order[i] != table->pointing.walk.cursor; i++) {
+        passed += passed < count && stop[passed] == table->board.view.order[i];
     }
     return chosen > 0 ? outside : step_by > 0 ? passed - 1 : passed;
 }
 
 /* Tab goes through the stops, and leaves the board behind the last. */
-static bool tab_key(Table *table) {
+static bool tab_key(TableScreen *table) {
     const Ui *ui = table->ui;
     if (!is_input(ui, INPUT_KEY) || ui->in.key != SDLK_TAB) {
         return false;
@@ -309,15 +312,15 @@ static bool tab_key(Table *table) {
     const int count = tab_stops(table, stop);
     const int at = tab_start(table, stop, count, step_by) + step_by;
     if (at < 0 || at >= count) {
-        table->walk.cursor = CELL_NONE;
+        table->pointing.walk.cursor = CELL_NONE;
         return false;
     }
-    board_walk_to(&table->walk, &table->board_view, stop[at]);
+    board_walk_to(&table->pointing.walk, &table->board.view, stop[at]);
     use(table->ui);
     return true;
 }
 
-static void board_keys(Table *table) {
+static void board_keys(TableScreen *table) {
     Ui *ui = table->ui;
     if (walk_key(table) || tab_key(table)) {
         ui_set_focus(ui, tr("board"));
@@ -326,15 +329,16 @@ static void board_keys(Table *table) {
 }
 
 /* The pieces under the cursor that the clicks given are about. */
-static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
+static Popup pieces_meant(const TableScreen *table, const Click *clicks, int count) {
     Popup popup = {.kind = POPUP_PIECES};
     int16_t place = 0;
-    for (int i = 0; i < table->piece_count; i++) {
-        const PieceLook *look = &table->piece[i].look;
-        if (look->cell != table->walk.cursor) {
+    for (int i = 0; i < table->board.piece_count; i++) {
+        const PieceLook *look = &table->board.piece[i].look;
+        if (look->cell != table->pointing.walk.cursor) {
             continue;
         }
-        const Click click = {.kind = CLICK_PIECE, .cell = table->walk.cursor, .index = place++};
+        const Click click = {
+            .kind = CLICK_PIECE, .cell = table->pointing.walk.cursor, .index = place++};
         if (is_among(clicks, count, click) && popup.count < CLICK_CHOICES_MAX) {
             popup.click[popup.count] = click;
             popup.piece[popup.count++] = *look;
@@ -344,101 +348,115 @@ static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
 }
 
 /* Where several pieces under the cursor could be meant, and it matters which, a small menu asks. */
-static bool ask_for_piece(Table *table, Point at) {
-    const Click whole = {.kind = CLICK_CELL, .cell = table->walk.cursor};
+static bool ask_for_piece(TableScreen *table, Point at) {
+    const Click whole = {.kind = CLICK_CELL, .cell = table->pointing.walk.cursor};
     Click start[CLICK_TARGETS_MAX];
     const ClickPath path = {0};
-    const Click *clicks = table->next;
-    int count = table->next_count;
+    const Click *clicks = table->see->clicks.next;
+    int count = table->see->clicks.next_count;
     Popup popup = pieces_meant(table, clicks, count);
     if (popup.count == 0 && !is_among(clicks, count, whole)) {
         clicks = start;
-        count = clicks_next(&table->source, &path, start);
+        count = clicks_next(&table->see->clicks.source, &path, start);
         popup = pieces_meant(table, clicks, count);
     }
     if (popup.count < 2 || is_among(clicks, count, whole)) {
         return false;
     }
     popup.at = at;
-    table->popup = popup;
-    table->ui->again = true;
+    play_ask_about(table->play, &popup);
     return true;
 }
 
 /* A lesson with a panel of its own gives its own hints. */
-static bool has_own_hints(const Table *table) {
-    return table->guide != NULL && table->guide->panel != NULL;
+static bool has_own_hints(const TableScreen *table) {
+    return table->look != NULL && table->look->panel != NULL;
 }
 
-void board_enter(Table *table) {
-    if (table->walk.cursor == CELL_NONE) {
+void board_enter(TableScreen *table) {
+    if (table->pointing.walk.cursor == CELL_NONE) {
         return;
     }
-    const Point at = board_view_spot(&table->board_view, table->walk.cursor).at;
+    const Point at = board_view_spot(&table->board.view, table->pointing.walk.cursor).at;
     if (!ask_for_piece(table, at)) {
-        click_cell(table, table->walk.cursor, at);
+        click_cell(table, table->pointing.walk.cursor, at);
     }
 }
 
-static void common_keys(Table *table) {
+static void common_keys(TableScreen *table) {
     Ui *ui = table->ui;
-    if (board_zoom_key(&table->board_view, ui)) {
+    if (board_zoom_key(&table->board.view, ui)) {
         return;
     }
-    if (table->viewed_ply < 0 && !table->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
+    if (table->see->viewed_ply < 0 && !table->see->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
         popup_copy_match(table);
-    } else if (table_looks(table)) {
+    } else if (play_looks(table->play)) {
         return;
     } else if (ui_key(ui, SDLK_F2, 0) || ui_key(ui, SDLK_SLASH, 0)) {
-        typed_open(table);
+        typed_field_open(table);
     } else if (ui_key(ui, SDLK_z, KMOD_CTRL | KMOD_SHIFT)) {
-        match_undo(table, true);
+        match_undo(table->play, true);
     } else if (ui_key(ui, SDLK_y, KMOD_CTRL | KMOD_SHIFT)) {
-        match_redo(table, true);
+        match_redo(table->play, true);
     } else if (!has_own_hints(table) && ui_key(ui, SDLK_h, 0)) {
-        computer_hint(table);
+        computer_hint(table->play);
     } else if (ui_key(ui, SDLK_r, 0)) {
-        replay_start(table);
-    } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0' ||
-               table->kept != CELL_NONE || table->computer.hint != ACTION_NONE) {
+        replay_start(table->play);
+    } else if (table->pointing.drag.kind == DRAG_PIECE || table->see->clicks.path.count > 0 ||
+               table->see->said.why[0] != '\0' || table->see->clicks.kept != CELL_NONE ||
+               table->see->computer.hint != ACTION_NONE) {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {
-            table->drag.kind = DRAG_NONE;
-            table_let_go(table, false);
+            table->pointing.drag.kind = DRAG_NONE;
+            play_let_go(table->play, false);
         }
-    } else if (table->viewed_ply >= 0 && ui_key(ui, SDLK_ESCAPE, 0)) {
-        match_view_ply(table, -1);
+    } else if (table->see->viewed_ply >= 0 && ui_key(ui, SDLK_ESCAPE, 0)) {
+        match_view_ply(table->play, -1);
     }
 }
 
-void board_above(Table *table, Box box) {
-    if (table->above_count < BOARD_ABOVE_MAX) {
-        table->above[table->above_count++] = box;
+void board_above(TableScreen *table, Box box) {
+    if (table->board.above_count < BOARD_ABOVE_MAX) {
+        table->board.above[table->board.above_count++] = box;
     }
 }
 
 /* Whether the pointer is on the board and on nothing over it, as the last frame showed it. */
-static bool is_over(const Table *table) {
+static bool is_over(const TableScreen *table) {
     const Ui *ui = table->ui;
-    bool over = ui_hot(ui, table->board_view.area) && !side_window_holds(table, ui->in.at);
-    for (int i = 0; i < table->above_count; i++) {
-        over = over && !box_holds(table->above[i], ui->in.at);
+    bool over = ui_hot(ui, table->board.view.area) && !side_window_holds(table, ui->in.at);
+    for (int i = 0; i < table->board.above_count; i++) {
+        over = over && !box_holds(table->board.above[i], ui->in.at);
     }
     return over;
 }
 
-void board_input(Table *table) {
+/* Enter confirms wherever the focus is, except on the other button. */
+static void confirm_key(TableScreen *table) {
     Ui *ui = table->ui;
-    const bool open = table->popup.kind == POPUP_NONE;
-    table->focused = open && (ui->focus == 0 || ui_has_focus(ui, tr("board")));
+    Input *in = &ui->in;
+    const unsigned mods = KMOD_CTRL | KMOD_SHIFT | KMOD_ALT;
+    const bool enter =
+        in->kind == INPUT_KEY && !in->used && in->key == SDLK_RETURN && (in->mods & mods) == 0;
+    if (play_is_pending(table->play) && enter && !ui->typing && !ui_focused(ui, tr("Cancel"))) {
+        in->used = true;
+        ui->again = true;
+        confirm_make(table->play);
+    }
+}
+
+void board_input(TableScreen *table) {
+    Ui *ui = table->ui;
+    const bool open = table->see->popup.kind == POPUP_NONE;
+    table->pointing.focused = open && (ui->focus == 0 || ui_has_focus(ui, tr("board")));
     pointer(table, open && is_over(table));
-    table->above_count = 0;
+    table->board.above_count = 0;
     if (!open) {
         return;
     }
-    confirm_input(table);
-    if (table->focused) {
-        if (table->walk.cursor == CELL_NONE && ui_focused(ui, tr("board"))) {
-            table->walk.cursor = first_cell(table);
+    confirm_key(table);
+    if (table->pointing.focused) {
+        if (table->pointing.walk.cursor == CELL_NONE && ui_focused(ui, tr("board"))) {
+            table->pointing.walk.cursor = first_cell(table);
         }
         board_keys(table);
     }

@@ -4,10 +4,10 @@
 
 #include "ui/table/table.h"
 
-void board_input(Table *table);
+void board_input(TableScreen *table);
 /* A button that is drawn over the board in this frame takes the pointer there. */
-void board_above(Table *table, Box box);
+void board_above(TableScreen *table, Box box);
 /* Clicks at the cursor. */
-void board_enter(Table *table);
+void board_enter(TableScreen *table);
 
 #endif

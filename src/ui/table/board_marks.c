@@ -31,31 +31,35 @@ static void tint(Canvas *canvas, const Projection *projection, Cell cell, Colour
     cells_outline(canvas, projection, cell, inset, &(Pen){.fill = colour});
 }
 
-static bool is_selected(const Table *table, Cell cell) {
-    for (int i = 0; i < table->path.count; i++) {
-        if (table_on_board(table, &table->path.at[i]) && table->path.at[i].cell == cell) {
+static bool is_selected(const TableScreen *table, Cell cell) {
+    for (int i = 0; i < table->see->clicks.path.count; i++) {
+        if (play_on_board(table->play, &table->see->clicks.path.at[i]) &&
+            table->see->clicks.path.at[i].cell == cell) {
             return true;
         }
     }
     return false;
 }
 
-void board_marks_below(const Table *table) {
-    const Projection *projection = &table->board_view.projection;
+void board_marks_below(const TableScreen *table) {
+    const Projection *projection = &table->board.view.projection;
     Canvas *canvas = table->ui->canvas;
-    for (int i = 0; i < table->path.count; i++) {
-        if (table_on_board(table, &table->path.at[i])) {
-            tint(canvas, projection, table->path.at[i].cell, colour_fade(0xFFFFFFFF, 0.2));
+    for (int i = 0; i < table->see->clicks.path.count; i++) {
+        if (play_on_board(table->play, &table->see->clicks.path.at[i])) {
+            tint(canvas, projection, table->see->clicks.path.at[i].cell,
+                 colour_fade(0xFFFFFFFF, 0.2));
         }
     }
     /* On large tiles the dots say enough. */
-    if (table->path.count == 0 || !table->settings->show_legal ||
+    if (table->see->clicks.path.count == 0 || !table->settings->show_legal ||
         projection_unit(projection) >= ROW_RIMMED) {
         return;
     }
-    for (int i = 0; i < table->next_count; i++) {
-        if (table_on_board(table, &table->next[i]) && !mark_picks(table->next[i].mark)) {
-            tint(canvas, projection, table->next[i].cell, colour_fade(accent(canvas), 0.13));
+    for (int i = 0; i < table->see->clicks.next_count; i++) {
+        if (play_on_board(table->play, &table->see->clicks.next[i]) &&
+            !mark_picks(table->see->clicks.next[i].mark)) {
+            tint(canvas, projection, table->see->clicks.next[i].cell,
+                 colour_fade(accent(canvas), 0.13));
         }
     }
 }
@@ -80,8 +84,8 @@ static void mark_pick(Canvas *canvas, const Projection *projection, Cell cell) {
     draw_dot(canvas, projection, (Place){cell, 0, 0.4}, fmax(2, row * 0.08), 1);
 }
 
-static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
-    const Projection *projection = &table->board_view.projection;
+static void mark_go(Canvas *canvas, const TableScreen *table, Cell cell) {
+    const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
     const double share = row < ROW_RIMMED ? 0.12 : 0.06;
     const double width = board_view_cell_box(projection, (Spot){.unit = row}).w;
@@ -120,8 +124,8 @@ static void mark_badge(Canvas *canvas, const Projection *projection, Cell cell, 
 }
 
 /* Round the piece, however large it is; broken where it takes another piece. */
-static void mark_capture(Canvas *canvas, const Table *table, Cell cell, bool joint) {
-    const Projection *projection = &table->board_view.projection;
+static void mark_capture(Canvas *canvas, const TableScreen *table, Cell cell, bool joint) {
+    const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
     const ShownPiece *piece = table_top_piece(table, cell);
     const double radius = row * fmax(0.39, piece ? piece->look.size * 0.46 : 0);
@@ -140,10 +144,10 @@ static void mark_discover(Canvas *canvas, const Projection *projection, Cell cel
 }
 
 /* A piece of a stack that can be clicked by itself. */
-static void mark_piece(Canvas *canvas, const Table *table, const Click *click) {
+static void mark_piece(Canvas *canvas, const TableScreen *table, const Click *click) {
     const ShownPiece *piece = table_clicked_piece(table, click);
     if (piece && !board_fan_has(table, click->cell)) {
-        const Projection *projection = &table->board_view.projection;
+        const Projection *projection = &table->board.view.projection;
         const double radius = fmax(2, projection_unit(projection) * 0.035);
         Place place = piece_place(&piece->look);
         place.dy += piece->look.size * 0.42;
@@ -151,19 +155,20 @@ static void mark_piece(Canvas *canvas, const Table *table, const Click *click) {
     }
 }
 
-static void draw_targets(const Table *table) {
-    const Projection *projection = &table->board_view.projection;
+static void draw_targets(const TableScreen *table) {
+    const Projection *projection = &table->board.view.projection;
     Canvas *canvas = table->ui->canvas;
-    for (int i = 0; i < table->next_count; i++) {
-        const Click *click = &table->next[i];
-        if (!table_on_board(table, click)) {
+    for (int i = 0; i < table->see->clicks.next_count; i++) {
+        const Click *click = &table->see->clicks.next[i];
+        if (!play_on_board(table->play, click)) {
             continue;
         }
         if (click->kind == CLICK_PIECE) {
             mark_piece(canvas, table, click);
         }
-        if (table->mark[click->cell] != CELL_MARKED + click->mark ||
-            (i > 0 && click->kind == CLICK_PIECE && table->next[i - 1].cell == click->cell)) {
+        if (table->board.mark[click->cell] != CELL_MARKED + click->mark ||
+            (i > 0 && click->kind == CLICK_PIECE &&
+             table->see->clicks.next[i - 1].cell == click->cell)) {
             continue;
         }
         switch ((ClickMark)click->mark) {
@@ -193,24 +198,24 @@ static void draw_targets(const Table *table) {
     }
 }
 
-static void draw_ghost(const Table *table, const PieceLook *look) {
-    ShownPiece ghost = piece_at_rest(look, &table->board_view.projection);
+static void draw_ghost(const TableScreen *table, const PieceLook *look) {
+    ShownPiece ghost = piece_at_rest(look, &table->board.view.projection);
     ghost.alpha = 0.55;
     board_view_piece(table->ui->canvas, &ghost);
 }
 
 /* Where the steps of the path would bring what was picked; not over what it would take. */
-static void draw_ghosts(const Table *table) {
+static void draw_ghosts(const TableScreen *table) {
     const ShownPiece *picked = NULL;
-    for (int i = 0; i < table->ghost_count; i++) {
-        draw_ghost(table, &table->ghost[i]);
+    for (int i = 0; i < table->see->clicks.ghost_count; i++) {
+        draw_ghost(table, &table->see->clicks.ghost[i]);
     }
-    if (table->ghost_count > 0) {
+    if (table->see->clicks.ghost_count > 0) {
         return;
     }
-    for (int i = 0; i < table->path.count; i++) {
-        const Click *click = &table->path.at[i];
-        if (!table_on_board(table, click)) {
+    for (int i = 0; i < table->see->clicks.path.count; i++) {
+        const Click *click = &table->see->clicks.path.at[i];
+        if (!play_on_board(table->play, click)) {
             continue;
         }
         if (mark_picks(click->mark)) {
@@ -224,10 +229,10 @@ static void draw_ghosts(const Table *table) {
     }
 }
 
-static void ring_piece(Canvas *canvas, const Table *table, const Click *click) {
+static void ring_piece(Canvas *canvas, const TableScreen *table, const Click *click) {
     const ShownPiece *piece = table_clicked_piece(table, click);
     if (piece && !board_fan_has(table, click->cell)) {
-        const Projection *projection = &table->board_view.projection;
+        const Projection *projection = &table->board.view.projection;
         const double row = projection_unit(projection);
         const Pen ring = pen(canvas, accent(canvas), fmax(2, row * 0.035), 1);
         cells_circle(canvas, projection, piece_place(&piece->look), row * piece->look.size * 0.52,
@@ -236,16 +241,16 @@ static void ring_piece(Canvas *canvas, const Table *table, const Click *click) {
 }
 
 /* The places that a hint clicks, by broken rims. */
-static void draw_hint(const Table *table) {
-    const Projection *projection = &table->board_view.projection;
+static void draw_hint(const TableScreen *table) {
+    const Projection *projection = &table->board.view.projection;
     Canvas *canvas = table->ui->canvas;
     const double row = projection_unit(projection);
     Pen rim = pen(canvas, accent(canvas), fmax(3.5, row * 0.03), 1.5);
     rim.dash = row * 0.12;
     rim.gap = row * 0.08;
-    for (int i = 0; i < table->computer.hint_path.count; i++) {
-        const Click *click = &table->computer.hint_path.at[i];
-        if (table_on_board(table, click)) {
+    for (int i = 0; i < table->see->computer.hint_path.count; i++) {
+        const Click *click = &table->see->computer.hint_path.at[i];
+        if (play_on_board(table->play, click)) {
             draw_rim(canvas, projection, click->cell, &rim);
         }
         if (click->kind == CLICK_PIECE) {
@@ -254,43 +259,45 @@ static void draw_hint(const Table *table) {
     }
 }
 
-void board_marks_above(const Table *table) {
-    const Projection *projection = &table->board_view.projection;
+void board_marks_above(const TableScreen *table) {
+    const Projection *projection = &table->board.view.projection;
     Canvas *canvas = table->ui->canvas;
     /* What can act is always marked; where it may go only for those who want it shown. */
-    if (table->settings->show_legal || table->path.count == 0) {
+    if (table->settings->show_legal || table->see->clicks.path.count == 0) {
         draw_targets(table);
     }
     const double row = projection_unit(projection);
     const Pen selected = pen(canvas, accent(canvas), fmax(3.5, row * 0.03), 1.5);
-    for (int i = 0; i < table->path.count; i++) {
-        if (table_on_board(table, &table->path.at[i])) {
-            draw_rim(canvas, projection, table->path.at[i].cell, &selected);
+    for (int i = 0; i < table->see->clicks.path.count; i++) {
+        if (play_on_board(table->play, &table->see->clicks.path.at[i])) {
+            draw_rim(canvas, projection, table->see->clicks.path.at[i].cell, &selected);
         }
-        if (table->path.at[i].kind == CLICK_PIECE) {
-            ring_piece(canvas, table, &table->path.at[i]);
+        if (table->see->clicks.path.at[i].kind == CLICK_PIECE) {
+            ring_piece(canvas, table, &table->see->clicks.path.at[i]);
         }
     }
     board_thought_draw(table);
     draw_hint(table);
     draw_ghosts(table);
     const Pen outline = pen(canvas, canvas_ink(canvas, INK_TEXT), 2, 1);
-    if (table->hover != CELL_NONE && !is_selected(table, table->hover)) {
-        draw_rim(canvas, projection, table->hover, &outline);
+    if (table->pointing.hover != CELL_NONE && !is_selected(table, table->pointing.hover)) {
+        draw_rim(canvas, projection, table->pointing.hover, &outline);
     }
-    if (table->focused && table->ui->focus_shown && table->walk.cursor != CELL_NONE) {
-        draw_rim(canvas, projection, table->walk.cursor, &outline);
+    if (table->pointing.focused && table->ui->focus_shown &&
+        table->pointing.walk.cursor != CELL_NONE) {
+        draw_rim(canvas, projection, table->pointing.walk.cursor, &outline);
         const Pen inner = pen(canvas, canvas_ink(canvas, INK_TEXT), 1, 0);
-        cells_outline(canvas, projection, table->walk.cursor, row * 0.07, &inner);
+        cells_outline(canvas, projection, table->pointing.walk.cursor, row * 0.07, &inner);
     }
 }
 
-void board_marks_on_fan(const Table *table) {
+void board_marks_on_fan(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
     const Pen dot = {.fill = accent(canvas), .stroke = canvas_ink(canvas, INK_CASING), .width = 1};
-    for (int i = 0; i < table->next_count + table->path.count; i++) {
-        const bool chosen = i >= table->next_count;
-        const Click *click = chosen ? &table->path.at[i - table->next_count] : &table->next[i];
+    for (int i = 0; i < table->see->clicks.next_count + table->see->clicks.path.count; i++) {
+        const bool chosen = i >= table->see->clicks.next_count;
+        const Click *click = chosen ? &table->see->clicks.path.at[i - table->see->clicks.next_count]
+                                    : &table->see->clicks.next[i];
         const ShownPiece *piece = click->kind == CLICK_PIECE && board_fan_has(table, click->cell)
                                       ? table_clicked_piece(table, click)
                                       : NULL;

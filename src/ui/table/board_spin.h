@@ -5,10 +5,10 @@
 #include "ui/table/table.h"
 
 /* A globe was turned by dragging from one point to another. */
-void board_spin_drag(Table *table, Point from, Point to);
+void board_spin_drag(TableScreen *table, Point from, Point to);
 /* It is let go. */
-void board_spin_release(Table *table);
+void board_spin_release(TableScreen *table);
 /* Turns it on, until it rests or the person does something else; once a frame. */
-void board_spin_frame(Table *table);
+void board_spin_frame(TableScreen *table);
 
 #endif

@@ -5,30 +5,12 @@
 #include <math.h>
 
 #include "game/clicks.h"
+#include "play/arrows.h"
 #include "ui/table/board_arrows.h"
 #include "view/cells.h"
 
-void board_thought_take(Table *table, Action action) {
-    Computer *computer = &table->computer;
-    if (action == computer->thought) {
-        return;
-    }
-    computer->thought = action;
-    computer->thought_arrows.count = computer->thought_path.count = 0;
-    table->ui->again = true;
-    if (action == ACTION_NONE) {
-        return;
-    }
-    ClickPath *path = &computer->thought_path;
-    path->count = table->game->clicks->action_clicks(table_present(table), action, 0, path->at);
-    Events events;
-    table_try(table, action, &events);
-    board_arrows_add(table, table_present(table), action, events.at, events.count,
-                     &computer->thought_arrows);
-}
-
-bool board_thought_at(const Table *table, Cell cell) {
-    return table->viewed_ply < 0 && board_arrows_at(&table->computer.thought_arrows, cell);
+bool board_thought_at(const TableScreen *table, Cell cell) {
+    return table->see->viewed_ply < 0 && arrows_at(&table->see->computer.thought_arrows, cell);
 }
 
 /* --- Drawing ------------------------------------------------------------------------------- */
@@ -88,8 +70,8 @@ static void draw_arrow(Canvas *canvas, const Projection *projection, Place from,
     }
 }
 
-static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
-    const Projection *projection = &table->board_view.projection;
+static void draw_ring(Canvas *canvas, const TableScreen *table, const Click *click) {
+    const Projection *projection = &table->board.view.projection;
     const ShownPiece *piece;
     const Place centre = board_arrows_place(table, click, false, &piece);
     const double circle = 2 * 3.14159265358979;
@@ -107,14 +89,14 @@ static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
     }
 }
 
-void board_thought_draw(const Table *table) {
-    const Arrows *arrows = &table->computer.thought_arrows;
-    for (int i = 0; i < arrows->count && table->viewed_ply < 0; i++) {
+void board_thought_draw(const TableScreen *table) {
+    const Arrows *arrows = &table->see->computer.thought_arrows;
+    for (int i = 0; i < arrows->count && table->see->viewed_ply < 0; i++) {
         const ArrowStep *step = &arrows->at[i];
         if (click_equal(step->from, step->to)) {
             draw_ring(table->ui->canvas, table, &step->from);
         } else {
-            draw_arrow(table->ui->canvas, &table->board_view.projection,
+            draw_arrow(table->ui->canvas, &table->board.view.projection,
                        board_arrows_place(table, &step->from, true, NULL),
                        board_arrows_place(table, &step->to, false, NULL));
         }

@@ -4,9 +4,7 @@
 
 #include "ui/table/table.h"
 
-/* Shows an action; ACTION_NONE: nothing. */
-void board_thought_take(Table *table, Action action);
-bool board_thought_at(const Table *table, Cell cell);
-void board_thought_draw(const Table *table);
+bool board_thought_at(const TableScreen *table, Cell cell);
+void board_thought_draw(const TableScreen *table);
 
 #endif

@@ -8,11 +8,12 @@
 /* --- Which piece ----------------------------------------------------------------------------- */
 
 /* The seat of a piece on a cell that cannot act now; SEAT_NONE: there is none. */
-static int seat_there(const Table *table, Cell cell) {
-    const int acts = table->source.count > 0 ? table_to_act(table).turn_seat : SEAT_NONE;
+static int seat_there(const TableScreen *table, Cell cell) {
+    const int acts =
+        table->see->clicks.source.count > 0 ? play_to_act(table->play).turn_seat : SEAT_NONE;
     int seat = SEAT_NONE;
-    for (int i = 0; i < table->piece_count; i++) {
-        const PieceLook *look = &table->piece[i].look;
+    for (int i = 0; i < table->board.piece_count; i++) {
+        const PieceLook *look = &table->board.piece[i].look;
         if (look->cell == cell && look->seat != acts && look->seat >= 0) {
             seat = look->seat;
         }
@@ -22,58 +23,60 @@ static int seat_there(const Table *table, Cell cell) {
 
 /* The cell under the pointer or the cursor, else the one that was clicked; none while something is
  * chosen. */
-static Cell watched(const Table *table) {
-    const bool busy = table_is_answered(table) || table->path.count > 0 ||
-                      table_is_pending(table) || table->drag.kind == DRAG_PIECE ||
+static Cell watched(const TableScreen *table) {
+    const bool busy = table_is_answered(table) || table->see->clicks.path.count > 0 ||
+                      play_is_pending(table->play) || table->pointing.drag.kind == DRAG_PIECE ||
                       table->animation.running;
-    const bool cursor = table->focused && table->ui->focus_shown && table->hover == CELL_NONE;
-    const Cell cell = cursor ? table->walk.cursor : table->hover;
+    const bool cursor =
+        table->pointing.focused && table->ui->focus_shown && table->pointing.hover == CELL_NONE;
+    const Cell cell = cursor ? table->pointing.walk.cursor : table->pointing.hover;
     if (busy) {
         return CELL_NONE;
     }
-    return cell != CELL_NONE && seat_there(table, cell) != SEAT_NONE ? cell : table->kept;
+    return cell != CELL_NONE && seat_there(table, cell) != SEAT_NONE ? cell
+                                                                     : table->see->clicks.kept;
 }
 
-static bool find(const Table *table, Cell cell, Threat *threat) {
+static bool find(const TableScreen *table, Cell cell, Threat *threat) {
     const int seat = cell == CELL_NONE ? SEAT_NONE : seat_there(table, cell);
-    if (table->view->threats == NULL || seat == SEAT_NONE) {
+    if (table->see->view->threats == NULL || seat == SEAT_NONE) {
         return false;
     }
     const Scene scene = table_scene(table, false);
     memset(threat->at, 0, sizeof threat->at);
-    table->view->threats->reach(&scene, cell, seat, threat);
+    table->see->view->threats->reach(&scene, cell, seat, threat);
     return true;
 }
 
-void board_threat_renew(Table *table) {
+void board_threat_renew(TableScreen *table) {
     const int you = table_scene(table, false).you;
-    table->watched = watched(table);
-    if (!find(table, table->watched, &table->threat)) {
-        table->watched = CELL_NONE;
+    table->pointing.watched = watched(table);
+    if (!find(table, table->pointing.watched, &table->pointing.threat)) {
+        table->pointing.watched = CELL_NONE;
     }
-    table->attacks.count = 0;
-    if (table->view->threats != NULL && table->view->threats->attacks != NULL && you != SEAT_NONE &&
-        !table->animation.running && table->outcome.kind == OUTCOME_NONE) {
+    table->pointing.attacks.count = 0;
+    if (table->see->view->threats != NULL && table->see->view->threats->attacks != NULL &&
+        you != SEAT_NONE && !table->animation.running && table->see->outcome.kind == OUTCOME_NONE) {
         const Scene scene = table_scene(table, false);
-        table->view->threats->attacks(&scene, you, &table->attacks);
+        table->see->view->threats->attacks(&scene, you, &table->pointing.attacks);
     }
 }
 
-bool board_threat_keep(Table *table, Cell cell) {
+bool board_threat_is_at(const TableScreen *table, Cell cell) {
     Threat threat;
-    table->kept = cell != table->kept && find(table, cell, &threat) ? cell : CELL_NONE;
-    return table->kept != CELL_NONE;
+    return find(table, cell, &threat);
 }
 
 /* --- On the board ---------------------------------------------------------------------------- */
 
-void board_threat_below(const Table *table) {
+void board_threat_below(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
-    const Projection *projection = &table->board_view.projection;
+    const Projection *projection = &table->board.view.projection;
     const double inset = 0.015 * projection_unit(projection);
     const Pen reached = {.fill = colour_fade(canvas_ink(canvas, INK_DANGER), 0.2)};
-    for (Cell cell = 0; cell < table->board->cells && table->watched != CELL_NONE; cell++) {
-        if ((table->threat.at[cell] & THREAT_REACH) != 0) {
+    for (Cell cell = 0; cell < table->see->board->cells && table->pointing.watched != CELL_NONE;
+         cell++) {
+        if ((table->pointing.threat.at[cell] & THREAT_REACH) != 0) {
             cells_outline(canvas, projection, cell, inset, &reached);
         }
     }
@@ -89,9 +92,9 @@ static void draw_dot(Canvas *canvas, const Projection *projection, Cell cell) {
 }
 
 /* What it could take; by a broken ring what it could take only together with another piece. */
-static void draw_ring(const Table *table, Cell cell, bool joint) {
+static void draw_ring(const TableScreen *table, Cell cell, bool joint) {
     Canvas *canvas = table->ui->canvas;
-    const Projection *projection = &table->board_view.projection;
+    const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
     const ShownPiece *piece = table_top_piece(table, cell);
     const double radius = row * fmax(0.39, piece ? piece->look.size * 0.46 : 0);
@@ -101,12 +104,12 @@ static void draw_ring(const Table *table, Cell cell, bool joint) {
     cells_circle(canvas, projection, place_on(cell), radius, &ring);
 }
 
-static void draw_threat(const Table *table) {
+static void draw_threat(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
-    const Projection *projection = &table->board_view.projection;
+    const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
-    for (Cell cell = 0; cell < table->board->cells; cell++) {
-        const unsigned at = table->threat.at[cell];
+    for (Cell cell = 0; cell < table->see->board->cells; cell++) {
+        const unsigned at = table->pointing.threat.at[cell];
         if ((at & (THREAT_TAKES | THREAT_JOINS)) != 0) {
             draw_ring(table, cell, (at & THREAT_TAKES) == 0);
         } else if ((at & THREAT_REACH) != 0 && !table_top_piece(table, cell)) {
@@ -114,13 +117,13 @@ static void draw_threat(const Table *table) {
         }
     }
     const Pen rim = canvas_pen(canvas, INK_DANGER, fmax(2, row * 0.04), 1);
-    cells_outline(canvas, projection, table->watched, rim.width, &rim);
+    cells_outline(canvas, projection, table->pointing.watched, rim.width, &rim);
 }
 
 /* From an attacker to what it attacks, with a head just before that. */
-static void draw_arrow(const Table *table, Cell from, Cell to) {
+static void draw_arrow(const TableScreen *table, Cell from, Cell to) {
     Canvas *canvas = table->ui->canvas;
-    const Projection *projection = &table->board_view.projection;
+    const Projection *projection = &table->board.view.projection;
     Spot a, b;
     const double row = projection_unit(projection);
     const Pen pen = canvas_pen(canvas, INK_DANGER, fmax(2, row * 0.08), 1.25);
@@ -143,25 +146,26 @@ static void draw_arrow(const Table *table, Cell from, Cell to) {
     canvas_polygon(canvas, corner, 3, &fill);
 }
 
-void board_threat_above(const Table *table) {
-    for (int i = 0; i < table->attacks.count; i++) {
-        draw_arrow(table, table->attacks.from[i], table->attacks.to[i]);
+void board_threat_above(const TableScreen *table) {
+    for (int i = 0; i < table->pointing.attacks.count; i++) {
+        draw_arrow(table, table->pointing.attacks.from[i], table->pointing.attacks.to[i]);
     }
-    if (table->watched != CELL_NONE) {
+    if (table->pointing.watched != CELL_NONE) {
         draw_threat(table);
     }
 }
 
-unsigned board_threat_states(const Table *table, Cell cell) {
+unsigned board_threat_states(const TableScreen *table, Cell cell) {
     unsigned states = 0;
-    if (table->watched != CELL_NONE) {
-        const unsigned at = table->threat.at[cell];
+    if (table->pointing.watched != CELL_NONE) {
+        const unsigned at = table->pointing.threat.at[cell];
         states |= (at & THREAT_REACH) != 0 ? STATE_REACHED : 0U;
         states |= (at & (THREAT_TAKES | THREAT_JOINS)) != 0 ? STATE_WARNING : 0U;
     }
-    for (int i = 0; i < table->attacks.count; i++) {
-        states |=
-            table->attacks.from[i] == cell || table->attacks.to[i] == cell ? STATE_WARNING : 0;
+    for (int i = 0; i < table->pointing.attacks.count; i++) {
+        states |= table->pointing.attacks.from[i] == cell || table->pointing.attacks.to[i] == cell
+                      ? STATE_WARNING
+                      : 0;
     }
     return states;
 }

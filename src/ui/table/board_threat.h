@@ -5,14 +5,13 @@
 #include "ui/table/table.h"
 
 /* Asked once a frame, before anything is drawn. */
-void board_threat_renew(Table *table);
-/* A click on a piece that cannot act keeps what it could do on the board; false: there is no such
- * piece. */
-bool board_threat_keep(Table *table, Cell cell);
+void board_threat_renew(TableScreen *table);
+/* Whether there is a piece that cannot act, and what it could do can be shown. */
+bool board_threat_is_at(const TableScreen *table, Cell cell);
 
-void board_threat_below(const Table *table);
-void board_threat_above(const Table *table);
+void board_threat_below(const TableScreen *table);
+void board_threat_above(const TableScreen *table);
 /* The states of a cell that it is part of. */
-unsigned board_threat_states(const Table *table, Cell cell);
+unsigned board_threat_states(const TableScreen *table, Cell cell);
 
 #endif

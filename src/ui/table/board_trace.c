@@ -6,20 +6,21 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/history.h"
 #include "session/list.h"
 #include "ui/draw/raster.h"
 #include "view/cells.h"
 
 /* --- What is shown ------------------------------------------------------------------------- */
 
-static bool is_cell(const Table *table, Cell cell) {
-    return cell >= 0 && cell < table->board->cells;
+static bool is_cell(const TableScreen *table, Cell cell) {
+    return cell >= 0 && cell < table->see->board->cells;
 }
 
 /* Whose colour an event has: that of the piece that goes, else of the seat that acts. */
-static int seat_of(const Table *table, const Event *event, int seat) {
+static int seat_of(const TableScreen *table, const Event *event, int seat) {
     if (event->kind == EVENT_MOVED) {
-        return table->view->piece(event->piece, event->to).seat;
+        return table->see->view->piece(event->piece, event->to).seat;
     }
     return event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE ? event->seat : seat;
 }
@@ -30,9 +31,9 @@ static bool has_rim(const Trace *trace) {
 
 /* A piece that goes on from where its way ended, or a thing that is marked already: nothing is
  * added. */
-static bool joins(Table *table, const Trace *one) {
-    for (int i = table->trace_count - 1; i >= 0; i--) {
-        Trace *last = &table->trace[i];
+static bool joins(TableScreen *table, const Trace *one) {
+    for (int i = table->trails.trace_count - 1; i >= 0; i--) {
+        Trace *last = &table->trails.trace[i];
         if (last->turn != one->turn || last->seat != one->seat) {
             continue;
         }
@@ -55,7 +56,7 @@ static bool joins(Table *table, const Trace *one) {
 }
 
 /* False when memory is out. */
-static bool add_event(Table *table, const Event *event, int seat, int turn) {
+static bool add_event(TableScreen *table, const Event *event, int seat, int turn) {
     const bool away = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED;
     const bool shown = away || event->kind == EVENT_FLIPPED || event->kind == EVENT_PLACED ||
                        event->kind == EVENT_CHANGED;
@@ -71,38 +72,38 @@ static bool add_event(Table *table, const Event *event, int seat, int turn) {
     if (joins(table, &one)) {
         return true;
     }
-    Trace *trace =
-        list_grown(table->trace, &table->trace_room, table->trace_count + 1, sizeof *trace);
+    Trace *trace = list_grown(table->trails.trace, &table->trails.trace_room,
+                              table->trails.trace_count + 1, sizeof *trace);
     if (trace == NULL) {
         return false;
     }
-    table->trace = trace;
-    trace[table->trace_count++] = one;
+    table->trails.trace = trace;
+    trace[table->trails.trace_count++] = one;
     return true;
 }
 
-static bool add_turn(Table *table, const PastTurn *past, int turn) {
-    const int before = table->trace_count;
+static bool add_turn(TableScreen *table, const PastTurn *past, int turn) {
+    const int before = table->trails.trace_count;
     bool complete = true;
     for (int ply = past->first; ply < past->end && complete; ply++) {
         Events events;
-        session_events_seen(table->session, ply, table_viewer(table), &events);
-        const int seat = session_ply(table->session, ply).to_act.turn_seat;
+        play_events(table->play, ply, &events);
+        const int seat = play_ply(table->play, ply).to_act.turn_seat;
         for (int i = 0; i < events.count && complete; i++) {
             complete = add_event(table, &events.at[i], seat, turn);
         }
     }
-    if (turn > 0 && table->trace_count > before) {
-        table->trace[before].first = true;
+    if (turn > 0 && table->trails.trace_count > before) {
+        table->trails.trace[before].first = true;
     }
     return complete;
 }
 
-bool board_trace_renew(Table *table) {
-    const Replay *replay = &table->replay;
-    const Catchup *turns = replay->on ? &replay->turns : &table->catchup;
+bool board_trace_renew(TableScreen *table) {
+    const Replay *replay = &table->see->replay;
+    const Catchup *turns = replay->on ? &replay->turns : &table->see->catchup;
     bool complete = true;
-    table->trace_count = 0;
+    table->trails.trace_count = 0;
     for (int i = 0; i < turns->count && complete; i++) {
         PastTurn past = turns->turn[i];
         if (replay->on && past.end > replay->ply) {
@@ -113,32 +114,33 @@ bool board_trace_renew(Table *table) {
     return complete;
 }
 
-bool board_trace_recent(Table *table) {
-    const int last = table_viewed_ply(table);
-    const int turn = table_turn(table);
+bool board_trace_recent(TableScreen *table) {
+    const int last = play_viewed_ply(table->play);
+    const int turn = play_turn(table->play);
     int ply = last;
-    while (ply > 0 && session_ply(table->session, ply - 1).turn == turn) {
+    while (ply > 0 && play_ply(table->play, ply - 1).turn == turn) {
         ply--;
     }
-    table->recent_count = 0;
+    table->trails.recent_count = 0;
     for (; ply < last; ply++) {
         Events events;
-        session_events_seen(table->session, ply, table_viewer(table), &events);
-        Event *recent = list_grown(table->recent, &table->recent_room,
-                                   table->recent_count + events.count, sizeof *recent);
+        play_events(table->play, ply, &events);
+        Event *recent = list_grown(table->trails.recent, &table->trails.recent_room,
+                                   table->trails.recent_count + events.count, sizeof *recent);
         if (recent == NULL) {
             return false;
         }
-        table->recent = recent;
-        memcpy(recent + table->recent_count, events.at, (size_t)events.count * sizeof *events.at);
-        table->recent_count += events.count;
+        table->trails.recent = recent;
+        memcpy(recent + table->trails.recent_count, events.at,
+               (size_t)events.count * sizeof *events.at);
+        table->trails.recent_count += events.count;
     }
     return true;
 }
 
-bool board_trace_at(const Table *table, Cell cell) {
-    for (int i = 0; i < table->trace_count; i++) {
-        if (table->trace[i].from == cell || table->trace[i].to == cell) {
+bool board_trace_at(const TableScreen *table, Cell cell) {
+    for (int i = 0; i < table->trails.trace_count; i++) {
+        if (table->trails.trace[i].from == cell || table->trails.trace[i].to == cell) {
             return true;
         }
     }
@@ -147,19 +149,19 @@ bool board_trace_at(const Table *table, Cell cell) {
 
 /* --- Drawing ------------------------------------------------------------------------------- */
 
-static Colour colour_of(const Table *table, int seat) {
-    return seat >= 0 ? table->view->seat_colour(table->ui->canvas, seat) : 0x8A8070FF;
+static Colour colour_of(const TableScreen *table, int seat) {
+    return seat >= 0 ? table->see->view->seat_colour(table->ui->canvas, seat) : 0x8A8070FF;
 }
 
 enum { PENS = 3 };
 
 /* A dark casing and a light one inside it, so that every colour shows on every ground; on a globe
  * that turns a dark one alone, drawn in one pass. Returns the number of pens. */
-static int make_pens(const Table *table, int seat, double width, Pen pens[PENS]) {
+static int make_pens(const TableScreen *table, int seat, double width, Pen pens[PENS]) {
     const Colour colour = colour_of(table, seat);
     const double light = fmax(1, width * 0.3);
     const double dark = fmax(1, width * 0.35);
-    if (table->turning) {
+    if (table->board.turning) {
         pens[0] =
             (Pen){.stroke = colour, .width = width, .casing = 0x0B1113FF, .casing_width = dark};
         return 1;
@@ -171,19 +173,19 @@ static int make_pens(const Table *table, int seat, double width, Pen pens[PENS])
 }
 
 /* Grows with the board, and is thinner where a turn left many traces. */
-static double width_of(const Table *table) {
-    const double row = projection_unit(&table->board_view.projection);
-    return (2 + 0.026 * row) * (table->trace_count > 12 ? 0.75 : 1);
+static double width_of(const TableScreen *table) {
+    const double row = projection_unit(&table->board.view.projection);
+    return (2 + 0.026 * row) * (table->trails.trace_count > 12 ? 0.75 : 1);
 }
 
 /* The size of the piece that stands there now, in tile heights; 0: there may be none. */
-static double piece_size(const Table *table, const Trace *trace) {
+static double piece_size(const TableScreen *table, const Trace *trace) {
     const bool stays = trace->kind != EVENT_CAPTURED && trace->kind != EVENT_FLIPPED;
-    return stays ? table->view->piece(trace->piece, trace->to).size : 0;
+    return stays ? table->see->view->piece(trace->piece, trace->to).size : 0;
 }
 
-static void draw_way(const Table *table, const Trace *trace, bool shot) {
-    const Projection *projection = &table->board_view.projection;
+static void draw_way(const TableScreen *table, const Trace *trace, bool shot) {
+    const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
     const double width = width_of(table);
     Pen pens[PENS];
@@ -202,12 +204,12 @@ static void draw_way(const Table *table, const Trace *trace, bool shot) {
 }
 
 /* Along the rim of a cell; broken where a tile was turned. */
-static void draw_rim(const Table *table, const Trace *trace) {
-    const Projection *projection = &table->board_view.projection;
+static void draw_rim(const TableScreen *table, const Trace *trace) {
+    const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
     Pen pens[PENS];
     const int count = make_pens(table, trace->seat, width_of(table) * 0.55, pens);
-    if (table->turning) {
+    if (table->board.turning) {
         pens[0].casing_width = 0;
     } else if (trace->kind == EVENT_FLIPPED) {
         pens[count - 1].dash = pens[count - 1].gap = row * 0.07;
@@ -218,19 +220,19 @@ static void draw_rim(const Table *table, const Trace *trace) {
 }
 
 /* A rim is drawn over a piece that covers its cell, else under the ways. */
-static void draw_rims(const Table *table, bool above) {
-    for (int i = 0; i < table->trace_count; i++) {
-        const Trace *trace = &table->trace[i];
+static void draw_rims(const TableScreen *table, bool above) {
+    for (int i = 0; i < table->trails.trace_count; i++) {
+        const Trace *trace = &table->trails.trace[i];
         if (trace->kind != EVENT_CAPTURED && above == (piece_size(table, trace) > 1)) {
             draw_rim(table, trace);
         }
     }
 }
 
-uint64_t board_trace_key(const Table *table) {
+uint64_t board_trace_key(const TableScreen *table) {
     uint64_t key = RASTER_HASH_SEED;
-    for (int i = 0; i < table->trace_count; i++) {
-        const Trace *trace = &table->trace[i];
+    for (int i = 0; i < table->trails.trace_count; i++) {
+        const Trace *trace = &table->trails.trace[i];
         const int part[] = {(int)trace->kind, trace->piece, trace->from, trace->to, trace->seat};
         key = raster_hash(key, part, sizeof part);
     }
@@ -238,10 +240,10 @@ uint64_t board_trace_key(const Table *table) {
 }
 
 void board_trace_below(const void *at) {
-    const Table *table = at;
+    const TableScreen *table = at;
     draw_rims(table, false);
-    for (int i = 0; i < table->trace_count; i++) {
-        const Trace *trace = &table->trace[i];
+    for (int i = 0; i < table->trails.trace_count; i++) {
+        const Trace *trace = &table->trails.trace[i];
         if (trace->kind == EVENT_MOVED) {
             draw_way(table, trace, false);
         } else if (trace->kind == EVENT_CAPTURED && is_cell(table, trace->to)) {
@@ -251,8 +253,8 @@ void board_trace_below(const void *at) {
 }
 
 /* In the upper right corner of a cell. */
-static void draw_cross(const Table *table, const Trace *trace) {
-    const Projection *projection = &table->board_view.projection;
+static void draw_cross(const TableScreen *table, const Trace *trace) {
+    const Projection *projection = &table->board.view.projection;
     const Place corner = {trace->from, 0.36, -0.3};
     Pen pens[PENS];
     const int each = make_pens(table, trace->seat, width_of(table) * 0.8, pens);
@@ -274,7 +276,7 @@ static bool is_dark(Colour colour) {
     return 0.299 * red + 0.587 * green + 0.114 * blue < 120;
 }
 
-void board_trace_number(const Table *table, int seat, int turn, Point at, double radius) {
+void board_trace_number(const TableScreen *table, int seat, int turn, Point at, double radius) {
     Canvas *canvas = table->ui->canvas;
     const Colour colour = colour_of(table, seat);
     char text[8];
@@ -289,14 +291,14 @@ void board_trace_number(const Table *table, int seat, int turn, Point at, double
 }
 
 /* Where its way begins; on the way, if a piece stands there. */
-static void draw_number(const Table *table, const Trace *trace) {
+static void draw_number(const TableScreen *table, const Trace *trace) {
     const bool goes = trace->kind == EVENT_MOVED;
     const Place from = place_on(goes || trace->kind == EVENT_CAPTURED ? trace->from : trace->to);
     const Place to = goes ? place_on(trace->to) : from;
     Spot spot[SPOTS_MAX];
     const bool taken = table_top_piece(table, from.cell) != NULL;
     const int count =
-        projection_spots(&table->board_view.projection, from, to, goes && taken ? 0.5 : 0, spot);
+        projection_spots(&table->board.view.projection, from, to, goes && taken ? 0.5 : 0, spot);
     for (int i = 0; i < count; i++) {
         const double least = canvas_line_height(table->ui->canvas, FONT_STRONG) * 0.5;
         board_trace_number(table, trace->seat, trace->turn, spot[i].at,
@@ -304,17 +306,17 @@ static void draw_number(const Table *table, const Trace *trace) {
     }
 }
 
-void board_trace_above(const Table *table) {
+void board_trace_above(const TableScreen *table) {
     draw_rims(table, true);
-    for (int i = 0; i < table->trace_count; i++) {
-        const Trace *trace = &table->trace[i];
+    for (int i = 0; i < table->trails.trace_count; i++) {
+        const Trace *trace = &table->trails.trace[i];
         if (trace->kind == EVENT_CAPTURED) {
             draw_cross(table, trace);
         }
     }
-    for (int i = 0; i < table->trace_count; i++) {
-        if (table->trace[i].first) {
-            draw_number(table, &table->trace[i]);
+    for (int i = 0; i < table->trails.trace_count; i++) {
+        if (table->trails.trace[i].first) {
+            draw_number(table, &table->trails.trace[i]);
         }
     }
 }

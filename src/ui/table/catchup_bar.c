@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/catchup.h"
+#include "play/replay.h"
 #include "ui/table/board_trace.h"
-#include "ui/table/catchup.h"
-#include "ui/table/replay.h"
 #include "ui/widgets/page.h"
 
 static const char *const heading = N_("Since your last turn:");
@@ -22,7 +22,7 @@ typedef struct Entry {
 } Entry;
 
 typedef struct Bar {
-    Table *table;
+    TableScreen *table;
     Ui *ui;
     Box text; /* where the entries stand */
     double line;
@@ -32,14 +32,6 @@ typedef struct Bar {
     int count;
     Entry entry[GAME_SEATS_MAX];
 } Bar;
-
-static void sum_up(Table *table) {
-    Catchup *catchup = &table->catchup;
-    for (int i = 0; i < catchup->count && !catchup->summed_up; i++) {
-        catchup_sum_up(table, catchup->turn[i].first, catchup->turn[i].end, &catchup->summary[i]);
-    }
-    catchup->summed_up = true;
-}
 
 /* --- Where everything stands --------------------------------------------------------------- */
 
@@ -95,7 +87,8 @@ static bool drop_titles(Bar *bar) {
     bar->untitled = true;
     for (int i = 0; i < bar->count; i++) {
         char *text = bar->entry[i].text;
-        const char *title = tr(bar->table->game->seat_title[bar->table->catchup.turn[i].seat]);
+        const char *title =
+            tr(bar->table->see->game->seat_title[bar->table->see->catchup.turn[i].seat]);
         const size_t length = strlen(title);
         if (strncmp(text, title, length) == 0) {
             const size_t skip = length + strspn(text + length, ": ");
@@ -172,7 +165,7 @@ static void draw_entries(Bar *bar, int lines) {
             return; /* in a window too small for all; the list of moves has them */
         }
         const Point disc = {box.x + radius + 2, box.y + bar->line / 2};
-        board_trace_number(bar->table, bar->table->catchup.turn[i].seat, i + 1, disc, radius);
+        board_trace_number(bar->table, bar->table->see->catchup.turn[i].seat, i + 1, disc, radius);
         (void)ui_cut_left(&box, 2 * disc_radius(bar), ui_grid(bar->ui));
         canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), box, ALIGN_LEFT, entry->text);
     }
@@ -180,7 +173,7 @@ static void draw_entries(Bar *bar, int lines) {
 
 /* Every turn as a whole, also where the bar has no room for all of it. */
 static void describe(const Bar *bar) {
-    const Table *table = bar->table;
+    const TableScreen *table = bar->table;
     for (int i = 0; i < bar->count; i++) {
         char text[TEXT_MAX], name[TEXT_MAX];
         Box box = bar->count == 1 ? bar->text : bar->entry[i].box;
@@ -188,8 +181,8 @@ static void describe(const Bar *bar) {
         if (box.y >= bar->text.y + bar->text.h - 1) {
             box = (Box){bar->text.x, bar->text.y, 0, 0};
         }
-        catchup_say(table, table->catchup.turn[i].seat, &table->catchup.summary[i], text,
-                    sizeof text);
+        catchup_say(table->play, table->see->catchup.turn[i].seat, &table->see->catchup.summary[i],
+                    text, sizeof text);
         text_say(name, sizeof name, "since your last turn %d: %s", i + 1, text);
         canvas_add_element(bar->ui->canvas, ELEMENT_TEXT, name, box, 0, NULL);
     }
@@ -228,12 +221,12 @@ static Buttons place_buttons(Bar *bar, Box *box, bool narrow) {
     return at;
 }
 
-void catchup_bar_frame(Table *table, Box box) {
+void catchup_bar_frame(TableScreen *table, Box box) {
     Ui *ui = table->ui;
-    Bar bar = {.table = table, .ui = ui, .count = table->catchup.count};
-    sum_up(table);
+    Bar bar = {.table = table, .ui = ui, .count = table->see->catchup.count};
+    catchup_sum_up_all(table->play);
     for (int i = 0; i < bar.count; i++) {
-        catchup_say(table, table->catchup.turn[i].seat, &table->catchup.summary[i],
+        catchup_say(table->play, table->see->catchup.turn[i].seat, &table->see->catchup.summary[i],
                     bar.entry[i].text, TEXT_MAX);
     }
     bar.line = canvas_line_height(ui->canvas, FONT_BODY);
@@ -253,8 +246,8 @@ void catchup_bar_frame(Table *table, Box box) {
     describe(&bar);
     const bool replays = ui_button(ui, buttons.replay, tr("Replay"), NULL, replay_key, 0);
     if (ui_button(ui, buttons.dismiss, tr("Dismiss"), NULL, dismiss_key, 0)) {
-        catchup_dismiss(table);
+        catchup_dismiss(table->play);
     } else if (replays) {
-        replay_start(table);
+        replay_start(table->play);
     }
 }

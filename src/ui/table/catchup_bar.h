@@ -5,6 +5,6 @@
 #include "ui/table/table.h"
 
 /* Draws it from the foot of `box` up, `box.h` being the height of the help line. */
-void catchup_bar_frame(Table *table, Box box);
+void catchup_bar_frame(TableScreen *table, Box box);
 
 #endif

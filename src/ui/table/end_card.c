@@ -4,9 +4,11 @@
 #include <stdlib.h>
 
 #include "game/text.h"
-#include "ui/table/catchup.h"
+#include "play/catchup.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "play/save.h"
 #include "ui/table/end_curve.h"
-#include "ui/table/match.h"
 #include "ui/table/seat_strip.h"
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
@@ -27,14 +29,14 @@ static bool better(const Rank *a, const Rank *b) {
 }
 
 /* Everybody who played, from the first place down; gives their number. */
-static int make_ranking(const Table *table, Rank rank[GAME_SEATS_MAX]) {
+static int make_ranking(const TableScreen *table, Rank rank[GAME_SEATS_MAX]) {
     int seat[GAME_SEATS_MAX];
-    const int count = table_seats(table, seat);
+    const int count = play_seats(table->play, seat);
     const Scene scene = table_scene(table, false);
     for (int i = 0; i < count; i++) {
-        Rank next = {.seat = seat[i], .best = (table->outcome.seats >> seat[i] & 1U) != 0};
-        if (table->view->end != NULL) {
-            table->view->end->seat(&scene, seat[i], &next.note);
+        Rank next = {.seat = seat[i], .best = (table->see->outcome.seats >> seat[i] & 1U) != 0};
+        if (table->see->view->end != NULL) {
+            table->see->view->end->seat(&scene, seat[i], &next.note);
         }
         int at = i;
         for (; at > 0 && better(&next, &rank[at - 1]); at--) {
@@ -49,7 +51,7 @@ static int make_ranking(const Table *table, Rank rank[GAME_SEATS_MAX]) {
 }
 
 /* Whether the match went on without somebody. */
-static bool somebody_left(const Table *table) {
+static bool somebody_left(const TableScreen *table) {
     int seat = 0;
     while (seat < GAME_SEATS_MAX && end_curve_left(table, seat) <= 0) {
         seat++;
@@ -63,8 +65,8 @@ static const char *const left_word = N_("left in turn");
 static const char *const time_word = N_("time");
 
 /* The time at the table, of a seat or (SEAT_NONE) of the match; false where nobody knows it. */
-static bool time_text(const Table *table, int seat, char text[PAGE_DURATION_MAX]) {
-    const int64_t time = table->keeper != NULL ? keeper_time(table->keeper, seat) : LIBRARY_NO_TIME;
+static bool time_text(const TableScreen *table, int seat, char text[PAGE_DURATION_MAX]) {
+    const int64_t time = save_time(table->play, seat);
     page_duration(time, text);
     return time >= 0;
 }
@@ -76,7 +78,7 @@ typedef struct Columns {
     double width[COLUMNS_MAX];
 } Columns;
 
-static const char *figure_text(const Table *table, const Columns *columns, const Rank *rank,
+static const char *figure_text(const TableScreen *table, const Columns *columns, const Rank *rank,
                                int column, char text[FIGURE_MAX]) {
     if (column < columns->own) {
         return rank->note.figure[column].text;
@@ -101,7 +103,7 @@ static int pictures_of(const EndFigure *figure) {
 }
 
 /* A column is as wide as what stands in it; pictures stand side by side. */
-static double figure_width(const Table *table, const Columns *columns, const Rank *rank,
+static double figure_width(const TableScreen *table, const Columns *columns, const Rank *rank,
                            int column) {
     char text[FIGURE_MAX];
     const EndFigure *figure = &rank->note.figure[column % VIEW_END_COLUMNS];
@@ -112,10 +114,10 @@ static double figure_width(const Table *table, const Columns *columns, const Ran
                              figure_text(table, columns, rank, column, text));
 }
 
-static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
-    const ViewEnd *end = table->view->end;
+static Columns make_columns(const TableScreen *table, const Rank *rank, int ranks) {
+    const ViewEnd *end = table->see->view->end;
     Columns columns = {.count = 0};
-    const Options *options = &session_start(table->session)->options;
+    const Options *options = &play_start(table->play)->options;
     while (end != NULL && end->column != NULL && columns.count < VIEW_END_COLUMNS &&
            (columns.word[columns.count] = end->column(options, columns.count)) != NULL) {
         columns.count++;
@@ -156,11 +158,11 @@ static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
 }
 
 /* `1 Green Step 5, points 847, left in turn 58` */
-static void describe_rank(const Table *table, const Columns *columns, const Rank *rank,
+static void describe_rank(const TableScreen *table, const Columns *columns, const Rank *rank,
                           const char *player, Box row) {
     char words[ELEMENT_NAME_MAX], text[FIGURE_MAX];
-    text_say(words, sizeof words, "%d %s%s%s", rank->place, tr(table->game->seat_title[rank->seat]),
-             player[0] != '\0' ? " " : "", player);
+    text_say(words, sizeof words, "%d %s%s%s", rank->place,
+             tr(table->see->game->seat_title[rank->seat]), player[0] != '\0' ? " " : "", player);
     for (int i = 0; i < columns->count; i++) {
         const bool stays = columns->word[i] == left_word && end_curve_left(table, rank->seat) == 0;
         text_add(words, sizeof words, ", %s%s%s", stays ? "" : tr(columns->word[i]),
@@ -169,7 +171,7 @@ static void describe_rank(const Table *table, const Columns *columns, const Rank
     add_text(table->ui->canvas, row, "%s", words);
 }
 
-static void draw_rank(const Table *table, const Columns *columns, const Rank *rank, Box row,
+static void draw_rank(const TableScreen *table, const Columns *columns, const Rank *rank, Box row,
                       double title_width) {
     Ui *ui = table->ui;
     Canvas *canvas = ui->canvas;
@@ -183,10 +185,10 @@ static void draw_rank(const Table *table, const Columns *columns, const Rank *ra
     draw_text(canvas, rank->best ? FONT_STRONG : FONT_BODY, rank->best ? INK_TEXT : INK_SOFT,
               ui_cut_left(&left, 2 * grid, grid), ALIGN_LEFT, "%d", rank->place);
     const double size = ui_row_height(ui);
-    canvas_sprite(canvas, table->view->seat_sprites[rank->seat],
+    canvas_sprite(canvas, table->see->view->seat_sprites[rank->seat],
                   ui_middle(ui_cut_left(&left, size, grid), size), 1);
     draw_text(canvas, FONT_STRONG, INK_TEXT, ui_cut_left(&left, title_width, grid), ALIGN_LEFT,
-              "%s", tr(table->game->seat_title[rank->seat]));
+              "%s", tr(table->see->game->seat_title[rank->seat]));
     if (columns->count > 0) {
         left.w = fmax(1, column_box(ui, columns, row, 0).x - grid - left.x);
     }
@@ -203,7 +205,7 @@ static void draw_rank(const Table *table, const Columns *columns, const Rank *ra
     describe_rank(table, columns, rank, player, row);
 }
 
-static void ranking_rows(Column *column, const Table *table, bool tight) {
+static void ranking_rows(Column *column, const TableScreen *table, bool tight) {
     Rank rank[GAME_SEATS_MAX];
     Ui *ui = column->ui;
     const int count = make_ranking(table, rank);
@@ -211,7 +213,7 @@ static void ranking_rows(Column *column, const Table *table, bool tight) {
     const double high = tight ? ui_row_height(ui) + 2 : ui_small_height(ui);
     double wide = 0;
     for (int i = 0; i < count; i++) {
-        const char *title = tr(table->game->seat_title[rank[i].seat]);
+        const char *title = tr(table->see->game->seat_title[rank[i].seat]);
         wide = fmax(wide, canvas_text_width(ui->canvas, FONT_STRONG, title));
     }
     if (columns.count > 0) {
@@ -228,7 +230,7 @@ static void ranking_rows(Column *column, const Table *table, bool tight) {
 
 /* --- The graph, and the match in figures --------------------------------------------------- */
 
-static void draw_fact(const Table *table, Box *left, const char *word, const char *value) {
+static void draw_fact(const TableScreen *table, Box *left, const char *word, const char *value) {
     Canvas *canvas = table->ui->canvas;
     const Box row = ui_cut_top(left, ceil(canvas_line_height(canvas, FONT_BODY)) + 2, 0);
     draw_text(canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", word);
@@ -236,20 +238,20 @@ static void draw_fact(const Table *table, Box *left, const char *word, const cha
     add_text(canvas, row, "%s %s", word, value);
 }
 
-static void draw_count(const Table *table, Box *left, const char *word, int count) {
+static void draw_count(const TableScreen *table, Box *left, const char *word, int count) {
     char value[12];
     text_write(value, sizeof value, "%d", count);
     draw_fact(table, left, word, value);
 }
 
-static void draw_facts(const Table *table, Box box) {
+static void draw_facts(const TableScreen *table, Box box) {
     Ui *ui = table->ui;
     const double heading = canvas_line_height(ui->canvas, FONT_STRONG);
     draw_text(ui->canvas, FONT_STRONG, INK_SOFT, ui_cut_top(&box, heading, ui_grid(ui)), ALIGN_LEFT,
               "The match");
-    draw_count(table, &box, tr("turns"), table_turn(table));
-    draw_count(table, &box, tr("actions"), session_plies(table->session));
-    draw_count(table, &box, tr("taken or lost"), table->moves.taken_count);
+    draw_count(table, &box, tr("turns"), play_turn(table->play));
+    draw_count(table, &box, tr("actions"), play_plies(table->play));
+    draw_count(table, &box, tr("taken or lost"), play_moves(table->play)->taken_count);
     char time[PAGE_DURATION_MAX];
     if (time_text(table, SEAT_NONE, time)) {
         draw_fact(table, &box, tr(time_word), time);
@@ -258,39 +260,39 @@ static void draw_facts(const Table *table, Box box) {
 
 /* What the card says, in rows from above. */
 typedef struct Card {
-    Table *table;
+    TableScreen *table;
     bool tight;
     double graph; /* its height */
 } Card;
 
-static void ending_text(const Table *table, char text[GAME_WHY_MAX]) {
+static void ending_text(const TableScreen *table, char text[GAME_WHY_MAX]) {
     const Scene scene = table_scene(table, false);
     text[0] = '\0';
-    table->view->ending(&scene, text);
+    table->see->view->ending(&scene, text);
 }
 
 /* What the last turn did, unless it only gave up or agreed. */
-static void last_turn_text(const Table *table, char *text, size_t size) {
-    const Session *session = table->session;
-    const int end = session_plies(session);
-    const SessionPly last = session_ply(session, end - 1);
+static void last_turn_text(const TableScreen *table, char *text, size_t size) {
+    const Play *play = table->play;
+    const int end = play_plies(play);
+    const SessionPly last = play_ply(play, end - 1);
     int first = end - 1;
     Summary summary;
     text[0] = '\0';
     if (last.action == ACTION_RESIGN || last.action == ACTION_DRAW) {
         return;
     }
-    while (first > 0 && session_ply(session, first - 1).turn == last.turn &&
-           session_ply(session, first - 1).to_act.decider == last.to_act.decider) {
+    while (first > 0 && play_ply(play, first - 1).turn == last.turn &&
+           play_ply(play, first - 1).to_act.decider == last.to_act.decider) {
         first--;
     }
-    catchup_sum_up(table, first, end, &summary);
-    catchup_say(table, last.to_act.decider, &summary, text, size);
+    catchup_sum_up(table->play, first, end, &summary);
+    catchup_say(table->play, last.to_act.decider, &summary, text, size);
 }
 
 static void card_rows(Column *column, void *what) {
     const Card *card = what;
-    Table *table = card->table;
+    TableScreen *table = card->table;
     Ui *ui = column->ui;
     const double grid = ui_grid(ui);
     char text[GAME_WHY_MAX];
@@ -312,33 +314,29 @@ static void card_rows(Column *column, void *what) {
     column->y += card->tight ? grid : 2 * grid;
     Box box = column_row(column, card->graph, grid);
     draw_facts(table, ui_cut_right(&box, fmin(page_em(ui, FACTS_WIDE), box.w / 2), 3 * grid));
-    if (table->view->end != NULL && table->view->end->curve != NULL) {
+    if (table->see->view->end != NULL && table->see->view->end->curve != NULL) {
         end_curve_draw(table, box);
     }
 }
 
 /* --- What can be done next ----------------------------------------------------------------- */
 
-static void look_at_board(Table *table) {
+static void look_at_board(TableScreen *table) {
     table->end.shown = false;
 }
 
-static void new_match(Table *table) {
-    request_setup(table->requests, table->view);
-}
-
-static void leave(Table *table) {
-    request_go(table->requests, REQUEST_LEAVE);
+static void new_match(TableScreen *table) {
+    request_setup(table->requests, table->see->view);
 }
 
 typedef struct EndButton {
     const char *name;
-    void (*act)(Table *table);
+    void (*act)(TableScreen *table);
     Shortcut key;
     unsigned flags;
 } EndButton;
 
-static void review(Table *table) {
+static void review(TableScreen *table) {
     table->end.shown = false;
     request_go(table->requests, REQUEST_REVIEW);
 }
@@ -346,14 +344,14 @@ static void review(Table *table) {
 static const EndButton buttons[] = {
     {N_("Review"), review, {SDLK_RETURN, 0, NULL}, WIDGET_PRIMARY},
     {N_("Look at the board"), look_at_board, {0}, 0},
-    {N_("Rematch"), match_rematch, {0}, 0},
+    {N_("Rematch"), table_rematch, {0}, 0},
     {N_("New match"), new_match, {0}, 0},
-    {N_("Menu"), leave, {0}, 0},
+    {N_("Menu"), table_leave, {0}, 0},
 };
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
 /* Long words take half of the gaps between the buttons, and two lines. */
-static void draw_buttons(Table *table, Box row) {
+static void draw_buttons(TableScreen *table, Box row) {
     Ui *ui = table->ui;
     double least[2] = {0}; /* in one line, in two */
     for (int i = 0; i < 2 * BUTTONS; i++) {
@@ -375,7 +373,7 @@ static void draw_buttons(Table *table, Box row) {
 }
 
 /* F1 opens the rule that decided. */
-static void rules_button(Table *table, Box row) {
+static void rules_button(TableScreen *table, Box row) {
     Ui *ui = table->ui;
     char text[GAME_WHY_MAX], rule[REQUEST_RULE_MAX], label[GAME_LABEL_MAX];
     ending_text(table, text);
@@ -385,12 +383,12 @@ static void rules_button(Table *table, Box row) {
     const char *name = named ? label : tr("Rules");
     row = ui_cut_right(&row, page_button_width(ui, name, key), 0);
     if (ui_button(ui, row, name, NULL, key, WIDGET_QUIET)) {
-        request_rules(table->requests, table->game, named ? rule : NULL);
+        request_rules(table->requests, table->see->game, named ? rule : NULL);
     }
 }
 
 /* Gives its height. */
-static double exchange_choice(Table *table, Box row, bool measure) {
+static double exchange_choice(TableScreen *table, Box row, bool measure) {
     Ui *ui = table->ui;
     const PageChoice choice = {.name = tr("Exchange seats in a rematch"),
                                .title = tr("Exchange seats in a rematch"),
@@ -409,14 +407,14 @@ static double exchange_choice(Table *table, Box row, bool measure) {
 /* --- The card ------------------------------------------------------------------------------ */
 
 /* The winner's picture, half above the card. */
-static void draw_emblem(const Table *table, Box box, double size, bool laurel) {
-    const ViewEnd *end = table->view->end;
+static void draw_emblem(const TableScreen *table, Box box, double size, bool laurel) {
+    const ViewEnd *end = table->see->view->end;
     const char *const *pictures =
-        end != NULL && end->emblems != NULL ? end->emblems : table->view->seat_sprites;
+        end != NULL && end->emblems != NULL ? end->emblems : table->see->view->seat_sprites;
     int seat[GAME_SEATS_MAX], best = 0;
-    const int count = table_seats(table, seat);
+    const int count = play_seats(table->play, seat);
     for (int i = 0; i < count; i++) {
-        if (table->outcome.seats >> seat[i] & 1U) {
+        if (table->see->outcome.seats >> seat[i] & 1U) {
             seat[best++] = seat[i];
         }
     }
@@ -432,7 +430,7 @@ static void draw_emblem(const Table *table, Box box, double size, bool laurel) {
     }
 }
 
-static void draw_card(Table *table) {
+static void draw_card(TableScreen *table) {
     Ui *ui = table->ui;
     const double pad = 2 * ui_grid(ui), gap = ui_grid(ui);
     const double width = fmin(page_em(ui, WIDTH), ui->width - 2 * pad);
@@ -456,7 +454,7 @@ static void draw_card(Table *table) {
     const double most = ui->height - emblem - 2 * pad;
     Box box = {0, 0, width, fmin(most, emblem + head + fixed + rows)};
     /* Over the board, where it has room, so that the panel can be read. */
-    const Box board = table->board_view.area;
+    const Box board = table->board.view.area;
     box.x = round(board.w >= width + 2 * pad ? board.x + (board.w - box.w) / 2
                                              : (ui->width - box.w) / 2);
     box.y = round((ui->height - box.h + emblem) / 2);
@@ -479,18 +477,18 @@ static void draw_card(Table *table) {
     ui_modal_end(ui);
 }
 
-void end_card_open(Table *table) {
-    match_view_ply(table, -1);
+void end_card_open(TableScreen *table) {
+    match_view_ply(table->play, -1);
     table->end.shown = true;
     table->ui->again = true;
 }
 
-void end_card_frame(Table *table) {
+void end_card_frame(TableScreen *table) {
     End *end = &table->end;
-    const bool over = table->outcome.kind != OUTCOME_NONE;
+    const bool over = table->see->outcome.kind != OUTCOME_NONE;
     end->shown = end->shown && over;
-    if (end->due && over && !table->animation.running && table->viewed_ply < 0 &&
-        table->popup.kind == POPUP_NONE) {
+    if (end->due && over && !table->animation.running && table->see->viewed_ply < 0 &&
+        table->see->popup.kind == POPUP_NONE) {
         end->due = false;
         end->shown = true;
     }

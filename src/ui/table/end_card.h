@@ -6,9 +6,9 @@
 #include "ui/table/table.h"
 
 /* Shows the card once the match has ended and nothing moves any more, and while it is open. */
-void end_card_frame(Table *table);
+void end_card_frame(TableScreen *table);
 
 /* Opens it again. */
-void end_card_open(Table *table);
+void end_card_open(TableScreen *table);
 
 #endif

@@ -1,4 +1,5 @@
 #include "ui/table/end_curve.h"
+#include "play/history.h"
 
 #include <math.h>
 
@@ -10,21 +11,21 @@
 
 /* --- Following the match ------------------------------------------------------------------- */
 
-static int turn_at(const Table *table, int ply) {
-    const Session *session = table->session;
-    return ply < session_plies(session) ? session_ply(session, ply).turn : session_turn(session);
+static int turn_at(const TableScreen *table, int ply) {
+    const Play *play = table->play;
+    return ply < play_plies(play) ? play_ply(play, ply).turn : play_present_turn(play);
 }
 
 /* Looks at the position of a ply: the figures of the seats, and who has left. */
-static CurvePoint look(const Table *table, int ply) {
+static CurvePoint look(const TableScreen *table, int ply) {
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
-    const View *view = table->view;
+    const View *view = table->see->view;
     int seat[GAME_SEATS_MAX];
     Scene scene = table_scene(table, false);
     CurvePoint point = {.ply = ply, .turn = turn_at(table, ply)};
-    session_observe_at(table->session, ply, table_viewer(table), state);
+    play_position_at(table->play, ply, state);
     scene.state = state;
-    for (int i = table_seats(table, seat); i-- > 0;) {
+    for (int i = play_seats(table->play, seat); i-- > 0;) {
         SeatNote note = {.out = false};
         if (view->seat != NULL) {
             view->seat(&scene, seat[i], &note);
@@ -38,7 +39,7 @@ static CurvePoint look(const Table *table, int ply) {
 }
 
 /* The turn whose action made a seat leave, between two points that were looked at. */
-static int left_between(const Table *table, int seat, int in, int out) {
+static int left_between(const TableScreen *table, int seat, int in, int out) {
     while (out - in > 1) {
         const int middle = (in + out) / 2;
         const bool left = (look(table, middle).out >> seat & 1U) != 0;
@@ -48,7 +49,7 @@ static int left_between(const Table *table, int seat, int in, int out) {
     return turn_at(table, in);
 }
 
-static void find_leavers(Table *table) {
+static void find_leavers(TableScreen *table) {
     Curve *curve = &table->end.curve;
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         int last = curve->count - 1;
@@ -62,9 +63,9 @@ static void find_leavers(Table *table) {
     }
 }
 
-bool end_curve_follow(Table *table) {
+bool end_curve_follow(TableScreen *table) {
     Curve *curve = &table->end.curve;
-    const int plies = session_plies(table->session);
+    const int plies = play_plies(table->play);
     const int wanted = plies + 1 < CURVE_POINTS_MAX ? plies + 1 : CURVE_POINTS_MAX;
     const Uint64 began = SDL_GetPerformanceCounter();
     const double second = (double)SDL_GetPerformanceFrequency();
@@ -82,7 +83,7 @@ bool end_curve_follow(Table *table) {
     return true;
 }
 
-int end_curve_left(const Table *table, int seat) {
+int end_curve_left(const TableScreen *table, int seat) {
     return table->end.curve.left[seat];
 }
 
@@ -112,12 +113,12 @@ static int points_of(const Curve *curve, int seat) {
 }
 
 /* Twice: a casing that sets the curve off from the panel and from others, then its own colour. */
-static void draw_curve(const Table *table, const Graph *graph, int seat) {
+static void draw_curve(const TableScreen *table, const Graph *graph, int seat) {
     Canvas *canvas = table->ui->canvas;
     const Curve *curve = &table->end.curve;
-    const Colour own = table->view->seat_colour(canvas, seat);
+    const Colour own = table->see->view->seat_colour(canvas, seat);
     const Colour edge = colour_mix(own, canvas_dark(canvas) ? 0xFFFFFFFF : 0x000000FF, 0.5);
-    const bool won = (table->outcome.seats >> seat & 1U) != 0;
+    const bool won = (table->see->outcome.seats >> seat & 1U) != 0;
     const int count = points_of(curve, seat);
     for (int pass = 0; pass < 2; pass++) {
         const Pen pen = {.stroke = pass == 0 ? edge : own, .width = (pass == 0 ? 4 : 2) + won};
@@ -136,7 +137,7 @@ static void draw_curve(const Table *table, const Graph *graph, int seat) {
     }
 }
 
-static void draw_scale(const Table *table, const Graph *graph, Box box) {
+static void draw_scale(const TableScreen *table, const Graph *graph, Box box) {
     Canvas *canvas = table->ui->canvas;
     const double line = canvas_line_height(canvas, FONT_BODY);
     const int step = graph->most % 2 == 0 ? graph->most / 2 : graph->most;
@@ -163,23 +164,23 @@ static void value_text(const Graph *graph, int value, char text[16]) {
     }
 }
 
-static void describe(const Table *table, const Graph *graph, int seat, Box box) {
+static void describe(const TableScreen *table, const Graph *graph, int seat, Box box) {
     const Curve *curve = &table->end.curve;
     char from[16], to[16];
     value_text(graph, curve->point[0].value[seat], from);
     value_text(graph, curve->point[points_of(curve, seat) - 1].value[seat], to);
-    add_text(table->ui->canvas, box, "%s of %s: from %s to %s", tr(table->view->end->curve),
-             tr(table->game->seat_title[seat]), from, to);
+    add_text(table->ui->canvas, box, "%s of %s: from %s to %s", tr(table->see->view->end->curve),
+             tr(table->see->game->seat_title[seat]), from, to);
 }
 
-static Graph make_graph(const Table *table, Box box) {
+static Graph make_graph(const TableScreen *table, Box box) {
     Canvas *canvas = table->ui->canvas;
     const Curve *curve = &table->end.curve;
     const double line = canvas_line_height(canvas, FONT_BODY);
     Graph graph = {.first = curve->point[0].turn,
                    .last = curve->point[curve->count - 1].turn,
                    .most = 1,
-                   .unit = table->view->end->unit};
+                   .unit = table->see->view->end->unit};
     for (int i = 0; i < curve->count; i++) {
         for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
             const int whole = (curve->point[i].value[seat] + graph.unit - 1) / graph.unit;
@@ -193,11 +194,11 @@ static Graph make_graph(const Table *table, Box box) {
 }
 
 /* Each curve ends with the picture of its seat; those that would cover another stand beside it. */
-static void draw_badges(const Table *table, const Graph *graph, double size) {
+static void draw_badges(const TableScreen *table, const Graph *graph, double size) {
     const Curve *curve = &table->end.curve;
     int seat[GAME_SEATS_MAX];
     Point at[GAME_SEATS_MAX];
-    const int count = table_seats(table, seat);
+    const int count = play_seats(table->play, seat);
     for (int i = 0; i < count; i++) {
         const CurvePoint *end = &curve->point[points_of(curve, seat[i]) - 1];
         at[i] = place(graph, end->turn, end->value[seat[i]]);
@@ -207,19 +208,19 @@ static void draw_badges(const Table *table, const Graph *graph, double size) {
                 j = -1;
             }
         }
-        canvas_sprite(table->ui->canvas, table->view->seat_sprites[seat[i]],
+        canvas_sprite(table->ui->canvas, table->see->view->seat_sprites[seat[i]],
                       square_around(at[i], size), 1);
     }
 }
 
-void end_curve_draw(const Table *table, Box box) {
+void end_curve_draw(const TableScreen *table, Box box) {
     const Curve *curve = &table->end.curve;
     Canvas *canvas = table->ui->canvas;
     int seat[GAME_SEATS_MAX];
-    const int count = table_seats(table, seat);
+    const int count = play_seats(table->play, seat);
     const double line = canvas_line_height(canvas, FONT_STRONG);
     draw_text(canvas, FONT_STRONG, INK_SOFT, (Box){box.x, box.y, box.w, line}, ALIGN_LEFT, "%s",
-              tr(table->view->end->curve));
+              tr(table->see->view->end->curve));
     if (curve->count == 0) {
         return;
     }

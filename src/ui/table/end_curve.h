@@ -8,13 +8,13 @@
 #include "ui/table/table.h"
 
 /* Looks at some more positions of the match, if there are any left; false: there are. */
-bool end_curve_follow(Table *table);
+bool end_curve_follow(TableScreen *table);
 
 /* The turn in which a seat left the match; 0: it did not. Once all positions have been looked at.
  */
-int end_curve_left(const Table *table, int seat);
+int end_curve_left(const TableScreen *table, int seat);
 
 /* The graph in a box, with its scale and a heading; an element for each seat. */
-void end_curve_draw(const Table *table, Box box);
+void end_curve_draw(const TableScreen *table, Box box);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/history.h"
 #include "session/list.h"
 #include "ui/table/fight_row.h"
 #include "ui/widgets/page.h"
@@ -21,19 +22,7 @@
 
 /* --- Which fights --------------------------------------------------------------------------- */
 
-/* Of fights among computers only watchers see cards, and dice only those who roll them. */
-static bool concerns(const Table *table, const FightCard *fight) {
-    if (table->viewed_ply >= 0 || table->replay.on) {
-        return true;
-    }
-    const bool dice =
-        fight->seat[FIGHT_DEFENDER] == SEAT_NONE && fight->row[0].die[FIGHT_ATTACKER] > 0;
-    return table_is_person(table, fight->seat[FIGHT_ATTACKER]) ||
-           table_is_person(table, fight->seat[FIGHT_DEFENDER]) ||
-           (table_persons(table) == 0 && table->settings->speed > 0 && !dice);
-}
-
-static void keep(Table *table, const FightCard *fight) {
+static void keep(TableScreen *table, const FightCard *fight) {
     FightCards *cards = &table->fights;
     if (cards->fight == NULL) {
         cards->fight = calloc(FIGHT_CARDS_MAX, sizeof *cards->fight);
@@ -49,69 +38,11 @@ static void keep(Table *table, const FightCard *fight) {
     cards->fight[cards->count++] = *fight;
 }
 
-/* What happened in the turn up to the action of a ply, and where the events of that begin. NULL
- * when memory is out. */
-static Event *turn_events(const Table *table, int ply, int *count, int *first) {
-    const int turn = session_ply(table->session, ply).turn;
-    Event *all = NULL;
-    int room = 0, from = ply;
-    *count = 0;
-    while (from > 0 && session_ply(table->session, from - 1).turn == turn) {
-        from--;
-    }
-    for (; from <= ply; from++) {
-        Events events;
-        session_events_seen(table->session, from, table_viewer(table), &events);
-        Event *grown = list_grown(all, &room, *count + events.count + 1, sizeof *all);
-        if (grown == NULL) {
-            free(all);
-            return NULL;
-        }
-        all = grown;
-        *first = *count;
-        memcpy(all + *count, events.at, (size_t)events.count * sizeof *all);
-        *count += events.count;
-    }
-    return all;
-}
-
-int fight_cards_find(const Table *table, int ply, FightCard out[FIGHTS_AT_ONCE]) {
-    _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX];
-    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
-    const SessionPly made = session_ply(table->session, ply);
-    int count, first = 0, found = 0;
-    if (table->view->fights == NULL || made.action == ACTION_RESIGN || made.action == ACTION_DRAW) {
-        return 0;
-    }
-    Event *events = turn_events(table, ply, &count, &first);
-    if (events != NULL) {
-        const int viewer = table_viewer(table);
-        session_observe_at(table->session, ply, viewer, before);
-        session_observe_at(table->session, ply + 1, viewer, after);
-        const FightSource source = {.board = table->board,
-                                    .before = before,
-                                    .after = after,
-                                    .action = made.action,
-                                    .event = events,
-                                    .count = count,
-                                    .first = first,
-                                    .seat_name = table->seat_name};
-        const int fights = table->view->fights(&source, out);
-        for (int i = 0; i < fights; i++) {
-            if (concerns(table, &out[i])) {
-                out[found++] = out[i];
-            }
-        }
-    }
-    free(events);
-    return found;
-}
-
-void fight_cards_add(Table *table, int ply) {
+void fight_cards_add(TableScreen *table, int ply) {
     FightCards *cards = &table->fights;
     FightCard *found = calloc(FIGHTS_AT_ONCE, sizeof *found);
     const int old = cards->count;
-    const int fights = found != NULL ? fight_cards_find(table, ply, found) : 0;
+    const int fights = found != NULL ? play_fights_of(table->play, ply, found) : 0;
     for (int i = 0; i < fights; i++) {
         keep(table, &found[i]);
     }
@@ -125,7 +56,7 @@ void fight_cards_add(Table *table, int ply) {
     free(found);
 }
 
-void fight_cards_clear(Table *table) {
+void fight_cards_clear(TableScreen *table) {
     FightCards *cards = &table->fights;
     cards->count = cards->at = 0;
     cards->since = -1;
@@ -134,21 +65,21 @@ void fight_cards_clear(Table *table) {
 
 /* --- How long ------------------------------------------------------------------------------- */
 
-bool fight_card_up(const Table *table) {
+bool fight_card_up(const TableScreen *table) {
     return table->fights.count > 0 && table->fights.since >= 0;
 }
 
-static double reading_time(const Table *table) {
+static double reading_time(const TableScreen *table) {
     const FightCards *cards = &table->fights;
     const double speed = fmax(1, table->settings->speed);
     const double time = READ + READ_ROW * cards->fight[cards->at].rows;
-    if (table->replay.on) {
-        return fmin(time, READ_MOST) / table->replay.speed;
+    if (table->see->replay.on) {
+        return fmin(time, READ_MOST) / table->see->replay.speed;
     }
-    return fmin(time, READ_MOST) / (table_persons(table) == 0 ? 2 * speed : speed);
+    return fmin(time, READ_MOST) / (play_persons(table->play) == 0 ? 2 * speed : speed);
 }
 
-double fight_cards_wait(const Table *table) {
+double fight_cards_wait(const TableScreen *table) {
     const FightCards *cards = &table->fights;
     if (cards->count == 0) {
         return 0;
@@ -158,7 +89,7 @@ double fight_cards_wait(const Table *table) {
     return left > 0 ? left : cards->at + 1 < cards->count ? 0.01 : 0;
 }
 
-static void next_card(Table *table) {
+static void next_card(TableScreen *table) {
     FightCards *cards = &table->fights;
     if (cards->at + 1 < cards->count) {
         cards->at++;
@@ -171,12 +102,12 @@ static void next_card(Table *table) {
 }
 
 /* Where a computer decides, and in a replay, the cards follow each other by themselves. */
-static bool turn_over_alone(const Table *table) {
-    return table->replay.on ? !table->replay.paused
-                            : table_computer_to_act(table) && table->viewed_ply < 0;
+static bool turn_over_alone(const TableScreen *table) {
+    return table->see->replay.on ? !table->see->replay.paused
+                                 : play_computer_to_act(table->play) && table->see->viewed_ply < 0;
 }
 
-static void leaf_on(Table *table) {
+static void leaf_on(TableScreen *table) {
     const FightCards *cards = &table->fights;
     if (cards->at + 1 < cards->count && turn_over_alone(table) &&
         table->ui->now >= cards->since + reading_time(table)) {
@@ -184,13 +115,13 @@ static void leaf_on(Table *table) {
     }
 }
 
-void fight_card_input(Table *table) {
+void fight_card_input(TableScreen *table) {
     Ui *ui = table->ui;
     Input *in = &ui->in;
     const bool acts = in->kind == INPUT_PRESS || in->kind == INPUT_KEY;
     const bool on_card = in->kind == INPUT_PRESS && box_holds(table->fights.box, in->at);
     /* A replay can be paused to read a card: there only its next step takes the card along. */
-    if (!fight_card_up(table) || !acts || in->used || (table->replay.on && !on_card)) {
+    if (!fight_card_up(table) || !acts || in->used || (table->see->replay.on && !on_card)) {
         return;
     }
     /* What is under the card is not meant. */
@@ -205,15 +136,15 @@ static double within(double value, double least, double most) {
 }
 
 /* How much of the game a box covers. */
-static int covered(const Table *table, Box box) {
+static int covered(const TableScreen *table, Box box) {
     int count = 0;
-    for (int i = 0; i < table->piece_count; i++) {
-        count += box_holds(box, table->piece[i].at);
+    for (int i = 0; i < table->board.piece_count; i++) {
+        count += box_holds(box, table->board.piece[i].at);
     }
-    for (int i = 0; i < table->next_count; i++) {
-        const Click *click = &table->next[i];
-        count += table_on_board(table, click) &&
-                 box_holds(box, board_view_spot(&table->board_view, click->cell).at);
+    for (int i = 0; i < table->see->clicks.next_count; i++) {
+        const Click *click = &table->see->clicks.next[i];
+        count += play_on_board(table->play, click) &&
+                 box_holds(box, board_view_spot(&table->board.view, click->cell).at);
     }
     return count;
 }
@@ -223,9 +154,9 @@ static bool meet(Box a, Box b) {
 }
 
 /* At one of the sides of the board, where it covers least and the cell not at all. */
-static Box find_place(const Table *table, double height) {
+static Box find_place(const TableScreen *table, double height) {
     enum { ROWS = 3, PLACES = 2 * ROWS };
-    const BoardView *view = &table->board_view;
+    const BoardView *view = &table->board.view;
     const Box area = ui_inset(view->area, ui_grid(table->ui));
     const Cell about = table->fights.fight[table->fights.at].cell;
     const Spot spot = board_view_spot(view, about == CELL_NONE ? 0 : about);
@@ -255,7 +186,7 @@ static Box find_place(const Table *table, double height) {
 
 /* Adds up the height while the canvas measures. */
 typedef struct Card {
-    const Table *table;
+    const TableScreen *table;
     Canvas *canvas;
     Box box; /* of the content */
     double y, scale;
@@ -269,10 +200,10 @@ static Box card_row(Card *card, double height) {
 
 /* The name of a seat, or the game's own where that is too long. */
 static const char *name_in(const Card *card, int seat, Font font, double width) {
-    const char *name = card->table->seat_name[seat];
+    const char *name = card->table->see->seat_name[seat];
     return canvas_text_width(card->canvas, font, name) <= width
                ? name
-               : tr(card->table->game->seat_title[seat]);
+               : tr(card->table->see->game->seat_title[seat]);
 }
 
 /* The remark stands beside the title where there is room for it, else below. */
@@ -308,9 +239,9 @@ static void draw_sides(Card *card, const FightCard *fight) {
         const Box words = box_between(half, first ? size + 6 : 0, first ? 0 : size + 6);
         const int seat = fight->seat[side];
         char text[GAME_LABEL_MAX];
-        text_say(text, sizeof text, roles[side], card->table->seat_name[seat]);
+        text_say(text, sizeof text, roles[side], card->table->see->seat_name[seat]);
         const bool fits = canvas_text_width(card->canvas, FONT_STRONG, text) <= words.w;
-        canvas_sprite(card->canvas, card->table->view->seat_sprites[seat], picture, 1);
+        canvas_sprite(card->canvas, card->table->see->view->seat_sprites[seat], picture, 1);
         draw_text(card->canvas, FONT_STRONG, INK_TEXT, words, first ? ALIGN_LEFT : ALIGN_RIGHT,
                   "%s", fits ? text : name_in(card, seat, FONT_STRONG, words.w));
         add_text(card->canvas, half, "%s", text);
@@ -344,7 +275,7 @@ static void draw_fate(Card *card, const FightCard *fight, int side) {
     card->y += fmax(high, line) + 4;
 }
 
-static double draw_card(const Table *table, Box box) {
+static double draw_card(const TableScreen *table, Box box) {
     const FightCards *cards = &table->fights;
     const FightCard *fight = &cards->fight[cards->at];
     Canvas *canvas = table->ui->canvas;
@@ -367,9 +298,10 @@ static double draw_card(const Table *table, Box box) {
         draw_text(canvas, FONT_BODY, INK_SOFT, foot, ALIGN_RIGHT, "%d of %d", cards->at + 1,
                   cards->count);
     }
-    const char *ask = table->replay.on ? (more ? tr("Click here: next") : tr("Click here to close"))
-                      : more           ? tr("Any key or click: next")
-                                       : tr("Any key or click goes on");
+    const char *ask = table->see->replay.on
+                          ? (more ? tr("Click here: next") : tr("Click here to close"))
+                      : more ? tr("Any key or click: next")
+                             : tr("Any key or click goes on");
     const double right = more ? canvas_text_width(canvas, FONT_BODY, "88 / 88") : 0;
     const double line = canvas_line_height(canvas, FONT_STRONG);
     const Box words = {foot.x, foot.y + (foot.h - line) / 2, foot.w - right, line};
@@ -381,8 +313,8 @@ static double draw_card(const Table *table, Box box) {
 }
 
 /* The rim of the cell that the card speaks of, and a line to it. */
-static void draw_leader(const Table *table, Box box) {
-    const BoardView *view = &table->board_view;
+static void draw_leader(const TableScreen *table, Box box) {
+    const BoardView *view = &table->board.view;
     const Spot spot = board_view_spot(view, table->fights.fight[table->fights.at].cell);
     const Box cell = board_view_cell_box(&view->projection, spot);
     const Point at = {cell.x + cell.w / 2, cell.y + cell.h / 2};
@@ -400,7 +332,7 @@ static void draw_leader(const Table *table, Box box) {
     canvas_line(table->ui->canvas, from, to, &pen);
 }
 
-void fight_card_frame(Table *table) {
+void fight_card_frame(TableScreen *table) {
     Ui *ui = table->ui;
     FightCards *cards = &table->fights;
     cards->box = (Box){0, 0, 0, 0};

@@ -6,21 +6,17 @@
 
 #include "ui/table/table.h"
 
-/* The fights that the action of a ply decided, as far as they concern who looks; returns their
- * number. The structs of `out` begin as zeros. */
-int fight_cards_find(const Table *table, int ply, FightCard out[FIGHTS_AT_ONCE]);
-
 /* The fights that the action of a ply decided come up, behind those that are up. */
-void fight_cards_add(Table *table, int ply);
-void fight_cards_clear(Table *table);
+void fight_cards_add(TableScreen *table, int ply);
+void fight_cards_clear(TableScreen *table);
 
 /* Whether a card covers part of the board. */
-bool fight_card_up(const Table *table);
+bool fight_card_up(const TableScreen *table);
 /* Any key or click puts the card away; in a replay only a click on it. */
-void fight_card_input(Table *table);
-void fight_card_frame(Table *table);
+void fight_card_input(TableScreen *table);
+void fight_card_frame(TableScreen *table);
 
 /* For how many seconds a computer, or a replay, still waits. */
-double fight_cards_wait(const Table *table);
+double fight_cards_wait(const TableScreen *table);
 
 #endif

@@ -6,9 +6,9 @@
 
 #define PIECE 24.0 /* points at a text size of 100 % */
 
-static void draw_piece(const Table *table, uint16_t code, bool lost, Point at, double size) {
+static void draw_piece(const TableScreen *table, uint16_t code, bool lost, Point at, double size) {
     const ShownPiece piece = {
-        .look = table->view->piece(code, 0), .at = at, .size = size, .alpha = lost ? 0.5 : 1};
+        .look = table->see->view->piece(code, 0), .at = at, .size = size, .alpha = lost ? 0.5 : 1};
     board_view_piece(table->ui->canvas, &piece);
     if (lost) {
         const double reach = size * 0.42;
@@ -20,7 +20,7 @@ static void draw_piece(const Table *table, uint16_t code, bool lost, Point at, d
 
 /* The pieces of a side, from its end of the row, in no more than `room`: they move closer where
  * there are many. Returns the width used. */
-static double draw_pieces(const Table *table, const FightSide *side, Box row, bool right,
+static double draw_pieces(const TableScreen *table, const FightSide *side, Box row, bool right,
                           double room) {
     const double size = PIECE * canvas_text_scale(table->ui->canvas);
     const double step = fmin(size + 3, (room - size - 8) / fmax(1, side->count - 1));
@@ -34,7 +34,7 @@ static double draw_pieces(const Table *table, const FightSide *side, Box row, bo
 }
 
 /* The die of a side, `used` points from its end of the row. Returns the width used then. */
-static double draw_die(const Table *table, Box row, bool right, double used, int value) {
+static double draw_die(const TableScreen *table, Box row, bool right, double used, int value) {
     const double size = PIECE * canvas_text_scale(table->ui->canvas);
     const double away = fmax(used, 4);
     const Box die = {right ? row.x + row.w - away - size : row.x + away, row.y + (row.h - size) / 2,
@@ -48,7 +48,7 @@ static double draw_die(const Table *table, Box row, bool right, double used, int
     return away + size + 2;
 }
 
-double fight_row_draw(const Table *table, const FightRow *row, Box box) {
+double fight_row_draw(const TableScreen *table, const FightRow *row, Box box) {
     Canvas *canvas = table->ui->canvas;
     const double scale = canvas_text_scale(canvas);
     const double top_of_row = box.y;

@@ -5,6 +5,6 @@
 #include "ui/table/table.h"
 
 /* Draws a row from the top of the box on; returns its height with the gap below it. */
-double fight_row_draw(const Table *table, const FightRow *row, Box box);
+double fight_row_draw(const TableScreen *table, const FightRow *row, Box box);
 
 #endif

@@ -5,17 +5,19 @@
 
 #include "game/clicks.h"
 #include "game/text.h"
+#include "play/catchup.h"
+#include "play/computer.h"
+#include "play/confirm.h"
+#include "play/curtain.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "play/offer.h"
+#include "play/replay.h"
 #include "session/summary.h"
-#include "ui/table/agree.h"
-#include "ui/table/catchup.h"
 #include "ui/table/catchup_bar.h"
-#include "ui/table/computer.h"
-#include "ui/table/confirm.h"
 #include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
-#include "ui/table/match.h"
-#include "ui/table/replay.h"
-#include "ui/table/typed.h"
+#include "ui/table/typed_field.h"
 #include "ui/widgets/page.h"
 
 enum { BUTTONS_MAX = 4 };
@@ -26,7 +28,8 @@ typedef enum HelpTone { TONE_PLAIN, TONE_DANGER, TONE_LOUD, TONE_ENDING } HelpTo
 
 typedef struct HelpButton {
     const char *name;
-    void (*act)(Table *table);
+    void (*act)(TableScreen *table);
+    void (*does)(Play *play); /* instead */
     Shortcut shortcut;
     unsigned flags;
 } HelpButton;
@@ -40,29 +43,30 @@ typedef struct Help {
 
 /* --- What the buttons do --------------------------------------------------------------------- */
 
-static void cancel(Table *table) {
-    table_let_go(table, false);
+static void cancel(TableScreen *table) {
+    play_let_go(table->play, false);
 }
 
-static void show_rules(Table *table) {
+static void show_rules(TableScreen *table) {
     char rule[REQUEST_RULE_MAX];
-    request_rules(table->requests, table->game, request_rule_in(table->why, rule) ? rule : NULL);
+    request_rules(table->requests, table->see->game,
+                  request_rule_in(table->see->said.why, rule) ? rule : NULL);
 }
 
-static void leave_lesson(Table *table) {
-    table->guide->left = true;
+static void leave_lesson(TableScreen *table) {
+    table->see->lesson->left = true;
 }
 
-static void back_to_match(Table *table) {
-    match_view_ply(table, -1);
+static void back_to_match(TableScreen *table) {
+    match_view_ply(table->play, -1);
 }
 
-static void toggle_pause(Table *table) {
-    computer_pause(table, !table->computer.paused);
+static void toggle_pause(TableScreen *table) {
+    computer_pause(table->play, !table->see->computer.paused);
 }
 
 /* Pieces glide faster, and computers wait less. */
-static void next_speed(Table *table) {
+static void next_speed(TableScreen *table) {
     const int speed = table->settings->speed;
     table->settings->speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
     request_save_settings(table->requests);
@@ -70,36 +74,41 @@ static void next_speed(Table *table) {
 
 /* --- What the line says ---------------------------------------------------------------------- */
 
-static void add_button(Help *help, const char *name, void (*act)(Table *table), Shortcut shortcut,
-                       unsigned flags) {
-    help->button[help->count++] = (HelpButton){name, act, shortcut, flags};
+static void add_button(Help *help, const char *name, void (*act)(TableScreen *table),
+                       Shortcut shortcut, unsigned flags) {
+    help->button[help->count++] = (HelpButton){name, act, NULL, shortcut, flags};
+}
+
+static void add_command(Help *help, const char *name, void (*does)(Play *play), Shortcut shortcut,
+                        unsigned flags) {
+    help->button[help->count++] = (HelpButton){name, NULL, does, shortcut, flags};
 }
 
 static const Shortcut hide_key = {SDLK_y, 0, VIEW_HIDE_KEY};
 static const Shortcut replay_key = {SDLK_r, 0, "R"};
 
-static void replay_help(const Table *table, Help *help) {
+static void replay_help(const TableScreen *table, Help *help) {
     static const char *const speed[] = {"", N_("Speed 1x"), N_("Speed 2x"), "", N_("Speed 4x")};
-    const Replay *replay = &table->replay;
+    const Replay *replay = &table->see->replay;
     char words[SESSION_WHY_MAX];
-    replay_words(table, words);
+    replay_words(table->play, words);
     text_say(help->text, sizeof help->text,
              words[0] != '\0' ? N_("Replay, %d of %d: %s") : N_("Replay, %d of %d"),
-             replay_at(table), replay_steps(table), words);
+             replay_at(table->play), replay_steps(table->play), words);
     help->tone = TONE_LOUD;
-    add_button(help, tr(speed[replay->speed]), replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
-    add_button(help, tr(NC_("replay", "Step")), replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
-    add_button(help, replay->paused ? tr("Resume") : tr("Pause"), replay_toggle,
-               (Shortcut){SDLK_w, 0, "W"}, replay->paused ? WIDGET_PRIMARY : 0);
-    add_button(help, tr("Stop"), replay_stop, (Shortcut){SDLK_ESCAPE, 0, N_("Esc")}, 0);
+    add_command(help, tr(speed[replay->speed]), replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
+    add_command(help, tr(NC_("replay", "Step")), replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
+    add_command(help, replay->paused ? tr("Resume") : tr("Pause"), replay_toggle,
+                (Shortcut){SDLK_w, 0, "W"}, replay->paused ? WIDGET_PRIMARY : 0);
+    add_command(help, tr("Stop"), replay_stop, (Shortcut){SDLK_ESCAPE, 0, N_("Esc")}, 0);
 }
 
-static void viewed_help(const Table *table, Help *help) {
+static void viewed_help(const TableScreen *table, Help *help) {
     char ply[GAME_LABEL_MAX];
-    move_list_ply_title(&table->moves, table_viewed_ply(table), ply);
+    move_list_ply_title(play_moves(table->play), play_viewed_ply(table->play), ply);
     char why[SESSION_WHY_MAX];
-    const int node = session_node(table->session, table_viewed_ply(table));
-    const bool own = !session_can_continue(table->session, node, why);
+    const int node = play_node(table->play, play_viewed_ply(table->play));
+    const bool own = !play_can_continue(table->play, node, why);
     text_say(help->text, sizeof help->text, "Viewing %s.", ply);
     if (own) {
         text_add(help->text, sizeof help->text, " %s",
@@ -107,42 +116,42 @@ static void viewed_help(const Table *table, Help *help) {
                     "dealt again while this match goes on."));
     }
     help->tone = TONE_LOUD;
-    add_button(help, tr("Replay"), replay_start, replay_key, 0);
-    if (!table->guide) {
-        add_button(help, tr("Play on from here"), match_branch, (Shortcut){0}, 0);
+    add_command(help, tr("Replay"), replay_start, replay_key, 0);
+    if (!table->see->lesson) {
+        add_command(help, tr("Play on from here"), match_branch, (Shortcut){0}, 0);
     }
     add_button(help, tr("Back to the match"), back_to_match, (Shortcut){0}, WIDGET_PRIMARY);
 }
 
-static void ending_help(const Table *table, Help *help) {
+static void ending_help(const TableScreen *table, Help *help) {
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
-    table->view->ending(&scene, text);
+    table->see->view->ending(&scene, text);
     text_say(help->text, sizeof help->text, "%s", text);
     help->tone = TONE_ENDING;
-    if (table->guide) {
+    if (table->see->lesson) {
         return;
     }
-    add_button(help, tr("Replay"), replay_start, replay_key, 0);
+    add_command(help, tr("Replay"), replay_start, replay_key, 0);
     add_button(help, tr("Result"), end_card_open, (Shortcut){SDLK_o, 0, "O"}, WIDGET_PRIMARY);
 }
 
-static void pending_help(const Table *table, Help *help) {
+static void pending_help(const TableScreen *table, Help *help) {
     char text[GAME_TEXT_MAX];
-    table->game->action_text(table_present(table), table->pending, text);
+    table->see->game->action_text(play_present(table->play), table->see->clicks.pending, text);
     text_say(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
     help->tone = TONE_LOUD;
     add_button(help, tr("Cancel"), cancel, (Shortcut){0}, 0);
-    add_button(help, tr("Confirm"), confirm_make, (Shortcut){0}, WIDGET_PRIMARY);
+    add_command(help, tr("Confirm"), confirm_make, (Shortcut){0}, WIDGET_PRIMARY);
 }
 
 /* The computer that thinks, and what it considers. */
-static void computer_help(const Table *table, Help *help) {
-    const Computer *computer = &table->computer;
-    const ToAct to_act = table_to_act(table);
-    const char *name = table->seat_name[to_act.decider];
+static void computer_help(const TableScreen *table, Help *help) {
+    const Computer *computer = &table->see->computer;
+    const ToAct to_act = play_to_act(table->play);
+    const char *name = table->see->seat_name[to_act.decider];
     char strength[SUMMARY_STRENGTH_MAX];
-    summary_strength(&session_start(table->session)->seats[to_act.decider], strength);
+    summary_strength(&play_start(table->play)->seats[to_act.decider], strength);
     const Settings *settings = table->settings;
     if (computer->paused) {
         text_say(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name,
@@ -153,91 +162,91 @@ static void computer_help(const Table *table, Help *help) {
     } else {
         text_say(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
     }
-    if (table_persons(table) == 0) {
+    if (play_persons(table->play) == 0) {
         static const char *const speed[] = {N_("Speed off"), N_("Speed 1x"), N_("Speed 2x"), "",
                                             N_("Speed 4x")};
         add_button(help, tr(speed[settings->speed]), next_speed, (Shortcut){SDLK_v, 0, "V"}, 0);
     }
-    if (table_persons(table) == 0 || computer->paused) {
+    if (play_persons(table->play) == 0 || computer->paused) {
         add_button(help, computer->paused ? tr("Resume") : tr("Pause"), toggle_pause,
                    (Shortcut){SDLK_w, 0, "W"}, computer->paused ? WIDGET_PRIMARY : 0);
     }
     if (!computer->paused) {
-        add_button(help, tr("Move now"), computer_hurry, (Shortcut){SDLK_n, 0, "N"}, 0);
+        add_command(help, tr("Move now"), computer_hurry, (Shortcut){SDLK_n, 0, "N"}, 0);
     }
 }
 
-static void hint_help(const Table *table, Help *help) {
-    const void *state = table_present(table);
+static void hint_help(const TableScreen *table, Help *help) {
+    const void *state = play_present(table->play);
     char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX];
     int seat[GAME_SEATS_MAX];
-    const int mover = table_to_act(table).turn_seat;
-    table->game->action_text(state, table->computer.hint, text);
-    table->game->clicks->action_label(state, table->computer.hint, label);
-    if (table_seats(table, seat) > 2 && mover >= 0) {
-        text_say(help->text, sizeof help->text, "Hint for %s: %s. %s.", table->seat_name[mover],
-                 text, label);
+    const int mover = play_to_act(table->play).turn_seat;
+    table->see->game->action_text(state, table->see->computer.hint, text);
+    table->see->game->clicks->action_label(state, table->see->computer.hint, label);
+    if (play_seats(table->play, seat) > 2 && mover >= 0) {
+        text_say(help->text, sizeof help->text, "Hint for %s: %s. %s.",
+                 table->see->seat_name[mover], text, label);
     } else {
         text_say(help->text, sizeof help->text, "Hint: %s. %s.", text, label);
     }
     help->tone = TONE_LOUD;
 }
 
-static void turn_help(const Table *table, Help *help) {
-    if (table_rests(table)) {
-        text_say(help->text, sizeof help->text, "%s", table_rests(table));
+static void turn_help(const TableScreen *table, Help *help) {
+    if (play_rests(table->play)) {
+        text_say(help->text, sizeof help->text, "%s", play_rests(table->play));
         return;
     }
-    if (!table_may_change(table, help->text)) {
+    if (!play_may_change(table->play, help->text)) {
         help->tone = TONE_LOUD;
         return;
     }
-    if (table_computer_to_act(table)) {
+    if (play_computer_to_act(table->play)) {
         computer_help(table, help);
         return;
     }
-    if (table->computer.task == TASK_DRAW) {
-        agree_help(table, help->text, sizeof help->text);
+    if (table->see->computer.task == TASK_DRAW) {
+        offer_help(table->play, help->text, sizeof help->text);
         return;
     }
-    if (table->computer.task == TASK_HINT) {
+    if (table->see->computer.task == TASK_HINT) {
         text_say(help->text, sizeof help->text, "Looking for a hint...");
         return;
     }
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
-    if (curtain_can_show(table)) {
-        add_button(help, tr("Show it"), curtain_toggle, hide_key, 0);
+    if (curtain_can_show(table->play)) {
+        add_command(help, tr("Show it"), curtain_toggle, hide_key, 0);
     }
-    table->view->help(&scene, text);
+    table->see->view->help(&scene, text);
     text_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
              scene.covered != NULL ? " " : "", text);
 }
 
-static void make_help(const Table *table, Help *help) {
-    if (table_is_pending(table)) {
+static void make_help(const TableScreen *table, Help *help) {
+    if (play_is_pending(table->play)) {
         pending_help(table, help);
-    } else if (table->why[0] != '\0') {
-        text_say(help->text, sizeof help->text, "%s", table->why);
-        help->tone = table->is_info ? TONE_PLAIN : TONE_DANGER;
-    } else if (table_looks(table)) {
-        text_say(help->text, sizeof help->text, "%s", table_next_words(table->guide));
-    } else if (table->replay.on) {
+    } else if (table->see->said.why[0] != '\0') {
+        text_say(help->text, sizeof help->text, "%s", table->see->said.why);
+        help->tone = table->see->said.is_info ? TONE_PLAIN : TONE_DANGER;
+    } else if (play_looks(table->play)) {
+        text_say(help->text, sizeof help->text, "%s", play_next_words(table->see->lesson));
+    } else if (table->see->replay.on) {
         replay_help(table, help);
-    } else if (table->viewed_ply >= 0) {
+    } else if (table->see->viewed_ply >= 0) {
         viewed_help(table, help);
-    } else if (table->computer.hint != ACTION_NONE) {
+    } else if (table->see->computer.hint != ACTION_NONE) {
         hint_help(table, help);
-    } else if (table->outcome.kind != OUTCOME_NONE) {
+    } else if (table->see->outcome.kind != OUTCOME_NONE) {
         ending_help(table, help);
-    } else if (table->tip != NULL && !table_computer_to_act(table)) {
-        text_say(help->text, sizeof help->text, "%s", table->tip);
+    } else if (table->panel.tip != NULL && !play_computer_to_act(table->play)) {
+        text_say(help->text, sizeof help->text, "%s", table->panel.tip);
     } else {
         turn_help(table, help);
     }
     if (help->count == 0) {
-        if (table->guide && table->guide->leave) {
-            add_button(help, tr(table->guide->leave), leave_lesson,
+        if (table->see->lesson && table->see->lesson->leave) {
+            add_button(help, tr(table->see->lesson->leave), leave_lesson,
                        (Shortcut){SDLK_ESCAPE, 0, N_("Esc")}, WIDGET_QUIET);
         }
         add_button(help, tr("Rules"), show_rules, (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
@@ -246,11 +255,13 @@ static void make_help(const Table *table, Help *help) {
 
 /* Where nothing needs to be said now, the line says what has happened; a choice in the turn of
  * another does. */
-static bool says_past(const Table *table) {
-    return catchup_waits(table) && !table_is_called_up(table, table_to_act(table).decider) &&
-           table_may_change(table, NULL) && !table->replay.on && !table_is_pending(table) &&
-           table->why[0] == '\0' && table->path.count == 0 && table->computer.hint == ACTION_NONE &&
-           table->computer.task == TASK_NONE;
+static bool says_past(const TableScreen *table) {
+    return catchup_waits(table->play) &&
+           !play_is_called_up(table->play, play_to_act(table->play).decider) &&
+           play_may_change(table->play, NULL) && !table->see->replay.on &&
+           !play_is_pending(table->play) && table->see->said.why[0] == '\0' &&
+           table->see->clicks.path.count == 0 && table->see->computer.hint == ACTION_NONE &&
+           table->see->computer.task == TASK_NONE;
 }
 
 /* --- The line -------------------------------------------------------------------------------- */
@@ -332,10 +343,10 @@ static Placed place_text(Ui *ui, const Help *help, Box box) {
     return (Placed){font, text, drop, ceil(above ? drop + high : fmax(0, high - line))};
 }
 
-void help_line_frame(Table *table, Box box) {
+void help_line_frame(TableScreen *table, Box box) {
     Ui *ui = table->ui;
     Help help = {0};
-    if (typed_frame(table, box)) {
+    if (typed_field_frame(table, box)) {
         return;
     }
     make_help(table, &help);
@@ -364,9 +375,13 @@ void help_line_frame(Table *table, Box box) {
                        help.tone == TONE_DANGER ? STATE_WARNING : 0, NULL);
     const Box foot = {box.x, box.y + extra, box.w, box.h - extra};
     const HelpButton *chosen = draw_buttons(ui, foot, &help);
-    void (*act)(Table *) = chosen ? chosen->act : ui_key(ui, SDLK_F1, 0) ? show_rules : NULL;
-    if (act) {
-        ui->again = true;
-        act(table);
+    const bool rules = chosen == NULL && ui_key(ui, SDLK_F1, 0);
+    if (chosen != NULL && chosen->does != NULL) {
+        chosen->does(table->play);
+    } else if (chosen != NULL) {
+        chosen->act(table);
+    } else if (rules) {
+        show_rules(table);
     }
+    ui->again = ui->again || chosen != NULL || rules;
 }

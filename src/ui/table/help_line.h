@@ -5,6 +5,6 @@
 
 #include "ui/table/table.h"
 
-void help_line_frame(Table *table, Box box);
+void help_line_frame(TableScreen *table, Box box);
 
 #endif

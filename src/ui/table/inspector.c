@@ -22,34 +22,35 @@ void inspector_note(InspectText *text, const char *title, const char *about, con
 }
 
 /* The cell that the text is about. */
-static Cell inspected(const Table *table) {
-    if (table->hover != CELL_NONE) {
-        return table->hover;
+static Cell inspected(const TableScreen *table) {
+    if (table->pointing.hover != CELL_NONE) {
+        return table->pointing.hover;
     }
-    if (table->focused && table->ui->focus_shown && table->walk.cursor != CELL_NONE) {
-        return table->walk.cursor;
+    if (table->pointing.focused && table->ui->focus_shown &&
+        table->pointing.walk.cursor != CELL_NONE) {
+        return table->pointing.walk.cursor;
     }
-    if (table->kept != CELL_NONE) {
-        return table->kept;
+    if (table->see->clicks.kept != CELL_NONE) {
+        return table->see->clicks.kept;
     }
-    for (int i = table->path.count - 1; i >= 0; i--) {
-        if (click_is_on_board(&table->path.at[i])) {
-            return table->path.at[i].cell;
+    for (int i = table->see->clicks.path.count - 1; i >= 0; i--) {
+        if (click_is_on_board(&table->see->clicks.path.at[i])) {
+            return table->see->clicks.path.at[i].cell;
         }
     }
     return CELL_NONE;
 }
 
 /* What is chosen of the panel, a window or the tray; NULL: nothing, or something on the board. */
-static const Click *chosen_hot(const Table *table) {
-    const int count = table->path.count;
-    const Click *last = count > 0 ? &table->path.at[count - 1] : NULL;
+static const Click *chosen_hot(const TableScreen *table) {
+    const int count = table->see->clicks.path.count;
+    const Click *last = count > 0 ? &table->see->clicks.path.at[count - 1] : NULL;
     return last == NULL || click_is_on_board(last) ? NULL : last;
 }
 
 /* What there is to say; false: nothing. */
-static bool find_text(const Table *table, InspectText *text) {
-    const View *view = table->view;
+static bool find_text(const TableScreen *table, InspectText *text) {
+    const View *view = table->see->view;
     const Scene scene = table_scene(table, false);
     if (scene.hot && view->inspect_hot && view->inspect_hot(&scene, *scene.hot, text)) {
         return true;
@@ -93,7 +94,7 @@ static double draw(Canvas *canvas, const InspectText *text, Box box, bool measur
 }
 
 /* Where a text higher than the slot is drawn, on a plate of its own. */
-static Box grown(const Table *table, Box slot, double height) {
+static Box grown(const TableScreen *table, Box slot, double height) {
     Canvas *canvas = table->ui->canvas;
     const bool down = table->ui->in.at.x > slot.x && table->ui->in.at.y < slot.y;
     const Box box = {slot.x, down ? slot.y : slot.y + slot.h - height, slot.w, height};
@@ -107,7 +108,7 @@ static Box grown(const Table *table, Box slot, double height) {
     return box;
 }
 
-void inspector_frame(const Table *table, Box slot, const InspectText *said) {
+void inspector_frame(const TableScreen *table, Box slot, const InspectText *said) {
     Canvas *canvas = table->ui->canvas;
     InspectText text = *said;
     if (text.title[0] == '\0' && !find_text(table, &text)) {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/table/move_list.h"
+#include "ui/table/move_rows.h"
 
 enum { DEPTH_SHOWN = 3 };
 
@@ -31,7 +31,7 @@ static bool is_compact(const MoveList *list) {
 }
 
 static unsigned seats_of(const MoveList *list) {
-    const SessionStart *start = session_start(list->context.session);
+    const SessionStart *start = move_list_start(list);
     return start->game->seats(&start->options);
 }
 
@@ -308,7 +308,7 @@ static void draw_branch(Ui *ui, const Grid *grid, const MoveEntry *entry, Box bo
 /* What stands in front of the words of the first line. */
 static void draw_front(const MoveList *list, Ui *ui, const Grid *grid, const MoveEntry *entry,
                        Box box, bool current) {
-    const ToAct by = session_node_ply(list->context.session, entry->first_node).to_act;
+    const ToAct by = move_list_by(list, entry);
     const int seat = by.turn_seat >= 0 ? by.turn_seat : by.decider;
     const Font font = current ? FONT_STRONG : FONT_BODY;
     double x = box.x + indent(grid, entry) + grid->arrow;

@@ -3,44 +3,47 @@
 #include <math.h>
 
 #include "game/text.h"
-#include "ui/table/analysis.h"
+#include "play/analysis.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "ui/table/analysis_bar.h"
 #include "ui/table/inspector.h"
-#include "ui/table/match.h"
+#include "ui/table/move_rows.h"
 #include "ui/widgets/question.h"
 #include "view/sheet.h"
 
 /* --- Steps --------------------------------------------------------------------------------- */
 
 /* How far steps lead: to the present position, or to the end of the branch that is viewed. */
-static int last_ply(const Table *table) {
-    return session_looks(table->session) ? session_line_plies(table->session)
-                                         : session_plies(table->session);
+static int last_ply(const TableScreen *table) {
+    return play_line_plies(table->play);
 }
 
-static bool can_step(const Table *table, Step step) {
-    const int ply = table_viewed_ply(table);
+static bool can_step(const TableScreen *table, Step step) {
+    const int ply = play_viewed_ply(table->play);
     return step == STEP_FIRST || step == STEP_BACK ? ply > 0
            : step == STEP_ON                       ? ply < last_ply(table)
-                                                   : table->viewed_ply >= 0;
+                                                   : table->see->viewed_ply >= 0;
 }
 
-static void make_step(Table *table, Step step) {
-    const int ply = table_viewed_ply(table);
+static void make_step(TableScreen *table, Step step) {
+    const int ply = play_viewed_ply(table->play);
     if (can_step(table, step)) {
-        match_view_ply(table, step == STEP_FIRST  ? 0
-                              : step == STEP_BACK ? ply - 1
-                              : step == STEP_ON   ? ply + 1
-                                                  : -1);
+        match_view_ply(table->play, step == STEP_FIRST  ? 0
+                                    : step == STEP_BACK ? ply - 1
+                                    : step == STEP_ON   ? ply + 1
+                                                        : -1);
     }
 }
 
 /* With the list in focus, or while an earlier position is viewed. */
-static bool step_by_key(Table *table) {
+static bool step_by_key(TableScreen *table) {
     static const SDL_Keycode key[STEP_COUNT][2] = {{SDLK_HOME, SDLK_HOME},
                                                    {SDLK_UP, SDLK_LEFT},
                                                    {SDLK_DOWN, SDLK_RIGHT},
                                                    {SDLK_END, SDLK_END}};
-    if (!table->moves.focused && (table->viewed_ply < 0 || table->focused)) {
+    if (!play_moves(table->play)->focused &&
+        (table->see->viewed_ply < 0 || table->pointing.focused)) {
         return false;
     }
     for (int step = 0; step < STEP_COUNT; step++) {
@@ -75,24 +78,24 @@ double moves_steps_width(const Ui *ui) {
 static const char *const names[STEP_COUNT] = {N_("First position"), N_("Previous position"),
                                               N_("Next position"), N_("Last position")};
 
-static const char *step_why(const Table *table, Step step) {
+static const char *step_why(const TableScreen *table, Step step) {
     return can_step(table, step)                     ? ""
            : step == STEP_FIRST || step == STEP_BACK ? tr("This is the start of the match.")
                                                      : tr("Nothing follows yet.");
 }
 
-void moves_part_why(const Table *table, UiId id, char why[SESSION_WHY_MAX]) {
+void moves_part_why(const TableScreen *table, UiId id, char why[SESSION_WHY_MAX]) {
     const char *found = "";
     for (int step = 0; step < STEP_COUNT; step++) {
         found = id == ui_id(tr(names[step])) ? step_why(table, (Step)step) : found;
     }
-    if (id == ui_id(tr("Review")) && session_plies(table->session) == 0) {
+    if (id == ui_id(tr("Review")) && play_plies(table->play) == 0) {
         found = tr("Nothing has happened yet.");
     }
     text_write(why, SESSION_WHY_MAX, "%s", found);
 }
 
-void moves_steps_frame(Table *table, Box box, InspectText *said) {
+void moves_steps_frame(TableScreen *table, Box box, InspectText *said) {
     static const char *const key[STEP_COUNT] = {NC_("key", "Home"), NC_("key", "Left"),
                                                 NC_("key", "Right"), NC_("key", "End")};
     static const char *const about[STEP_COUNT] = {
@@ -118,31 +121,32 @@ void moves_steps_frame(Table *table, Box box, InspectText *said) {
 
 /* --- The list ------------------------------------------------------------------------------ */
 
-static int viewed_node(const Table *table) {
-    return table->viewed_ply >= 0 ? session_node(table->session, table->viewed_ply)
-                                  : session_present(table->session);
+static int viewed_node(const TableScreen *table) {
+    return table->see->viewed_ply >= 0 ? play_node(table->play, table->see->viewed_ply)
+                                       : play_present_node(table->play);
 }
 
 /* What is asked of the row of what is shown already: its notation. */
-static void look(Table *table, int node) {
+static void look(TableScreen *table, int node) {
     if (node == viewed_node(table)) {
-        move_list_toggle(&table->moves, node);
-        table->stale = table->ui->again = true;
+        move_list_toggle(play_moves(table->play), node);
+        play_renew(table->play);
+        table->ui->again = true;
     } else {
-        match_look(table, node);
+        match_look(table->play, node);
     }
 }
 
 /* The turn that is played, or that led to the position viewed. */
-static void turn_text(const Table *table, char *text, size_t size) {
-    const int entry = move_list_entry_of(&table->moves, viewed_node(table));
-    if (table->viewed_ply < 0) {
-        text_say(text, size, "Turn %d", table_turn(table));
+static void turn_text(const TableScreen *table, char *text, size_t size) {
+    const int entry = move_list_entry_of(play_moves(table->play), viewed_node(table));
+    if (table->see->viewed_ply < 0) {
+        text_say(text, size, "Turn %d", play_turn(table->play));
     } else if (entry < 0) {
         text_say(text, size, "Viewing the start");
     } else {
         text_say(text, size, "Viewing turn %d",
-                 move_list_turn(&table->moves, &table->moves.entry[entry]));
+                 move_list_turn(play_moves(table->play), &play_moves(table->play)->entry[entry]));
     }
 }
 
@@ -172,29 +176,29 @@ static bool head_button(Ui *ui, Box *row, double words, const char *name, Shortc
 }
 
 /* Between heading and turn: the switch of the analysis, and the review of the match. */
-static void head_buttons(Table *table, Box row, double words) {
+static void head_buttons(TableScreen *table, Box row, double words) {
     static const Shortcut a = {.label = "A"}; /* which works anywhere */
     static const Shortcut f3 = {SDLK_F3, 0, "F3"};
     Ui *ui = table->ui;
-    const unsigned off = session_plies(table->session) > 0 ? 0U : WIDGET_DISABLED;
-    if (!table->guide && head_button(ui, &row, words, tr("Review"), f3, off)) {
+    const unsigned off = play_plies(table->play) > 0 ? 0U : WIDGET_DISABLED;
+    if (!table->see->lesson && head_button(ui, &row, words, tr("Review"), f3, off)) {
         request_go(table->requests, REQUEST_REVIEW);
     }
-    const unsigned on = table->analysis.on ? WIDGET_SELECTED : 0U;
-    if (analysis_possible(table) && head_button(ui, &row, words, tr("Analysis"), a, on)) {
-        analysis_toggle(table);
+    const unsigned on = table->see->analysis.on ? WIDGET_SELECTED : 0U;
+    if (analysis_possible(table->play) && head_button(ui, &row, words, tr("Analysis"), a, on)) {
+        analysis_toggle(table->play);
     }
 }
 
-void moves_part_frame(Table *table, Box box) {
+void moves_part_frame(TableScreen *table, Box box) {
     Ui *ui = table->ui;
     const double heading = ui_row_height(ui);
     const Box head = {box.x, box.y, box.w, heading};
-    const bool viewing = table->viewed_ply >= 0;
+    const bool viewing = table->see->viewed_ply >= 0;
     char turn[GAME_LABEL_MAX];
     const double left =
         canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head, ALIGN_LEFT,
-                    table->view->long_turns ? tr("Turns") : tr("Moves"));
+                    table->see->view->long_turns ? tr("Turns") : tr("Moves"));
     turn_text(table, turn, sizeof turn);
     const double right =
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, viewing ? INK_ACCENT : INK_SOFT),
@@ -204,41 +208,40 @@ void moves_part_frame(Table *table, Box box) {
     /* Whole rows only. */
     const double rows = fmax(1, floor(box.h / heading) - 1);
     const MoveAsked asked =
-        move_list_frame(&table->moves, ui, (Box){box.x, box.y + heading, box.w, rows * heading},
-                        viewed_node(table));
-    table->stale = table->stale || table->moves.stale;
+        move_list_frame(play_moves(table->play), ui,
+                        (Box){box.x, box.y + heading, box.w, rows * heading}, viewed_node(table));
+    if (play_moves(table->play)->stale) {
+        play_renew(table->play);
+    }
     if (asked.wish == MOVE_WISH_LOOK) {
         look(table, asked.node);
-    } else if (asked.wish == MOVE_WISH_MENU && !table->guide) {
-        table_open_popup(table, POPUP_ROW, asked.at);
-        table->popup.node = asked.node;
-        ui->again = true;
+    } else if (asked.wish == MOVE_WISH_MENU && !table->see->lesson) {
+        play_ask_row(table->play, POPUP_ROW, asked.node, asked.at);
     } else if (step_by_key(table)) {
-        move_list_focus(&table->moves, ui, viewed_node(table));
+        move_list_focus(play_moves(table->play), ui, viewed_node(table));
     }
 }
 
 /* --- The menu of a row --------------------------------------------------------------------- */
 
 /* A branch is deleted from its first action on, so that nothing is left of it. */
-static int branch_of(const Table *table, int node) {
-    const Session *session = table->session;
+static int branch_of(const TableScreen *table, int node) {
     int parent;
-    while ((parent = session_node_parent(session, node)) >= 0 &&
-           !session_node_played(session, parent) &&
-           session_node_child(session, parent, 0) == node) {
+    while ((parent = play_node_parent(table->play, node)) >= 0 &&
+           !play_node_played(table->play, parent) &&
+           play_node_child(table->play, parent, 0) == node) {
         node = parent;
     }
     return node;
 }
 
-void moves_menu_frame(Table *table) {
+void moves_menu_frame(TableScreen *table) {
     enum { LOOK, CONTINUE, DELETE, ITEMS };
     char why[SESSION_WHY_MAX];
-    Popup *popup = &table->popup;
-    const bool played = session_node_played(table->session, popup->node);
-    const bool present = popup->node == session_present(table->session);
-    const bool own = !session_can_continue(table->session, popup->node, why);
+    const Popup *popup = &table->see->popup;
+    const bool played = play_node_played(table->play, popup->node);
+    const bool present = popup->node == play_present_node(table->play);
+    const bool own = !play_can_continue(table->play, popup->node, why);
     const MenuItem item[ITEMS] = {
         {.label = tr("Look at this position")},
         {.label = own ? tr("Play on from here, as practice") : tr("Play on from here"),
@@ -250,23 +253,21 @@ void moves_menu_frame(Table *table) {
         return;
     }
     const int node = popup->node;
-    popup->kind = POPUP_NONE;
-    table->ui->again = true;
+    play_ask(table->play, POPUP_NONE, (Point){0, 0});
     if (chosen == LOOK) {
-        match_look(table, node);
+        match_look(table->play, node);
     } else if (chosen == CONTINUE) {
-        match_continue(table, node);
+        match_continue(table->play, node);
     } else if (chosen == DELETE) {
-        popup->kind = POPUP_DELETE;
-        popup->node = branch_of(table, node);
+        play_ask_row(table->play, POPUP_DELETE, branch_of(table, node), (Point){0, 0});
     }
 }
 
-void moves_delete_frame(Table *table) {
-    Popup *popup = &table->popup;
+void moves_delete_frame(TableScreen *table) {
+    const Popup *popup = &table->see->popup;
     char text[GAME_WHY_MAX];
     int count = 1;
-    for (int node = popup->node; (node = session_node_child(table->session, node, 0)) >= 0;) {
+    for (int at = popup->node; (at = play_node_child(table->play, at, 0)) >= 0;) {
         count++;
     }
     text_say_number(text, sizeof text, "%d action, and the branches that leave it, will be gone.",
@@ -279,12 +280,12 @@ void moves_delete_frame(Table *table) {
                                .flags = WIDGET_DANGER,
                                .no = tr("Keep")};
     const Answer answer = question_frame(table->ui, &question);
+    const int node = popup->node;
     if (answer == ANSWER_NONE) {
         return;
     }
-    popup->kind = POPUP_NONE;
-    table->ui->again = true;
+    play_ask(table->play, POPUP_NONE, (Point){0, 0});
     if (answer == ANSWER_YES) {
-        match_delete(table, popup->node);
+        match_delete(table->play, node);
     }
 }

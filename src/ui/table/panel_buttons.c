@@ -4,13 +4,15 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/table/computer.h"
+#include "play/click.h"
+#include "play/computer.h"
+#include "play/curtain.h"
+#include "play/history.h"
+#include "play/lesson.h"
+#include "play/match.h"
+#include "play/tentative.h"
 #include "ui/table/curtain.h"
-#include "ui/table/guide.h"
 #include "ui/table/inspector.h"
-#include "ui/table/match.h"
-#include "ui/table/play.h"
-#include "ui/table/tentative.h"
 #include "view/sheet.h"
 
 /* --- Which there are ----------------------------------------------------------------------- */
@@ -21,8 +23,8 @@ typedef struct PanelButton {
     const char *label, *about;
     char key;
     int row;
-    int index;                 /* among those of the view; -1: not one of them */
-    void (*act)(Table *table); /* of the others */
+    int index;                       /* among those of the view; -1: not one of them */
+    void (*act)(TableScreen *table); /* of the others */
     unsigned flags;
     const char *off; /* why one of the others does nothing now */
 } PanelButton;
@@ -37,66 +39,70 @@ static void add(PanelButtons *buttons, PanelButton button) {
     buttons->rows = button.row >= buttons->rows ? button.row + 1 : buttons->rows;
 }
 
-static void take_back(Table *table) {
-    match_undo(table, false);
+static void pass(TableScreen *table) {
+    tentative_pass(table->play);
+}
+
+static void take_back(TableScreen *table) {
+    match_undo(table->play, false);
 }
 
 /* Turns the board by a sixth, so that the next in the order of play sits below. */
-static void turn_board(Table *table) {
-    const int rotation = table->board_view.projection.layout.rotation;
-    board_view_rotate(&table->board_view, (rotation + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
+static void turn_board(TableScreen *table) {
+    const int rotation = table->board.view.projection.layout.rotation;
+    board_view_rotate(&table->board.view, (rotation + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
     table->ui->again = true;
 }
 
-static int next_projection(const Table *table) {
-    return (table->shown_as + 1) % table->view->maps->count;
+static int next_projection(const TableScreen *table) {
+    return (table->board.shown_as + 1) % table->see->view->maps->count;
 }
 
 /* Shows the board in the next way that the view has. */
-static void change_projection(Table *table) {
-    table->shown_as = next_projection(table);
-    board_view_change(&table->board_view,
-                      view_projection(table->view, table->board, table->shown_as));
+static void change_projection(TableScreen *table) {
+    table->board.shown_as = next_projection(table);
+    board_view_change(&table->board.view,
+                      view_projection(table->see->view, table->see->board, table->board.shown_as));
     table->ui->again = true;
 }
 
-static void choose_tentative(Table *table) {
+static void choose_tentative(TableScreen *table) {
     table->settings->tentative_moves = !table->settings->tentative_moves;
     request_save_settings(table->requests);
     table->ui->again = true;
 }
 
-static bool is_held(const Table *table) {
-    return table->tentative && table->viewed_ply < 0;
+static bool is_held(const TableScreen *table) {
+    return table->see->tentative && table->see->viewed_ply < 0;
 }
 
 /* Of the primary buttons that work, the first is raised. */
-static bool is_raised(const Table *table, int index) {
+static bool is_raised(const TableScreen *table, int index) {
     for (int i = 0; i < index; i++) {
-        if (table->view->buttons[i].primary && table->button_works[i]) {
+        if (table->see->view->buttons[i].primary && table->see->clicks.button_works[i]) {
             return false;
         }
     }
-    return table->view->buttons[index].primary;
+    return table->see->view->buttons[index].primary;
 }
 
-static PanelButton view_button(const Table *table, int index) {
-    const ViewButton *button = &table->view->buttons[index];
+static PanelButton view_button(const TableScreen *table, int index) {
+    const ViewButton *button = &table->see->view->buttons[index];
     const Click click = click_on_button(button->id);
     const bool passes = button->passes && is_held(table);
-    const bool works = passes || table->button_works[index];
+    const bool works = passes || table->see->clicks.button_works[index];
     const bool wanted =
-        table->guide ? guide_wants_button(table, button->id) : is_raised(table, index);
+        table->see->lesson ? lesson_wants_button(table->play, button->id) : is_raised(table, index);
     unsigned flags = !works ? WIDGET_DISABLED : wanted || passes ? WIDGET_PRIMARY : 0U;
-    for (int i = 0; i < table->path.count; i++) {
-        flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
+    for (int i = 0; i < table->see->clicks.path.count; i++) {
+        flags |= click_equal(table->see->clicks.path.at[i], click) ? WIDGET_SELECTED : 0U;
     }
     return (PanelButton){.label = tr(button->label),
                          .about = tr(button->about),
                          .key = button->key,
                          .row = button->row,
                          .index = index,
-                         .act = passes ? tentative_pass : NULL,
+                         .act = passes ? pass : NULL,
                          .flags = flags};
 }
 
@@ -116,8 +122,8 @@ static int emptiest_row(const View *view) {
     return best;
 }
 
-static PanelButtons list(const Table *table) {
-    const View *view = table->view;
+static PanelButtons list(const TableScreen *table) {
+    const View *view = table->see->view;
     PanelButtons buttons = {.count = 0};
     if (view->maps != NULL && view->maps->count > 1) {
         add(&buttons, (PanelButton){tr(view->maps->projections[next_projection(table)].label),
@@ -142,13 +148,13 @@ static PanelButtons list(const Table *table) {
     }
     if (view->pass_label) {
         const bool on = table->settings->tentative_moves;
-        const bool any = table_persons(table) > 0;
+        const bool any = play_persons(table->play) > 0;
         add(&buttons, (PanelButton){tr("Try moves"),
                                     tr("A move can be taken back until its turn is passed on."),
                                     'M', last, -1, choose_tentative,
-                                    !any || table->guide ? WIDGET_DISABLED
-                                    : on                 ? WIDGET_SELECTED
-                                                         : 0U,
+                                    !any || table->see->lesson ? WIDGET_DISABLED
+                                    : on                       ? WIDGET_SELECTED
+                                                               : 0U,
                                     !any ? tr("Only computers play here.") : tr("Not in a tour.")});
     }
     return buttons;
@@ -156,13 +162,13 @@ static PanelButtons list(const Table *table) {
 
 /* --- Where they are ------------------------------------------------------------------------ */
 
-double panel_buttons_height(const Table *table, double action) {
+double panel_buttons_height(const TableScreen *table, double action) {
     const int rows = list(table).rows;
     return rows == 0 ? 0 : action + (rows - 1) * (ui_small_height(table->ui) + ui_grid(table->ui));
 }
 
 /* The width that a button cannot do without. */
-static double least_width(const Table *table, const PanelButton *button, bool keyed) {
+static double least_width(const TableScreen *table, const PanelButton *button, bool keyed) {
     Canvas *canvas = table->ui->canvas;
     const char key[] = {button->key, '\0'};
     const double words = canvas_text_width(canvas, FONT_STRONG, button->label) + 1;
@@ -177,8 +183,8 @@ static bool can_break(const PanelButton *button) {
 }
 
 /* Divides a row among its buttons; false if it is too narrow. */
-static bool place_row(const Table *table, const PanelButtons *buttons, int row, Box box, bool keyed,
-                      Box place[PANEL_BUTTONS_MAX]) {
+static bool place_row(const TableScreen *table, const PanelButtons *buttons, int row, Box box,
+                      bool keyed, Box place[PANEL_BUTTONS_MAX]) {
     const double gap = ui_grid(table->ui);
     double least = 0, breaks = 0, own[PANEL_BUTTONS_MAX] = {0};
     int count = 0;
@@ -226,35 +232,37 @@ static bool wants_reason(Ui *ui, Box box, Shortcut shortcut) {
 }
 
 /* Why a click does nothing now. */
-static void refusal(const Table *table, Click click, char why[SESSION_WHY_MAX]) {
-    ClickPath path = table->path;
+static void refusal(const TableScreen *table, Click click, char why[SESSION_WHY_MAX]) {
+    ClickPath path = table->see->clicks.path;
     ClickAnswer answer = {.result = CLICK_REFUSED};
-    if (!table_idle(table, why)) {
-        clicks_add(&table->source, &path, click, &answer);
+    if (!play_idle(table->play, why)) {
+        clicks_add(&table->see->clicks.source, &path, click, &answer);
         text_say(why, SESSION_WHY_MAX, "%s",
-                 curtain_is_reason(table, &click) ? table->curtain.why : answer.why);
+                 curtain_is_reason(table->play, &click) ? table->see->curtain.why : answer.why);
     }
 }
 
-static void button_why(const Table *table, const PanelButton *button, char why[SESSION_WHY_MAX]) {
+static void button_why(const TableScreen *table, const PanelButton *button,
+                       char why[SESSION_WHY_MAX]) {
     if (button->index >= 0) {
-        refusal(table, click_on_button(table->view->buttons[button->index].id), why);
+        refusal(table, click_on_button(table->see->view->buttons[button->index].id), why);
     } else {
         text_write(why, SESSION_WHY_MAX, "%s", button->off);
     }
 }
 
-static const char *redo_why(const Table *table) {
-    return session_redoable(table->session) > 0 ? "" : tr("There is nothing to redo.");
+static const char *redo_why(const TableScreen *table) {
+    return play_redoable(table->play) > 0 ? "" : tr("There is nothing to redo.");
 }
 
-void panel_buttons_why(const Table *table, const Element *element, char why[SESSION_WHY_MAX]) {
+void panel_buttons_why(const TableScreen *table, const Element *element,
+                       char why[SESSION_WHY_MAX]) {
     const PanelButtons buttons = list(table);
     why[0] = '\0';
     if (element->clickable) {
         refusal(table, element->click, why);
     } else if (element->id == ui_id(tr("Undo"))) {
-        text_write(why, SESSION_WHY_MAX, "%s", table->no_undo);
+        text_write(why, SESSION_WHY_MAX, "%s", table->see->no_undo);
     } else if (element->id == ui_id(tr("Redo"))) {
         text_write(why, SESSION_WHY_MAX, "%s", redo_why(table));
     }
@@ -265,8 +273,9 @@ void panel_buttons_why(const Table *table, const Element *element, char why[SESS
     }
 }
 
-static void explain(const Table *table, const PanelButton *button, Click click, InspectText *said) {
-    const View *view = table->view;
+static void explain(const TableScreen *table, const PanelButton *button, Click click,
+                    InspectText *said) {
+    const View *view = table->see->view;
     const Scene scene = table_scene(table, false);
     if (said->title[0] != '\0') {
         return;
@@ -283,13 +292,13 @@ static void explain(const Table *table, const PanelButton *button, Click click, 
     }
 }
 
-static void draw_button(Table *table, const PanelButton *button, Box box, bool keyed,
+static void draw_button(TableScreen *table, const PanelButton *button, Box box, bool keyed,
                         InspectText *said) {
     Ui *ui = table->ui;
     const char label[] = {keyed ? button->key : '\0', '\0'};
     const Shortcut shortcut = {SDLK_a + (button->key - 'A'), 0, label};
     const Click click = button->index >= 0
-                            ? click_on_button(table->view->buttons[button->index].id)
+                            ? click_on_button(table->see->view->buttons[button->index].id)
                             : (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = -1};
     const bool works = (button->flags & WIDGET_DISABLED) == 0;
     if (ui_hot(ui, box) || ui_focused(ui, button->label)) {
@@ -300,7 +309,7 @@ static void draw_button(Table *table, const PanelButton *button, Box box, bool k
     if (clicked && button->act) {
         button->act(table);
     } else if (clicked || asked) {
-        play_click(table, click, (Point){box.x, box.y + box.h});
+        table_click(table, click, (Point){box.x, box.y + box.h});
     }
     if (button->index >= 0) {
         const Scene scene = table_scene(table, false);
@@ -308,7 +317,7 @@ static void draw_button(Table *table, const PanelButton *button, Box box, bool k
     }
 }
 
-void panel_buttons_frame(Table *table, Box box, double action, InspectText *said) {
+void panel_buttons_frame(TableScreen *table, Box box, double action, InspectText *said) {
     Ui *ui = table->ui;
     const PanelButtons buttons = list(table);
     Box place[PANEL_BUTTONS_MAX];
@@ -328,7 +337,8 @@ void panel_buttons_frame(Table *table, Box box, double action, InspectText *said
         const PanelButton *button = &buttons.at[i];
         if (button->row == VIEW_ROW_WINDOW && table->side_window.cell != CELL_NONE &&
             ui_key(ui, SDLK_a + (button->key - 'A'), 0)) {
-            play_click(table, click_on_button(table->view->buttons[button->index].id), ui->in.at);
+            table_click(table, click_on_button(table->see->view->buttons[button->index].id),
+                        ui->in.at);
         }
     }
 }
@@ -355,14 +365,14 @@ static void draw_turn(const Ui *ui, Box box, bool forward, Ink ink) {
 }
 
 /* `sign`: there is no room for its name. */
-static void foot_button(Table *table, Box box, bool redo, bool sign, InspectText *said) {
+static void foot_button(TableScreen *table, Box box, bool redo, bool sign, InspectText *said) {
     Ui *ui = table->ui;
     const char *name = redo ? tr("Redo") : tr("Undo");
-    const char *why = redo ? redo_why(table) : table->no_undo;
+    const char *why = redo ? redo_why(table) : table->see->no_undo;
     const bool can = why[0] == '\0';
     const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
-    if (!can && !redo && session_plies(table->session) > 0 && ui_hot(ui, box)) {
-        table->tip = why;
+    if (!can && !redo && play_plies(table->play) > 0 && ui_hot(ui, box)) {
+        table->panel.tip = why;
     }
     if (ui_hot(ui, box) || ui_focused(ui, name)) {
         inspector_note(said, name, redo ? tr("Ctrl+Y") : tr("Ctrl+Z"),
@@ -371,15 +381,15 @@ static void foot_button(Table *table, Box box, bool redo, bool sign, InspectText
                               : tr("Takes back the last action, the opponent's too."));
     }
     if (!can && wants_reason(ui, box, shortcut)) {
-        table_refuse(table, why);
+        play_refuse(table->play, why);
         ui->again = true;
     }
-    const unsigned flags = !can ? WIDGET_DISABLED : table->guide ? WIDGET_PRIMARY : 0U;
+    const unsigned flags = !can ? WIDGET_DISABLED : table->see->lesson ? WIDGET_PRIMARY : 0U;
     if (ui_button(ui, box, name, sign ? "" : NULL, shortcut, flags)) {
         if (redo) {
-            match_redo(table, false);
+            match_redo(table->play, false);
         } else {
-            match_undo(table, false);
+            match_undo(table->play, false);
         }
     }
     if (sign) {
@@ -388,19 +398,19 @@ static void foot_button(Table *table, Box box, bool redo, bool sign, InspectText
 }
 
 /* In a tour there is only the button that it asks for. */
-static void guide_foot(Table *table, Box box, InspectText *said) {
-    if (guide_asks_for(table, TOUR_UNDO)) {
+static void guide_foot(TableScreen *table, Box box, InspectText *said) {
+    if (lesson_asks_for(table->play, TOUR_UNDO)) {
         foot_button(table, box, false, false, said);
-    } else if (guide_asks_for(table, TOUR_HINT) &&
+    } else if (lesson_asks_for(table->play, TOUR_HINT) &&
                ui_button(table->ui, box, tr("Hint"), NULL, (Shortcut){.label = "H"},
                          WIDGET_PRIMARY)) {
-        computer_hint(table);
+        computer_hint(table->play);
     }
 }
 
-void panel_foot_frame(Table *table, Box box, InspectText *said) {
+void panel_foot_frame(TableScreen *table, Box box, InspectText *said) {
     Ui *ui = table->ui;
-    if (table->guide) {
+    if (table->see->lesson) {
         guide_foot(table, box, said);
         return;
     }
@@ -420,7 +430,7 @@ void panel_foot_frame(Table *table, Box box, InspectText *said) {
                        tr("Save, hint, resign and all else about the match."));
     }
     if (ui_button(ui, box, tr("Menu"), NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
-        table_open_popup(table, POPUP_MENU, (Point){box.x, box.y - gap});
+        play_ask(table->play, POPUP_MENU, (Point){box.x, box.y - gap});
         ui->again = true;
     }
 }

@@ -6,17 +6,17 @@
 #include "ui/table/table.h"
 
 /* Of all rows together; the first is `action` high. */
-double panel_buttons_height(const Table *table, double action);
+double panel_buttons_height(const TableScreen *table, double action);
 
 /* Draws them and does what they are clicked for; fills in what is known about the one under the
  * pointer. */
-void panel_buttons_frame(Table *table, Box box, double action, InspectText *said);
+void panel_buttons_frame(TableScreen *table, Box box, double action, InspectText *said);
 
 /* Why a button of the panel or of what the view draws does nothing now, by its element; empty where
  * nothing is known of it. */
-void panel_buttons_why(const Table *table, const Element *element, char why[SESSION_WHY_MAX]);
+void panel_buttons_why(const TableScreen *table, const Element *element, char why[SESSION_WHY_MAX]);
 
 /* Undo, redo and the menu. */
-void panel_foot_frame(Table *table, Box box, InspectText *said);
+void panel_foot_frame(TableScreen *table, Box box, InspectText *said);
 
 #endif

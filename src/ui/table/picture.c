@@ -7,11 +7,11 @@
 
 #include "game/text.h"
 #include "library/file.h"
+#include "play/history.h"
+#include "play/match.h"
 #include "session/list.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/board.h"
-#include "ui/table/match.h"
-#include "ui/table/refresh.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/ui_parts.h"
 #include "view/sheet.h"
@@ -23,7 +23,7 @@ struct Picture {
     Settings settings;
     Requests requests; /* nobody carries them out */
     Ui ui;
-    Table *table; /* that nobody sits at */
+    TableScreen *table; /* that nobody sits at */
 };
 
 /* --- Making and freeing -------------------------------------------------------------------- */
@@ -73,9 +73,9 @@ Picture *picture_new(Session *session, const Settings *settings, const char *ass
     picture->settings = *settings;
     picture->settings.speed = 0;
     const TableTools tools = {.ui = &picture->ui,
-                              .settings = &picture->settings,
-                              .requests = &picture->requests,
-                              .session = session};
+                              .play = {.settings = &picture->settings,
+                                       .requests = &picture->requests,
+                                       .session = session}};
     if (open_canvas(picture, assets, scale, why)) {
         picture->table = table_new(&tools, false);
         if (picture->table == NULL) {
@@ -86,7 +86,7 @@ Picture *picture_new(Session *session, const Settings *settings, const char *ass
         picture_free(picture);
         return NULL;
     }
-    picture->table->for_all = true;
+    play_for_all(picture->table->play);
     return picture;
 }
 
@@ -108,23 +108,23 @@ void picture_free(Picture *picture) {
 /* --- Drawing ------------------------------------------------------------------------------- */
 
 /* `move 13, South: Pb1-a1`, or how the match ended; the game at the right. */
-static void draw_caption(const Table *table, Box box) {
+static void draw_caption(const TableScreen *table, Box box) {
     Ui *ui = table->ui;
     Canvas *canvas = ui->canvas;
-    const int ply = table_viewed_ply(table);
+    const int ply = play_viewed_ply(table->play);
     char text[SESSION_WHY_MAX] = "", move[GAME_LABEL_MAX];
     canvas_fill(canvas, box, canvas_ink(canvas, INK_PANEL));
     box = (Box){box.x + 2 * ui_grid(ui), box.y, box.w - 4 * ui_grid(ui), box.h};
-    if (ply == session_plies(table->session) && table->outcome.kind != OUTCOME_NONE) {
+    if (ply == play_plies(table->play) && table->see->outcome.kind != OUTCOME_NONE) {
         const Scene scene = table_scene(table, false);
         char ending[GAME_WHY_MAX] = "";
-        table->view->ending(&scene, ending);
+        table->see->view->ending(&scene, ending);
         text_say(text, sizeof text, "%s", ending);
     } else if (ply > 0) {
-        move_list_ply_title(&table->moves, ply, move);
-        text_say(text, sizeof text, "%s: %s", move, session_ply(table->session, ply - 1).text);
+        move_list_ply_title(play_moves(table->play), ply, move);
+        text_say(text, sizeof text, "%s: %s", move, play_ply(table->play, ply - 1).text);
     }
-    const char *title = table->game->title;
+    const char *title = table->see->game->title;
     const double gap = 2 * ui_grid(ui);
     if (canvas_text_width(canvas, FONT_STRONG, text) + gap +
             canvas_text_width(canvas, FONT_BODY, title) <=
@@ -135,16 +135,16 @@ static void draw_caption(const Table *table, Box box) {
 }
 
 /* One frame of the picture's canvas, with the board of a table that draws there. */
-static const SDL_Surface *draw(Picture *picture, Table *table) {
+static const SDL_Surface *draw(Picture *picture, TableScreen *table) {
     Ui *ui = &picture->ui;
     const Input nothing = {.at = {-1000, -1000}};
     const double line = ui_small_height(ui);
     const Box board = {0, 0, ui->width, ui->height - line};
     canvas_begin(ui->canvas);
     ui_begin(ui, &nothing);
-    refresh_table(table);
-    board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
-    board_view_place(&table->board_view, board, canvas_pixel_size(ui->canvas));
+    table_renew(table);
+    board_view_margin(&table->board.view, table->see->view->margin * canvas_text_scale(ui->canvas));
+    board_view_place(&table->board.view, board, canvas_pixel_size(ui->canvas));
     board_frame(table);
     draw_caption(table, (Box){0, board.h, ui->width, line});
     ui_end(ui);
@@ -154,18 +154,18 @@ static const SDL_Surface *draw(Picture *picture, Table *table) {
 }
 
 const SDL_Surface *picture_draw(Picture *picture, int ply) {
-    match_view_ply(picture->table, ply);
+    match_view_ply(picture->table->play, ply);
     return draw(picture, picture->table);
 }
 
-const SDL_Surface *picture_draw_table(Picture *picture, Table *table) {
+const SDL_Surface *picture_draw_table(Picture *picture, TableScreen *table) {
     Ui *ui = table->ui;
-    const BoardView shown = table->board_view;
+    const BoardView shown = table->board.view;
     table->ui = &picture->ui;
-    table->board_view.fitted = true;
+    table->board.view.fitted = true;
     const SDL_Surface *surface = draw(picture, table);
     table->ui = ui;
-    table->board_view = shown;
+    table->board.view = shown;
     ui->again = true; /* what is where is found again */
     return surface;
 }

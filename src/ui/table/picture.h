@@ -22,7 +22,7 @@ void picture_free(Picture *picture); /* NULL is fine */
 /* The position after `ply` actions, and the one on a table as it is shown there. The surface
  * (SDL_PIXELFORMAT_RGB888) belongs to the picture and holds until the next. */
 const SDL_Surface *picture_draw(Picture *picture, int ply);
-const SDL_Surface *picture_draw_table(Picture *picture, Table *table);
+const SDL_Surface *picture_draw_table(Picture *picture, TableScreen *table);
 
 /* Writes a surface as PNG, if it `replaces` that in place of what is at `path`; else nothing may be
  * there. */

@@ -5,28 +5,30 @@
 
 #include "game/clicks.h"
 #include "game/text.h"
+#include "play/analysis.h"
+#include "play/computer.h"
+#include "play/confirm.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "play/offer.h"
+#include "play/save.h"
 #include "session/summary.h"
-#include "ui/table/agree.h"
-#include "ui/table/analysis.h"
-#include "ui/table/computer.h"
-#include "ui/table/confirm.h"
 #include "ui/table/end_card.h"
-#include "ui/table/match.h"
 #include "ui/table/moves_part.h"
-#include "ui/table/play.h"
+#include "ui/table/offers.h"
 #include "ui/table/save_as.h"
-#include "ui/table/typed.h"
+#include "ui/table/typed_field.h"
 #include "ui/widgets/question.h"
 
-static void close_popup(Table *table) {
-    table->popup.kind = POPUP_NONE;
-    table->ui->again = true;
+static void close_popup(TableScreen *table) {
+    play_ask(table->play, POPUP_NONE, (Point){0, 0});
 }
 
 /* --- Which action is meant ----------------------------------------------------------------- */
 
 /* Closes the popup once it has an answer. */
-static int show_menu(Table *table, Point at, const char *name, const MenuItem *item, int count) {
+static int show_menu(TableScreen *table, Point at, const char *name, const MenuItem *item,
+                     int count) {
     const int chosen = ui_menu(table->ui, at, name, item, count);
     if (chosen != UI_MENU_OPEN) {
         close_popup(table);
@@ -35,7 +37,7 @@ static int show_menu(Table *table, Point at, const char *name, const MenuItem *i
 }
 
 /* A menu of labels. */
-static int menu_frame(Table *table, Point at, const char *name, char label[][GAME_LABEL_MAX],
+static int menu_frame(TableScreen *table, Point at, const char *name, char label[][GAME_LABEL_MAX],
                       int count) {
     MenuItem item[CLICK_CHOICES_MAX] = {{.label = NULL}};
     for (int i = 0; i < count; i++) {
@@ -44,16 +46,18 @@ static int menu_frame(Table *table, Point at, const char *name, char label[][GAM
     return show_menu(table, at, name, item, count);
 }
 
-static void choices_frame(Table *table) {
+static void choices_frame(TableScreen *table) {
+    const Popup popup = table->see->popup;
     char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
-    for (int i = 0; i < table->popup.count; i++) {
-        table->game->clicks->action_label(table_present(table), table->popup.action[i], label[i]);
+    for (int i = 0; i < popup.count; i++) {
+        table->see->game->clicks->action_label(play_present(table->play), popup.action[i],
+                                               label[i]);
     }
-    const int chosen = menu_frame(table, table->popup.at, tr("Choices"), label, table->popup.count);
+    const int chosen = menu_frame(table, popup.at, tr("Choices"), label, popup.count);
     if (chosen == UI_MENU_CLOSED) {
-        table_let_go(table, false);
+        play_let_go(table->play, false);
     } else if (chosen >= 0) {
-        confirm_choose(table, table->popup.action[chosen]);
+        confirm_choose(table->play, popup.action[chosen]);
     }
 }
 
@@ -72,75 +76,76 @@ static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX
     }
 }
 
-static void pieces_frame(Table *table) {
-    Popup *popup = &table->popup;
+static void pieces_frame(TableScreen *table) {
+    const Popup popup = table->see->popup;
     char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
-    for (int i = 0; i < popup->count; i++) {
-        piece_label(popup, i, label[i]);
+    for (int i = 0; i < popup.count; i++) {
+        piece_label(&popup, i, label[i]);
     }
-    const int chosen = menu_frame(table, popup->at, tr("Pieces"), label, popup->count);
+    const int chosen = menu_frame(table, popup.at, tr("Pieces"), label, popup.count);
     if (chosen >= 0) {
-        play_click(table, popup->click[chosen], popup->at);
+        table_click(table, popup.click[chosen], popup.at);
     }
 }
 
 /* --- The menu of the match ----------------------------------------------------------------- */
 
-void popup_copy_match(Table *table) {
+void popup_copy_match(TableScreen *table) {
     char why[SESSION_WHY_MAX] = "";
-    char *text = session_record(table->session, why);
+    char *text = play_record(table->play, why);
     if (!text) {
-        table_refuse(table, why);
+        play_refuse(table->play, why);
     } else if (SDL_SetClipboardText(text) != 0) {
-        table_refuse(table, tr("The clipboard cannot be used."));
+        play_refuse(table->play, tr("The clipboard cannot be used."));
     } else {
         char said[SESSION_WHY_MAX];
-        const bool over = session_outcome(table->session).kind != OUTCOME_NONE;
+        const bool over = play_outcome(table->play).kind != OUTCOME_NONE;
         text_say(said, sizeof said, "%s %s", tr("Match copied to the clipboard as text."),
-                 summary_warning(table->game, over));
-        table_inform(table, said);
+                 summary_warning(table->see->game, over));
+        play_inform(table->play, said);
     }
     free(text);
 }
 
-static void open_share(Table *table) {
-    table_open_popup(table, POPUP_SHARE, (Point){0, 0});
+static void open_share(TableScreen *table) {
+    table_open_file_dialog(table, POPUP_SHARE);
 }
 
-static void undo_turn(Table *table) {
-    match_undo(table, true);
+static void undo_turn(TableScreen *table) {
+    match_undo(table->play, true);
 }
 
-static void redo_turn(Table *table) {
-    match_redo(table, true);
+static void redo_turn(TableScreen *table) {
+    match_redo(table->play, true);
 }
 
-static void set_up(Table *table) {
-    request_setup(table->requests, table->view);
+static void resign(TableScreen *table) {
+    play_ask(table->play, POPUP_RESIGN, (Point){0, 0});
+}
+
+static void set_up(TableScreen *table) {
+    request_setup(table->requests, table->see->view);
 }
 
 /* The position shown, as far as the viewer knows it. */
-static void edit_position(Table *table) {
-    const SessionStart *start = session_start(table->session);
-    const int viewer = table_viewer(table);
-    request_edit(table->requests, draft_new(table->game, &start->options, table_position(table),
-                                            viewer >= 0 ? viewer : VIEWER_PUBLIC));
+static void edit_position(TableScreen *table) {
+    const SessionStart *start = play_start(table->play);
+    const int viewer = play_viewer(table->play);
+    request_edit(table->requests,
+                 draft_new(table->see->game, &start->options, play_position(table->play),
+                           viewer >= 0 ? viewer : VIEWER_PUBLIC));
 }
 
-static void show_rules(Table *table) {
-    request_rules(table->requests, table->game, NULL);
+static void show_rules(TableScreen *table) {
+    request_rules(table->requests, table->see->game, NULL);
 }
 
-static void show_settings(Table *table) {
+static void show_settings(TableScreen *table) {
     request_show(table->requests, SCREEN_SETTINGS);
 }
 
-static void review(Table *table) {
+static void review(TableScreen *table) {
     request_go(table->requests, REQUEST_REVIEW);
-}
-
-static void leave(Table *table) {
-    request_go(table->requests, REQUEST_LEAVE);
 }
 
 /* When an item can be chosen. */
@@ -160,43 +165,46 @@ typedef enum MenuWhen {
 typedef struct MatchItem {
     MenuItem item;
     MenuWhen when;
-    void (*act)(Table *table);
+    void (*act)(TableScreen *table);
+    void (*does)(Play *play); /* instead */
 } MatchItem;
 
 static const MatchItem match_items[] = {
-    {{.label = N_("Undo a whole turn"), .key = N_("Ctrl+Shift+Z")}, WHEN_UNDO, undo_turn},
-    {{.label = N_("Redo a whole turn"), .key = N_("Ctrl+Shift+Y")}, WHEN_REDO, redo_turn},
-    {{.label = N_("Hint"), .key = "H"}, WHEN_DECIDES, computer_hint},
-    {{.label = N_("Analysis"), .key = "A"}, WHEN_ALWAYS, analysis_toggle},
-    {{.label = N_("Type a move"), .key = "F2"}, WHEN_DECIDES, typed_open},
-    {{.label = N_("Review"), .key = "F3"}, WHEN_PLAYED, review},
-    {{.label = N_("Save as..."), .first = true}, WHEN_KEPT, save_as_open},
-    {{.label = N_("Copy match as text"), .key = N_("Ctrl+C")}, WHEN_PASSED, popup_copy_match},
-    {{.label = N_("Save a picture...")}, WHEN_ALWAYS, open_share},
-    {{.label = N_("Set up a position")}, WHEN_KEPT, edit_position},
-    {{.label = N_("Offer a draw"), .first = true}, WHEN_DECIDES, agree_offer_draw},
-    {{.label = N_("Resign")}, WHEN_DECIDES, agree_resign},
-    {{.label = N_("Result"), .key = "O", .first = true}, WHEN_OVER, end_card_open},
-    {{.label = N_("Rematch")}, WHEN_ALWAYS, match_rematch},
-    {{.label = N_("New match")}, WHEN_ALWAYS, set_up},
-    {{.label = N_("Rules"), .key = "F1", .first = true}, WHEN_ALWAYS, show_rules},
-    {{.label = N_("Settings")}, WHEN_ALWAYS, show_settings},
-    {{.label = N_("Leave to the menu")}, WHEN_ALWAYS, leave},
+    {{.label = N_("Undo a whole turn"), .key = N_("Ctrl+Shift+Z")}, WHEN_UNDO, .act = undo_turn},
+    {{.label = N_("Redo a whole turn"), .key = N_("Ctrl+Shift+Y")}, WHEN_REDO, .act = redo_turn},
+    {{.label = N_("Hint"), .key = "H"}, WHEN_DECIDES, .does = computer_hint},
+    {{.label = N_("Analysis"), .key = "A"}, WHEN_ALWAYS, .does = analysis_toggle},
+    {{.label = N_("Type a move"), .key = "F2"}, WHEN_DECIDES, .act = typed_field_open},
+    {{.label = N_("Review"), .key = "F3"}, WHEN_PLAYED, .act = review},
+    {{.label = N_("Save as..."), .first = true}, WHEN_KEPT, .act = save_as_open},
+    {{.label = N_("Copy match as text"), .key = N_("Ctrl+C")},
+     WHEN_PASSED,
+     .act = popup_copy_match},
+    {{.label = N_("Save a picture...")}, WHEN_ALWAYS, .act = open_share},
+    {{.label = N_("Set up a position")}, WHEN_KEPT, .act = edit_position},
+    {{.label = N_("Offer a draw"), .first = true}, WHEN_DECIDES, .does = offer_draw},
+    {{.label = N_("Resign")}, WHEN_DECIDES, .act = resign},
+    {{.label = N_("Result"), .key = "O", .first = true}, WHEN_OVER, .act = end_card_open},
+    {{.label = N_("Rematch")}, WHEN_ALWAYS, .act = table_rematch},
+    {{.label = N_("New match")}, WHEN_ALWAYS, .act = set_up},
+    {{.label = N_("Rules"), .key = "F1", .first = true}, WHEN_ALWAYS, .act = show_rules},
+    {{.label = N_("Settings")}, WHEN_ALWAYS, .act = show_settings},
+    {{.label = N_("Leave to the menu")}, WHEN_ALWAYS, .act = table_leave},
 };
 
 enum { MENU_COUNT = sizeof match_items / sizeof match_items[0] };
 
-static void match_menu_frame(Table *table) {
-    const bool over = table->outcome.kind != OUTCOME_NONE;
+static void match_menu_frame(TableScreen *table) {
+    const bool over = table->see->outcome.kind != OUTCOME_NONE;
     const bool possible[WHEN_COUNT] = {
         [WHEN_ALWAYS] = true,
-        [WHEN_PASSED] = !table->tentative,
-        [WHEN_KEPT] = !table->tentative && table->keeper,
-        [WHEN_DECIDES] = !over && !table->tentative && table_may_change(table, NULL) &&
-                         table_is_person(table, table_to_act(table).decider),
-        [WHEN_PLAYED] = session_plies(table->session) > 0,
-        [WHEN_UNDO] = session_plies(table->session) > 0,
-        [WHEN_REDO] = session_redoable(table->session) > 0,
+        [WHEN_PASSED] = !table->see->tentative,
+        [WHEN_KEPT] = !table->see->tentative && save_is_kept(table->play),
+        [WHEN_DECIDES] = !over && !table->see->tentative && play_may_change(table->play, NULL) &&
+                         play_is_person(table->play, play_to_act(table->play).decider),
+        [WHEN_PLAYED] = play_plies(table->play) > 0,
+        [WHEN_UNDO] = play_plies(table->play) > 0,
+        [WHEN_REDO] = play_redoable(table->play) > 0,
         [WHEN_OVER] = over,
     };
     MenuItem item[MENU_COUNT];
@@ -207,10 +215,14 @@ static void match_menu_frame(Table *table) {
     }
     /* It opens above its button. */
     const double high = ui_menu_height(table->ui, item, MENU_COUNT);
-    const Point at = {table->popup.at.x, table->popup.at.y - high};
+    const Point at = {table->see->popup.at.x, table->see->popup.at.y - high};
     const int chosen = show_menu(table, at, tr("Match"), item, MENU_COUNT);
     if (chosen >= 0) {
-        match_items[chosen].act(table);
+        if (match_items[chosen].does != NULL) {
+            match_items[chosen].does(table->play);
+        } else {
+            match_items[chosen].act(table);
+        }
     }
 }
 
@@ -219,8 +231,9 @@ static void match_menu_frame(Table *table) {
 static const Shortcut enter = {SDLK_RETURN, 0, NULL};
 
 /* What a button asks, before its action is made. */
-static void sure_frame(Table *table) {
-    const ViewButton *button = table->popup.button;
+static void sure_frame(TableScreen *table) {
+    const ViewButton *button = table->see->popup.button;
+    const Action action = table->see->popup.action[0];
     const Question question = {.name = tr("Sure"),
                                .title = tr(button->label),
                                .text = tr(button->asks),
@@ -233,26 +246,26 @@ static void sure_frame(Table *table) {
         close_popup(table);
     }
     if (answer == ANSWER_YES) {
-        confirm_choose(table, table->popup.action[0]);
+        confirm_choose(table->play, action);
     }
 }
 
-static void save_frame(Table *table) {
+static void save_frame(TableScreen *table) {
     if (save_as_frame(table)) {
         close_popup(table);
     }
 }
 
-void popup_frame(Table *table) {
-    static void (*const frames[])(Table *) = {
-        [POPUP_CHOICES] = choices_frame,     [POPUP_PIECES] = pieces_frame,
-        [POPUP_MENU] = match_menu_frame,     [POPUP_SAVE] = save_frame,
-        [POPUP_RESIGN] = agree_resign_frame, [POPUP_DRAW] = agree_offer_frame,
-        [POPUP_ANSWER] = agree_answer_frame, [POPUP_SURE] = sure_frame,
-        [POPUP_ROW] = moves_menu_frame,      [POPUP_DELETE] = moves_delete_frame,
+void popup_frame(TableScreen *table) {
+    static void (*const frames[])(TableScreen *) = {
+        [POPUP_CHOICES] = choices_frame,      [POPUP_PIECES] = pieces_frame,
+        [POPUP_MENU] = match_menu_frame,      [POPUP_SAVE] = save_frame,
+        [POPUP_RESIGN] = offers_resign_frame, [POPUP_DRAW] = offers_draw_frame,
+        [POPUP_ANSWER] = offers_answer_frame, [POPUP_SURE] = sure_frame,
+        [POPUP_ROW] = moves_menu_frame,       [POPUP_DELETE] = moves_delete_frame,
     };
     /* A new match or another screen may take the table's place. */
-    if (frames[table->popup.kind] && !requests_leave(table->requests)) {
-        frames[table->popup.kind](table);
+    if (frames[table->see->popup.kind] && !requests_leave(table->requests)) {
+        frames[table->see->popup.kind](table);
     }
 }

@@ -1,11 +1,11 @@
-/* What opens over the table (table_open_popup): menus of actions and pieces, the menu of the match,
+/* What opens over the table (play_ask): menus of actions and pieces, the menu of the match,
  * questions. */
 #ifndef UI_POPUP_H
 #define UI_POPUP_H
 
 #include "ui/table/table.h"
 
-void popup_frame(Table *table);
-void popup_copy_match(Table *table); /* to the clipboard */
+void popup_frame(TableScreen *table);
+void popup_copy_match(TableScreen *table); /* to the clipboard */
 
 #endif

@@ -5,8 +5,8 @@
 
 #include "ui/table/table.h"
 
-void save_as_open(Table *table);
+void save_as_open(TableScreen *table);
 /* The dialog of POPUP_SAVE; true when it is done. */
-bool save_as_frame(Table *table);
+bool save_as_frame(TableScreen *table);
 
 #endif

@@ -4,33 +4,34 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "play/estimate.h"
+#include "play/history.h"
 #include "session/summary.h"
-#include "ui/table/estimate.h"
 #include "ui/table/inspector.h"
 #include "view/sheet.h"
 
-static bool is_to_act(const Table *table, int seat) {
-    const ToAct to_act = table_to_act(table);
-    return table->outcome.kind == OUTCOME_NONE && to_act.decider == seat;
+static bool is_to_act(const TableScreen *table, int seat) {
+    const ToAct to_act = play_to_act(table->play);
+    return table->see->outcome.kind == OUTCOME_NONE && to_act.decider == seat;
 }
 
-static const Seat *player_of(const Table *table, int seat) {
-    return &session_start(table->session)->seats[seat];
+static const Seat *player_of(const TableScreen *table, int seat) {
+    return &play_start(table->play)->seats[seat];
 }
 
 /* Whose pieces act: the row to look at. Another decides where a player moves the pieces of another
  * seat. */
-static bool is_turn_of(const Table *table, int seat) {
-    return table->outcome.kind == OUTCOME_NONE && table_to_act(table).turn_seat == seat;
+static bool is_turn_of(const TableScreen *table, int seat) {
+    return table->see->outcome.kind == OUTCOME_NONE && play_to_act(table->play).turn_seat == seat;
 }
 
 /* A person with a name. */
-static bool is_named(const Table *table, int seat) {
+static bool is_named(const TableScreen *table, int seat) {
     const Seat *player = player_of(table, seat);
     return player->kind == SEAT_PERSON && player->name[0] != '\0';
 }
 
-static void seat_strength(const Table *table, int seat, char text[GAME_LABEL_MAX]) {
+static void seat_strength(const TableScreen *table, int seat, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->step > 0) {
         text_say(text, GAME_LABEL_MAX, "Step %d", player->step);
@@ -39,20 +40,21 @@ static void seat_strength(const Table *table, int seat, char text[GAME_LABEL_MAX
     }
 }
 
-void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]) {
+void seat_player_name(const TableScreen *table, int seat, const char *only,
+                      char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->kind == SEAT_COMPUTER) {
         seat_strength(table, seat, text);
     } else {
-        const bool alone = player->name[0] == '\0' && table_persons(table) == 1;
+        const bool alone = player->name[0] == '\0' && play_persons(table->play) == 1;
         text_say(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);
     }
 }
 
-void seat_draw_player(const Table *table, int seat, Ink ink, Box box, const char *name) {
+void seat_draw_player(const TableScreen *table, int seat, Ink ink, Box box, const char *name) {
     char strength[GAME_LABEL_MAX];
     Canvas *canvas = table->ui->canvas;
-    if (!table_is_person(table, seat) && canvas_text_width(canvas, FONT_BODY, name) > box.w) {
+    if (!play_is_person(table->play, seat) && canvas_text_width(canvas, FONT_BODY, name) > box.w) {
         seat_strength(table, seat, strength);
         name = canvas_text_width(canvas, FONT_BODY, strength) <= box.w ? strength : "";
     }
@@ -60,8 +62,8 @@ void seat_draw_player(const Table *table, int seat, Ink ink, Box box, const char
 }
 
 /* How the seat stands: its result, or what it is doing; NULL while others move. */
-static const char *seat_status(const Table *table, int seat) {
-    const Outcome *outcome = &table->outcome;
+static const char *seat_status(const TableScreen *table, int seat) {
+    const Outcome *outcome = &table->see->outcome;
     if (outcome->kind != OUTCOME_NONE) {
         return !(outcome->seats >> seat & 1U) ? NULL
                : outcome->kind == OUTCOME_WIN ? tr("Won")
@@ -71,26 +73,26 @@ static const char *seat_status(const Table *table, int seat) {
         return NULL;
     }
     /* Nobody thinks about what is past. */
-    if (table->viewed_ply >= 0) {
+    if (table->see->viewed_ply >= 0) {
         return tr("To move");
     }
-    if (!table_is_person(table, seat)) {
-        return table->computer.paused ? tr("Paused") : tr("Thinking");
+    if (!play_is_person(table->play, seat)) {
+        return table->see->computer.paused ? tr("Paused") : tr("Thinking");
     }
-    return table_persons(table) == 1 ? tr("Your turn") : tr("To move");
+    return play_persons(table->play) == 1 ? tr("Your turn") : tr("To move");
 }
 
-static void add_seat(const Table *table, int seat, Box box, const char *status) {
+static void add_seat(const TableScreen *table, int seat, Box box, const char *status) {
     char name[ELEMENT_NAME_MAX];
     const bool named = is_named(table, seat);
-    text_say(name, sizeof name, "%s%s%s%s%s%s", tr(table->game->seat_title[seat]),
-             named ? " (" : "", named ? table->seat_name[seat] : "", named ? ")" : "",
+    text_say(name, sizeof name, "%s%s%s%s%s%s", tr(table->see->game->seat_title[seat]),
+             named ? " (" : "", named ? table->see->seat_name[seat] : "", named ? ")" : "",
              status[0] ? " " : "", status);
     canvas_add_element(table->ui->canvas, ELEMENT_TEXT, name, box,
                        is_turn_of(table, seat) ? STATE_SELECTED : 0, NULL);
 }
 
-static void draw_plate(const Table *table, int seat, Box box) {
+static void draw_plate(const TableScreen *table, int seat, Box box) {
     Canvas *canvas = table->ui->canvas;
     const bool active = is_turn_of(table, seat);
     canvas_box(canvas, box, 8, active ? canvas_ink(canvas, INK_ROW) : COLOUR_NONE,
@@ -103,11 +105,12 @@ static void draw_plate(const Table *table, int seat, Box box) {
 
 /* A computer's last estimate of the seat's prospects up to the position shown, for those who want
  * to see it, at the foot of its box. */
-static void draw_estimate(const Table *table, int seat, Box whole, Box box, InspectText *said) {
+static void draw_estimate(const TableScreen *table, int seat, Box whole, Box box,
+                          InspectText *said) {
     Canvas *canvas = table->ui->canvas;
-    const bool over = table->outcome.kind != OUTCOME_NONE && table->viewed_ply < 0;
+    const bool over = table->see->outcome.kind != OUTCOME_NONE && table->see->viewed_ply < 0;
     const bool wanted = table->settings->show_estimate && !over;
-    const Estimate *estimate = wanted ? estimate_shown(table) : NULL;
+    const Estimate *estimate = wanted ? estimate_shown(table->play) : NULL;
     if (estimate == NULL) {
         return;
     }
@@ -116,34 +119,35 @@ static void draw_estimate(const Table *table, int seat, Box whole, Box box, Insp
     Box full = box;
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
     canvas_box(canvas, full, 1.5, canvas_ink(canvas, INK_SOFT), COLOUR_NONE);
-    add_text(canvas, box, "%s estimate %.0f %%", tr(table->game->seat_title[seat]), 100 * share);
+    add_text(canvas, box, "%s estimate %.0f %%", tr(table->see->game->seat_title[seat]),
+             100 * share);
     if (ui_hot(table->ui, whole)) {
         char line[VIEW_LINE_MAX];
         text_say(line, sizeof line,
                  "%.0f %% of a win, as a computer estimates; a draw counts half.", 100 * share);
-        inspector_note(said, tr(table->game->seat_title[seat]), tr("estimate"), line);
+        inspector_note(said, tr(table->see->game->seat_title[seat]), tr("estimate"), line);
     }
 }
 
 /* The seat's picture at the left of its box; gives where the words begin. */
-static double draw_picture(const Table *table, int seat, Box box, double size, double alpha) {
+static double draw_picture(const TableScreen *table, int seat, Box box, double size, double alpha) {
     const double grid = ui_grid(table->ui);
     const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
-    canvas_sprite(table->ui->canvas, table->view->seat_sprites[seat], picture, alpha);
+    canvas_sprite(table->ui->canvas, table->see->view->seat_sprites[seat], picture, alpha);
     return picture.x + size + grid;
 }
 
 /* Two players face each other side by side. */
-static void draw_seat_box(const Table *table, int seat, Box box, InspectText *said) {
+static void draw_seat_box(const TableScreen *table, int seat, Box box, InspectText *said) {
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
-    const char *title = tr(table->game->seat_title[seat]);
+    const char *title = tr(table->see->game->seat_title[seat]);
     const char *state = seat_status(table, seat);
     const bool named = is_named(table, seat);
     char status[GAME_LABEL_MAX] = "";
     if (state) {
         text_say(status, sizeof status, "%s", state);
-    } else if (!table_is_person(table, seat)) {
+    } else if (!play_is_person(table->play, seat)) {
         seat_player_name(table, seat, "", status);
     }
     draw_plate(table, seat, box);
@@ -156,7 +160,7 @@ static void draw_seat_box(const Table *table, int seat, Box box, InspectText *sa
                  below[0] ? line : box.h};
     const Box lower = {left, top + line, upper.w, line};
     const double wide = draw_text(canvas, FONT_STRONG, INK_TEXT, upper, ALIGN_LEFT, "%s",
-                                  named ? table->seat_name[seat] : title);
+                                  named ? table->see->seat_name[seat] : title);
     const Ink ink = is_to_act(table, seat) ? INK_ACCENT : INK_SOFT;
     if (state == NULL && below == status) {
         seat_draw_player(table, seat, ink, lower, below);
@@ -174,25 +178,25 @@ static void draw_seat_box(const Table *table, int seat, Box box, InspectText *sa
 /* --- Rows: more players, or players with figures ------------------------------------------- */
 
 /* The word over a column of figures; NULL where there is none. */
-static const char *figure_word(const Table *table, int figure) {
-    const View *view = table->view;
+static const char *figure_word(const TableScreen *table, int figure) {
+    const View *view = table->see->view;
     const char *word = view->seat && view->seat_figure
-                           ? view->seat_figure(&session_start(table->session)->options, figure)
+                           ? view->seat_figure(&play_start(table->play)->options, figure)
                            : NULL;
     return word != NULL ? tr(word) : NULL;
 }
 
-static bool in_rows(const Table *table) {
+static bool in_rows(const TableScreen *table) {
     int seat[GAME_SEATS_MAX];
-    return figure_word(table, 0) || table_seats(table, seat) > 2;
+    return figure_word(table, 0) || play_seats(table->play, seat) > 2;
 }
 
-static bool is_last_figure(const Table *table, int figure) {
+static bool is_last_figure(const TableScreen *table, int figure) {
     return figure == VIEW_SEAT_FIGURES - 1 || !figure_word(table, figure + 1);
 }
 
 /* Where a column of figures ends, from the right edge of the strip. */
-static double figure_right(const Table *table, int figure) {
+static double figure_right(const TableScreen *table, int figure) {
     const double grid = ui_grid(table->ui);
     double right = grid;
     for (int i = VIEW_SEAT_FIGURES - 1; i > figure; i--) {
@@ -205,9 +209,9 @@ static double figure_right(const Table *table, int figure) {
 }
 
 /* Who attacks what the person must not lose. */
-static void draw_attacks(const Table *table, Box box) {
+static void draw_attacks(const TableScreen *table, Box box) {
     Canvas *canvas = table->ui->canvas;
-    const Attacks *attacks = &table->attacks;
+    const Attacks *attacks = &table->pointing.attacks;
     const double size = 0.7 * box.h;
     const Point at = {box.x + size / 2, box.y + box.h / 2};
     const Box words = box_between(box, size + 0.75 * ui_grid(table->ui), 0);
@@ -222,12 +226,12 @@ static void draw_attacks(const Table *table, Box box) {
     canvas_add_element(canvas, ELEMENT_TEXT, attacks->text[0], box, STATE_WARNING, NULL);
 }
 
-static void draw_heading(const Table *table, Box box) {
+static void draw_heading(const TableScreen *table, Box box) {
     Canvas *canvas = table->ui->canvas;
     const double left = box_between(box, 0, figure_right(table, 0)).w -
                         canvas_text_width(canvas, FONT_BODY, figure_word(table, 0)) -
                         ui_grid(table->ui);
-    if (table->attacks.count > 0) {
+    if (table->pointing.attacks.count > 0) {
         draw_attacks(table, (Box){box.x, box.y, left, box.h});
     } else {
         draw_text(canvas, FONT_STRONG, INK_SOFT, box, ALIGN_LEFT, "Seats, in order of play");
@@ -239,17 +243,17 @@ static void draw_heading(const Table *table, Box box) {
     }
 }
 
-static SeatNote row_note(const Table *table, int seat) {
+static SeatNote row_note(const TableScreen *table, int seat) {
     SeatNote note = {0};
-    if (table->view->seat) {
+    if (table->see->view->seat) {
         const Scene scene = table_scene(table, false);
-        table->view->seat(&scene, seat, &note);
+        table->see->view->seat(&scene, seat, &note);
     }
     return note;
 }
 
 /* A word at the right of a box, and what is left of the box. */
-static Box draw_status(const Table *table, Ink ink, Box box, const char *word) {
+static Box draw_status(const TableScreen *table, Ink ink, Box box, const char *word) {
     if (word != NULL && word[0] != '\0') {
         const double wide =
             draw_text(table->ui->canvas, FONT_STRONG, ink, box, ALIGN_RIGHT, "%s", word);
@@ -260,7 +264,7 @@ static Box draw_status(const Table *table, Ink ink, Box box, const char *word) {
 
 /* The seat's own name, its player, how it stands and what the game says of it. Where the two names
  * do not fit, a person's name is the one that counts. */
-static void draw_row_words(const Table *table, int seat, const SeatNote *note, Box box,
+static void draw_row_words(const TableScreen *table, int seat, const SeatNote *note, Box box,
                            double title_width) {
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
@@ -282,12 +286,13 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
         return;
     }
     draw_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, title_width, box.h}, ALIGN_LEFT,
-              "%s", tr(table->game->seat_title[seat]));
+              "%s", tr(table->see->game->seat_title[seat]));
     seat_draw_player(table, seat, INK_SOFT, (Box){box.x + from, box.y, fmax(1, left - from), box.h},
                      player);
 }
 
-static void draw_row(const Table *table, int seat, Box box, double title_width, InspectText *said) {
+static void draw_row(const TableScreen *table, int seat, Box box, double title_width,
+                     InspectText *said) {
     const double grid = ui_grid(table->ui);
     const SeatNote note = row_note(table, seat);
     if (is_to_act(table, seat) || is_turn_of(table, seat)) {
@@ -317,13 +322,14 @@ static void draw_row(const Table *table, int seat, Box box, double title_width, 
     add_seat(table, seat, box, status);
 }
 
-static void draw_rows(const Table *table, Box box, InspectText *said) {
+static void draw_rows(const TableScreen *table, Box box, InspectText *said) {
     int seat[GAME_SEATS_MAX];
-    const int count = table_seats(table, seat);
+    const int count = play_seats(table->play, seat);
     double title_width = 0;
     for (int i = 0; i < count; i++) {
-        title_width = fmax(title_width, canvas_text_width(table->ui->canvas, FONT_STRONG,
-                                                          tr(table->game->seat_title[seat[i]])));
+        title_width =
+            fmax(title_width, canvas_text_width(table->ui->canvas, FONT_STRONG,
+                                                tr(table->see->game->seat_title[seat[i]])));
     }
     const double heading = figure_word(table, 0) ? ui_row_height(table->ui) : 0;
     if (heading > 0) {
@@ -338,23 +344,23 @@ static void draw_rows(const Table *table, Box box, InspectText *said) {
 
 /* --- The strip ----------------------------------------------------------------------------- */
 
-double seat_strip_height(const Table *table, bool roomy) {
+double seat_strip_height(const TableScreen *table, bool roomy) {
     int seat[GAME_SEATS_MAX];
     const double grid = ui_grid(table->ui);
     if (!in_rows(table)) {
         return (roomy ? 7 : 6) * grid;
     }
     const double heading = figure_word(table, 0) ? ui_row_height(table->ui) : 0;
-    return heading + table_seats(table, seat) * (roomy ? 5 : 3.5) * grid;
+    return heading + play_seats(table->play, seat) * (roomy ? 5 : 3.5) * grid;
 }
 
-void seat_strip_frame(const Table *table, Box box, InspectText *said) {
+void seat_strip_frame(const TableScreen *table, Box box, InspectText *said) {
     int seat[GAME_SEATS_MAX];
     if (in_rows(table)) {
         draw_rows(table, box, said);
         return;
     }
-    const int count = table_seats(table, seat);
+    const int count = play_seats(table->play, seat);
     const double grid = ui_grid(table->ui);
     const double wide = (box.w - (count - 1) * grid) / count;
     for (int i = 0; i < count; i++) {

@@ -5,14 +5,15 @@
 #include "ui/table/table.h"
 
 /* Fills in what is known about the estimate under the pointer. */
-void seat_strip_frame(const Table *table, Box box, InspectText *said);
-double seat_strip_height(const Table *table, bool roomy);
+void seat_strip_frame(const TableScreen *table, Box box, InspectText *said);
+double seat_strip_height(const TableScreen *table, bool roomy);
 
 /* Who plays a seat: a computer by its step, a person by name (may be empty), the only person
  * without a name as `only`. */
-void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]);
+void seat_player_name(const TableScreen *table, int seat, const char *only,
+                      char text[GAME_LABEL_MAX]);
 /* Draws that name; where a computer's does not fit, its strength alone: `Step 3`,
  * or nothing. */
-void seat_draw_player(const Table *table, int seat, Ink ink, Box box, const char *name);
+void seat_draw_player(const TableScreen *table, int seat, Ink ink, Box box, const char *name);
 
 #endif

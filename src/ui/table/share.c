@@ -8,8 +8,10 @@
 #include "game/text.h"
 #include "library/path.h"
 #include "library/store.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "play/save.h"
 #include "ui/draw/canvas_parts.h"
-#include "ui/table/match.h"
 #include "ui/table/movie.h"
 #include "ui/table/picture.h"
 #include "ui/widgets/question.h"
@@ -87,10 +89,10 @@ static void pictures_folder(char folder[STORE_PATH_MAX]) {
 }
 
 /* The file that a name means: in the folder of pictures, unless it names another. */
-static void path_of(const Popup *popup, char path[STORE_PATH_MAX]) {
-    const char *ending = popup->whole ? ".gif" : ".png";
+static void path_of(const FileDialog *file, char path[STORE_PATH_MAX]) {
+    const char *ending = file->whole ? ".gif" : ".png";
     char name[STORE_PATH_MAX], folder[STORE_PATH_MAX] = "";
-    path_typed(popup->name, name);
+    path_typed(file->name, name);
     const size_t length = strlen(name);
     const bool ends = length > 4 && SDL_strcasecmp(name + length - 4, ending) == 0;
     if (name[0] != '/') {
@@ -101,55 +103,52 @@ static void path_of(const Popup *popup, char path[STORE_PATH_MAX]) {
 }
 
 /* The title of the match. */
-static void propose_name(Table *table) {
+static void propose_name(TableScreen *table) {
     char title[STORE_TITLE_MAX], name[STORE_TITLE_MAX];
-    text_say(title, sizeof title, "%s", table->game->title);
-    if (table->keeper != NULL) {
-        keeper_title(table->keeper, table->session, title);
-    }
+    save_title(table->play, title);
     store_file_name(title, name);
-    text_say(table->popup.name, sizeof table->popup.name, "%s", name);
-    table->popup.named = true;
+    text_say(table->file.name, sizeof table->file.name, "%s", name);
+    table->file.named = true;
 }
 
 /* --- Making it ----------------------------------------------------------------------------- */
 
-static void say_saved(Table *table, const char *path) {
+static void say_saved(TableScreen *table, const char *path) {
     char text[SESSION_WHY_MAX];
     text_say(text, sizeof text, "Saved as %s.", path);
-    table_inform(table, text);
-    table->popup.kind = POPUP_NONE;
+    play_inform(table->play, text);
+    play_ask(table->play, POPUP_NONE, (Point){0, 0});
     table->ui->again = true;
 }
 
-static void save_position(Table *table, const char *path) {
-    Popup *popup = &table->popup;
-    Picture *picture = picture_new(table->session, table->settings, table->ui->canvas->assets,
-                                   fmax(PICTURE_SCALE, table->ui->scale), popup->why);
+static void save_position(TableScreen *table, Session *session, const char *path) {
+    FileDialog *file = &table->file;
+    Picture *picture = picture_new(session, table->settings, table->ui->canvas->assets,
+                                   fmax(PICTURE_SCALE, table->ui->scale), file->why);
     if (picture != NULL &&
-        picture_save(picture_draw_table(picture, table), path, popup->replaces, popup->why)) {
+        picture_save(picture_draw_table(picture, table), path, file->replaces, file->why)) {
         say_saved(table, path);
     }
     picture_free(picture);
 }
 
-static void begin_movie(Share *share, Table *table) {
-    if (table->viewed_ply >= 0) {
-        match_view_ply(table, -1);
+static void begin_movie(Share *share, TableScreen *table, Session *session) {
+    if (table->see->viewed_ply >= 0) {
+        match_view_ply(table->play, -1);
     }
-    share->movie = movie_new(table->session, session_plies(table->session), table->settings,
-                             table->ui->canvas->assets, fmin(PICTURE_SCALE, table->ui->scale),
-                             table->popup.why);
+    share->movie =
+        movie_new(session, play_plies(table->play), table->settings, table->ui->canvas->assets,
+                  fmin(PICTURE_SCALE, table->ui->scale), table->file.why);
 }
 
-static void make(Share *share, Table *table) {
+static void make(Share *share, TableScreen *table, Session *session) {
     char path[STORE_PATH_MAX];
-    path_of(&table->popup, path);
+    path_of(&table->file, path);
     table->ui->again = true;
-    if (table->popup.whole) {
-        begin_movie(share, table);
+    if (table->file.whole) {
+        begin_movie(share, table, session);
     } else {
-        save_position(table, path);
+        save_position(table, session, path);
     }
 }
 
@@ -187,9 +186,9 @@ static void progress_rows(Column *column, void *what) {
                canvas_ink(ui->canvas, INK_ACCENT), COLOUR_NONE);
 }
 
-static void progress_frame(Share *share, Table *table) {
+static void progress_frame(Share *share, TableScreen *table) {
     char path[STORE_PATH_MAX];
-    Popup *popup = &table->popup;
+    FileDialog *file = &table->file;
     double done = 0;
     const MovieState state = movie_work(share->movie, SLICE, &done);
     const Question question = {.name = tr("Progress"),
@@ -202,12 +201,12 @@ static void progress_frame(Share *share, Table *table) {
         ui_wake_after(table->ui, 0.001);
         return;
     }
-    path_of(popup, path);
+    path_of(file, path);
     if (cancelled) {
-        popup->kind = POPUP_NONE;
+        play_ask(table->play, POPUP_NONE, (Point){0, 0});
     } else if (state == MOVIE_FAILED) {
-        text_say(popup->why, sizeof popup->why, "Out of memory.");
-    } else if (movie_save(share->movie, path, popup->replaces, popup->why)) {
+        text_say(file->why, sizeof file->why, "Out of memory.");
+    } else if (movie_save(share->movie, path, file->replaces, file->why)) {
         say_saved(table, path);
     }
     share_close(share);
@@ -216,18 +215,18 @@ static void progress_frame(Share *share, Table *table) {
 
 /* --- The dialog ---------------------------------------------------------------------------- */
 
-static void kind_row(Column *column, Popup *popup, bool whole) {
+static void kind_row(Column *column, FileDialog *file, bool whole) {
     const PageChoice choice = {
         .name = whole ? tr("The whole match") : tr("This position"),
         .title = whole ? tr("The whole match") : tr("This position"),
         .about = whole ? tr("An animation (GIF), as anybody may see it.")
                        : tr("A picture (PNG) of the board with its marks."),
-        .selected = popup->whole == whole,
+        .selected = file->whole == whole,
     };
     Box place = column_row(column, 0, 0);
     if (page_choice(column->ui, &place, &choice)) {
-        popup->whole = whole;
-        popup->why[0] = '\0';
+        file->whole = whole;
+        file->why[0] = '\0';
         column->ui->again = true;
     }
     column->y += place.h + ui_grid(column->ui);
@@ -235,48 +234,48 @@ static void kind_row(Column *column, Popup *popup, bool whole) {
 
 static void share_rows(Column *column, void *what) {
     Ui *ui = column->ui;
-    Popup *popup = what;
+    FileDialog *file = what;
     char path[STORE_PATH_MAX], text[SESSION_WHY_MAX];
-    kind_row(column, popup, false);
-    kind_row(column, popup, true);
+    kind_row(column, file, false);
+    kind_row(column, file, true);
     const Box field = column_row(column, ui_button_height(ui), ui_grid(ui));
-    if (ui_field(ui, field, tr("Name"), popup->name, sizeof popup->name, NULL)) {
-        popup->why[0] = '\0';
+    if (ui_field(ui, field, tr("Name"), file->name, sizeof file->name, NULL)) {
+        file->why[0] = '\0';
     }
-    path_of(popup, path);
+    path_of(file, path);
     text_say(text, sizeof text, "It is saved as %s.", path);
-    const bool wrong = popup->why[0] != '\0';
-    column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? popup->why : text);
+    const bool wrong = file->why[0] != '\0';
+    column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? file->why : text);
 }
 
-static void ask_name(Share *share, Table *table) {
-    Popup *popup = &table->popup;
+static void ask_name(Share *share, TableScreen *table, Session *session) {
+    FileDialog *file = &table->file;
     char path[STORE_PATH_MAX];
     const Question question = {.name = tr("Share"),
                                .title = tr("Save a picture"),
                                .rows = share_rows,
-                               .what = popup,
+                               .what = file,
                                .yes = tr("Save"),
                                .key = enter,
                                .flags = WIDGET_PRIMARY,
                                .no = tr("Cancel")};
     const Answer answer = question_frame(table->ui, &question);
     if (answer == ANSWER_NO) {
-        popup->kind = POPUP_NONE;
-    } else if (answer == ANSWER_YES && popup->name[strspn(popup->name, " ")] == '\0') {
-        text_say(popup->why, sizeof popup->why, "A picture needs a name.");
+        play_ask(table->play, POPUP_NONE, (Point){0, 0});
+    } else if (answer == ANSWER_YES && file->name[strspn(file->name, " ")] == '\0') {
+        text_say(file->why, sizeof file->why, "A picture needs a name.");
     } else if (answer == ANSWER_YES) {
-        path_of(popup, path);
-        popup->asks = !file_is_free(path);
-        popup->replaces = false;
-        if (!popup->asks) {
-            make(share, table);
+        path_of(file, path);
+        file->asks = !file_is_free(path);
+        file->replaces = false;
+        if (!file->asks) {
+            make(share, table, session);
         }
     }
 }
 
-static void ask_to_replace(Share *share, Table *table) {
-    Popup *popup = &table->popup;
+static void ask_to_replace(Share *share, TableScreen *table, Session *session) {
+    FileDialog *file = &table->file;
     const Question question = {.name = tr("Replace"),
                                .title = tr("Replace"),
                                .text = tr("There is a file of this name already. Replace it?"),
@@ -284,26 +283,26 @@ static void ask_to_replace(Share *share, Table *table) {
                                .flags = WIDGET_DANGER,
                                .no = tr("Another name")};
     const Answer answer = question_frame(table->ui, &question);
-    popup->asks = answer == ANSWER_NONE;
-    popup->replaces = answer == ANSWER_YES;
+    file->asks = answer == ANSWER_NONE;
+    file->replaces = answer == ANSWER_YES;
     if (answer == ANSWER_YES) {
-        make(share, table);
+        make(share, table, session);
     }
 }
 
-void share_frame(Share *share, Table *table) {
-    if (table->popup.kind != POPUP_SHARE || requests_leave(table->requests)) {
+void share_frame(Share *share, TableScreen *table, Session *session) {
+    if (table->see->popup.kind != POPUP_SHARE || requests_leave(table->requests)) {
         return;
     }
-    if (!table->popup.named) {
+    if (!table->file.named) {
         propose_name(table);
     }
     if (share->movie != NULL) {
         progress_frame(share, table);
-    } else if (table->popup.asks) {
-        ask_to_replace(share, table);
+    } else if (table->file.asks) {
+        ask_to_replace(share, table, session);
     } else {
-        ask_name(share, table);
+        ask_name(share, table, session);
     }
 }
 

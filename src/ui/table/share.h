@@ -9,8 +9,8 @@ typedef struct Share {
     struct Movie *movie; /* that is being made; NULL: none */
 } Share;
 
-/* The dialog, while POPUP_SHARE is open. */
-void share_frame(Share *share, Table *table);
+/* The dialog, while POPUP_SHARE is open. `session` is the match on the table. */
+void share_frame(Share *share, TableScreen *table, Session *session);
 /* Saves the position of a match, as anybody may see it, under a name in the folder of pictures that
  * is still free, and writes that to `path`. */
 bool share_position(const Ui *ui, Session *session, const char *title, char path[STORE_PATH_MAX],

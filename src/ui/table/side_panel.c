@@ -5,7 +5,6 @@
 #include "ui/table/inspector.h"
 #include "ui/table/moves_part.h"
 #include "ui/table/panel_buttons.h"
-#include "ui/table/refresh.h"
 #include "ui/table/seat_strip.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
@@ -42,7 +41,7 @@ static const Spacing spacings[] = {
     {0.5, false, 2, 4}, {0.5, false, 2, 2}, {0.5, false, 1, 2},
 };
 
-static Parts measure(const Table *table, Box box, const Spacing *spacing) {
+static Parts measure(const TableScreen *table, Box box, const Spacing *spacing) {
     const Ui *ui = table->ui;
     const double grid = ui_grid(ui);
     const Scene scene = table_scene(table, false);
@@ -50,15 +49,16 @@ static Parts measure(const Table *table, Box box, const Spacing *spacing) {
     Parts parts = {.gap = spacing->gap * grid, .whole = box.h};
     const bool measures = canvas_measure(ui->canvas, true);
     parts.seats = seat_strip_height(table, roomy);
-    parts.content = table->view->panel ? table->view->panel(ui->canvas, &scene, box) : 0;
-    parts.game = table->view->panel_slot ? table->view->panel_slot(ui->canvas, scene.options, box)
-                                         : parts.content;
+    parts.content = table->see->view->panel ? table->see->view->panel(ui->canvas, &scene, box) : 0;
+    parts.game = table->see->view->panel_slot
+                     ? table->see->view->panel_slot(ui->canvas, scene.options, box)
+                     : parts.content;
     parts.inspect = inspector_height(ui, spacing->lines);
     parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);
     parts.forecast =
-        table->view->forecast ? table->view->forecast(ui->canvas, &scene, box) + grid : 0;
+        table->see->view->forecast ? table->see->view->forecast(ui->canvas, &scene, box) + grid : 0;
     parts.buttons = parts.forecast + panel_buttons_height(table, parts.action);
-    parts.moves = (1 + (table->guide ? 2 : spacing->moves)) * ui_row_height(ui);
+    parts.moves = (1 + (table->see->lesson ? 2 : spacing->moves)) * ui_row_height(ui);
     parts.foot = ui_small_height(ui);
     canvas_measure(ui->canvas, measures);
     return parts;
@@ -84,15 +84,15 @@ static Box take_part(Ui *ui, const Parts *parts, double height, Box *left) {
 }
 
 /* The game's own part, which scrolls where it does not fit. */
-static void draw_game(Table *table, const Parts *parts, Box box) {
+static void draw_game(TableScreen *table, const Parts *parts, Box box) {
     Ui *ui = table->ui;
     const Scene scene = table_scene(table, false);
     /* Wider than its content, for focus rings and for the bar. */
     const double ring = ui_grid(ui) / 2;
     const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, box.h};
-    ui_scroll_begin(ui, area, &table->panel_scroll, parts->content);
-    const Box part = {box.x, box.y - table->panel_scroll, box.w, parts->whole};
-    (void)table->view->panel(ui->canvas, &scene, part);
+    ui_scroll_begin(ui, area, &table->panel.scroll, parts->content);
+    const Box part = {box.x, box.y - table->panel.scroll, box.w, parts->whole};
+    (void)table->see->view->panel(ui->canvas, &scene, part);
     ui_scroll_end(ui);
 }
 
@@ -110,7 +110,7 @@ static double keep_game(const Ui *ui, Parts *parts, double game) {
 
 /* The slots at the widest spacing that fits. The moves take what is left, or have a column of their
  * own: then the panel is as high as the others. Gives the height of the game's own part. */
-static double fit(const Table *table, Box box, bool column, Parts *parts) {
+static double fit(const TableScreen *table, Box box, bool column, Parts *parts) {
     const size_t last = sizeof spacings / sizeof spacings[0] - 1;
     size_t level = 0;
     *parts = measure(table, box, &spacings[level]);
@@ -145,29 +145,29 @@ static PanelSlots lay_out(Ui *ui, const Parts *parts, double game, Box left, Box
     return slots;
 }
 
-void side_panel_frame(Table *table, Box box, Box moves) {
+void side_panel_frame(TableScreen *table, Box box, Box moves) {
     Ui *ui = table->ui;
-    const PanelSlots *slots = &table->slots;
+    const PanelSlots *slots = &table->panel.slots;
     Parts parts;
     InspectText said = {0};
     const double margin = 2 * ui_grid(ui);
     const bool column = moves.w > 0;
-    table->tip = NULL;
+    table->panel.tip = NULL;
     const Box left = ui_inset(box, margin);
     const double game = fit(table, left, column, &parts);
     box.h = column ? fmin(box.h, total(&parts) + 2 * margin) : box.h;
     ui_panel(ui, box);
-    table->slots = lay_out(ui, &parts, game, left, moves);
+    table->panel.slots = lay_out(ui, &parts, game, left, moves);
     seat_strip_frame(table, slots->seats, &said);
     /* The keyboard reaches what acts before what informs. */
     panel_buttons_frame(table, slots->buttons, parts.action, &said);
-    refresh_table(table);
+    play_refresh(table->play);
     if (parts.game > 0) {
         draw_game(table, &parts, slots->game);
     }
     if (parts.forecast > 0) {
         const Scene scene = table_scene(table, false);
-        (void)table->view->forecast(ui->canvas, &scene, slots->forecast);
+        (void)table->see->view->forecast(ui->canvas, &scene, slots->forecast);
     }
     if (column) {
         ui_panel(ui, moves);
@@ -175,7 +175,7 @@ void side_panel_frame(Table *table, Box box, Box moves) {
     const uint64_t means = ui_means(ui, 0); /* one looks around and goes back and on */
     moves_part_frame(table, slots->moves);
     Box foot = slots->foot;
-    if (!table->guide) {
+    if (!table->see->lesson) {
         const Box steps = ui_cut_left(&foot, moves_steps_width(ui), ui_grid(ui));
         moves_steps_frame(table, steps, &said);
     }

@@ -5,6 +5,6 @@
 #include "ui/table/table.h"
 
 /* `moves` is a column for the moves, as high as they like; of no width: they are in the panel. */
-void side_panel_frame(Table *table, Box box, Box moves);
+void side_panel_frame(TableScreen *table, Box box, Box moves);
 
 #endif

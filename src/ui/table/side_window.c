@@ -12,36 +12,36 @@ static double within(double value, double least, double most) {
     return fmax(least, fmin(value, most));
 }
 
-static double content_height(const Table *table, const Scene *scene, Box box) {
+static double content_height(const TableScreen *table, const Scene *scene, Box box) {
     Canvas *canvas = table->ui->canvas;
     const bool measures = canvas_measure(canvas, true);
-    const double height = table->view->side_window->draw(canvas, scene, box);
+    const double height = table->see->view->side_window->draw(canvas, scene, box);
     canvas_measure(canvas, measures);
     return height;
 }
 
 /* The box of the cell that the window is about. */
-static Box cell_box(const Table *table) {
-    const BoardView *view = &table->board_view;
+static Box cell_box(const TableScreen *table) {
+    const BoardView *view = &table->board.view;
     return board_view_cell_box(&view->projection, board_view_spot(view, table->side_window.cell));
 }
 
 /* How much room there is beside the cell, without the gaps. */
-static double room_beside(const Table *table, Box cell, bool right) {
-    const Box area = table->board_view.area;
+static double room_beside(const TableScreen *table, Box cell, bool right) {
+    const Box area = table->board.view.area;
     const double gap = ui_grid(table->ui);
     return (right ? area.x + area.w - cell.x - cell.w : cell.x - area.x) - 2 * gap;
 }
 
 /* Width and side are chosen when the window opens. It stays on its side while there is room, or
  * none on the other either: it glides with the cell and does not jump across. */
-static void choose_side(Table *table, Box cell) {
+static void choose_side(TableScreen *table, Box cell) {
     SideWindow *window = &table->side_window;
-    const Box area = table->board_view.area;
+    const Box area = table->board.view.area;
     const double right = room_beside(table, cell, true);
     const double left = room_beside(table, cell, false);
     const double scale = canvas_text_scale(table->ui->canvas);
-    const double asked = table->view->side_window->width;
+    const double asked = table->see->view->side_window->width;
     const double wanted = (asked > 0 ? asked : SIDE_WINDOW_WIDTH) * scale;
     const double least = SIDE_WINDOW_LEAST * scale;
     if (window->chosen_for != window->cell || window->room != area.w || window->scale != scale) {
@@ -59,8 +59,8 @@ static void choose_side(Table *table, Box cell) {
 
 /* Beside the cell and as high as it, at least a tile away from it where there is room, so that what
  * is round the cell can be seen; and as far out as does not leave the board behind. */
-static Box find_place(Table *table, const Scene *scene) {
-    const Box area = table->board_view.area;
+static Box find_place(TableScreen *table, const Scene *scene) {
+    const Box area = table->board.view.area;
     const double gap = ui_grid(table->ui);
     const double pad = 2 * gap;
     const Box cell = cell_box(table);
@@ -69,7 +69,7 @@ static Box find_place(Table *table, const Scene *scene) {
     Box box = {0, 0, table->side_window.wide, 0};
     const double room = room_beside(table, cell, right);
     const double away = gap + within(room - box.w, 0, cell.h);
-    const Box bounds = projection_bounds(&table->board_view.projection);
+    const Box bounds = projection_bounds(&table->board.view.projection);
     box.x = right ? fmax(bounds.x + bounds.w - box.w / 3, cell.x + cell.w + away)
                   : fmin(bounds.x - box.w * 2 / 3, cell.x - away - box.w);
     box.x = floor(within(box.x, area.x + gap, area.x + area.w - gap - box.w));
@@ -81,24 +81,24 @@ static Box find_place(Table *table, const Scene *scene) {
     return box;
 }
 
-void side_window_place(Table *table) {
+void side_window_place(TableScreen *table) {
     table->side_window.cell = CELL_NONE;
     table->side_window.box = (Box){0, 0, 0, 0};
-    if (!table->view->side_window || fight_card_up(table) || table_is_answered(table)) {
+    if (!table->see->view->side_window || fight_card_up(table) || table_is_answered(table)) {
         return;
     }
     const Scene scene = table_scene(table, false);
-    table->side_window.cell = table->view->side_window->cell(&scene);
+    table->side_window.cell = table->see->view->side_window->cell(&scene);
     if (table->side_window.cell != CELL_NONE) {
         table->side_window.box = find_place(table, &scene);
     }
 }
 
-bool side_window_holds(const Table *table, Point at) {
+bool side_window_holds(const TableScreen *table, Point at) {
     return box_holds(table->side_window.box, at);
 }
 
-static void draw_leader(const Table *table) {
+static void draw_leader(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
     const Box cell = cell_box(table);
     const Box box = table->side_window.box;
@@ -111,12 +111,12 @@ static void draw_leader(const Table *table) {
     canvas_line(canvas, from, to, &pen);
 }
 
-void side_window_frame(Table *table) {
+void side_window_frame(TableScreen *table) {
     Ui *ui = table->ui;
     const Scene scene = table_scene(table, false);
     /* An action of this frame may have ended what the window was about. */
     if (table->side_window.cell == CELL_NONE ||
-        table->view->side_window->cell(&scene) != table->side_window.cell) {
+        table->see->view->side_window->cell(&scene) != table->side_window.cell) {
         return;
     }
     draw_leader(table);
@@ -126,6 +126,6 @@ void side_window_frame(Table *table) {
     const double content = content_height(table, &scene, inner);
     page_scroll_begin(ui, inner, &table->side_window.scroll, content);
     const Box part = {inner.x, inner.y - table->side_window.scroll, inner.w, inner.h};
-    (void)table->view->side_window->draw(ui->canvas, &scene, part);
+    (void)table->see->view->side_window->draw(ui->canvas, &scene, part);
     ui_scroll_end(ui);
 }

@@ -4,8 +4,8 @@
 
 #include "ui/table/table.h"
 
-void side_window_place(Table *table);
-bool side_window_holds(const Table *table, Point at);
-void side_window_frame(Table *table);
+void side_window_place(TableScreen *table);
+bool side_window_holds(const TableScreen *table, Point at);
+void side_window_frame(TableScreen *table);
 
 #endif

@@ -1,5 +1,6 @@
 #include "ui/table/sounds.h"
 
+#include "play/history.h"
 #include "ui/sound/sound.h"
 
 /* --- Actions --------------------------------------------------------------------------------- */
@@ -48,7 +49,7 @@ static void add_event(Sound *sound, const Event *event, double after, double tum
     }
 }
 
-void sounds_of_action(const Table *table, const Events *events) {
+void sounds_of_action(const TableScreen *table, const Events *events) {
     const Animation *animation = &table->animation;
     Sound *sound = table->ui->sound;
     sound_begin(sound);
@@ -64,7 +65,7 @@ void sounds_of_action(const Table *table, const Events *events) {
     }
 }
 
-void sounds_of_deal(const Table *table) {
+void sounds_of_deal(const TableScreen *table) {
     if (table->animation.running) {
         sound_now(table->ui->sound, TONE_CARD);
     }
@@ -73,53 +74,52 @@ void sounds_of_deal(const Table *table) {
 /* --- What follows from them --------------------------------------------------------------------
  */
 
-static Heard present(const Table *table) {
-    return (Heard){.plies = session_plies(table->session),
-                   .decider = table->tentative ? table->tentative_by.decider
-                                               : session_to_act(table->session).decider,
-                   .over = table->outcome.kind != OUTCOME_NONE};
+Heard sounds_heard(const TableScreen *table) {
+    return (Heard){.plies = play_plies(table->play),
+                   .decider = play_now_to_act(table->play).decider,
+                   .over = table->see->outcome.kind != OUTCOME_NONE};
 }
 
 /* For those at this screen: a loss if only computers have won. */
-static Tone tone_of_end(const Table *table) {
-    bool person_won = table_persons(table) == 0;
-    for (int seat = 0; seat < table->game->seats_max; seat++) {
-        person_won = person_won ||
-                     ((table->outcome.seats >> seat & 1U) != 0 && table_is_person(table, seat));
+static Tone tone_of_end(const TableScreen *table) {
+    bool person_won = play_persons(table->play) == 0;
+    for (int seat = 0; seat < table->see->game->seats_max; seat++) {
+        person_won = person_won || ((table->see->outcome.seats >> seat & 1U) != 0 &&
+                                    play_is_person(table->play, seat));
     }
-    return table->outcome.kind == OUTCOME_DRAW ? TONE_TURN : person_won ? TONE_WIN : TONE_LOSS;
+    return table->see->outcome.kind == OUTCOME_DRAW ? TONE_TURN : person_won ? TONE_WIN : TONE_LOSS;
 }
 
 /* Whether something is attacked that the seat that decides must not lose. */
-static bool in_check(const Table *table, int seat) {
+static bool in_check(const TableScreen *table, int seat) {
     Attacks attacks = {.count = 0};
-    if (table->view->threats != NULL && table->view->threats->attacks != NULL &&
-        seat != SEAT_NONE && table->viewed_ply < 0) {
+    if (table->see->view->threats != NULL && table->see->view->threats->attacks != NULL &&
+        seat != SEAT_NONE && table->see->viewed_ply < 0) {
         const Scene scene = table_scene(table, false);
-        table->view->threats->attacks(&scene, seat, &attacks);
+        table->see->view->threats->attacks(&scene, seat, &attacks);
     }
     return attacks.count > 0;
 }
 
-void sounds_follow(const Table *table, Tone tone) {
+void sounds_follow(const TableScreen *table, Tone tone) {
     const Animation *animation = &table->animation;
     const double left = animation->running ? animation->total / animation->speed : 0;
     sound_follow(table->ui->sound, tone, left);
 }
 
-void sounds_frame(Table *table) {
-    const Heard before = table->heard, now = present(table);
+void sounds_frame(TableScreen *table) {
+    const Heard before = table->heard, now = sounds_heard(table);
     table->heard = now;
     if (table->ui->sound == NULL || now.plies < before.plies ||
         (now.plies == before.plies && now.over == before.over && now.decider == before.decider)) {
         return;
     }
-    const bool waited = before.decider != SEAT_NONE && !table_is_person(table, before.decider);
+    const bool waited = before.decider != SEAT_NONE && !play_is_person(table->play, before.decider);
     if (now.over) {
         sounds_follow(table, tone_of_end(table));
     } else if (now.decider != before.decider && in_check(table, now.decider)) {
         sounds_follow(table, TONE_CHECK);
-    } else if (waited && table_is_person(table, now.decider)) {
+    } else if (waited && play_is_person(table->play, now.decider)) {
         sounds_follow(table, TONE_TURN);
     }
 }

@@ -1,28 +1,30 @@
 #include "ui/table/table_frame.h"
 #include "game/text.h"
-#include "ui/table/agree.h"
-#include "ui/table/analysis.h"
+#include "play/offer.h"
+#include "ui/table/analysis_bar.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "library/strength.h"
+#include "play/analysis.h"
+#include "play/computer.h"
+#include "play/curtain.h"
+#include "play/history.h"
+#include "play/lesson.h"
+#include "play/match.h"
+#include "play/replay.h"
 #include "session/summary.h"
 #include "ui/draw/raster.h"
+#include "ui/sound/sound.h"
 #include "ui/table/board.h"
 #include "ui/table/board_input.h"
-#include "ui/table/computer.h"
 #include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
 #include "ui/table/fight_card.h"
-#include "ui/table/guide.h"
 #include "ui/table/help_line.h"
-#include "ui/table/match.h"
-#include "ui/table/play.h"
 #include "ui/table/popup.h"
-#include "ui/table/refresh.h"
-#include "ui/table/replay.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/side_window.h"
 #include "ui/table/sounds.h"
@@ -38,97 +40,120 @@
 #define MOVES_MOST 420.0
 #define BOARD_WIDE 1.1 /* width of a flat board at most, in heights */
 
-/* --- Making and freeing -------------------------------------------------------------------- */
+/* --- What the match asks for (PlayFront) --------------------------------------------------- */
 
-/* Shows how a match that begins was laid out. */
-static void show_deal(Table *table) {
-    Events deal;
-    session_events_seen(table->session, SESSION_DEAL, table_viewer(table), &deal);
-    const void *state = table_present(table);
-    const AnimationScript script = {.game = table->game,
-                                    .projection = &table->board_view.projection,
-                                    .before = state,
-                                    .after = state,
-                                    .events = &deal,
-                                    .speed = table->settings->speed};
-    animation_start(&table->animation, &script, table->ui->now);
-    sounds_of_deal(table);
+static bool show_motion(void *own, const PlayMotion *motion) {
+    TableScreen *table = own;
+    animation_stop(&table->animation);
+    sound_begin(table->ui->sound);
+    if (motion == NULL) {
+        return false;
+    }
+    animation_start(&table->animation,
+                    &(AnimationScript){.game = table->see->game,
+                                       .projection = &table->board.view.projection,
+                                       .before = motion->before,
+                                       .after = motion->after,
+                                       .events = motion->events,
+                                       .backward = motion->backward,
+                                       .speed = (int)motion->speed},
+                    table->ui->now);
+    if (motion->deals) {
+        sounds_of_deal(table);
+    } else if (!motion->backward) {
+        sounds_of_action(table, motion->events);
+    }
+    return table->animation.total > 0;
 }
 
-/* Why the computers that match the person's strength have their step. */
-static void say_strength(Table *table) {
-    const SessionStart *start = session_start(table->session);
-    char text[SESSION_WHY_MAX];
-    if (table->keeper != NULL && strength_matches(start)) {
-        const Strength strength =
-            strength_of(table->keeper->library, table->game, strength_person(start));
-        strength_words(&strength, text, sizeof text);
-        table_inform(table, text);
+static bool moves(void *own) {
+    TableScreen *table = own;
+    return animation_runs(&table->animation, table->ui->now);
+}
+
+static void show_fights(void *own, int ply) {
+    if (ply < 0) {
+        fight_cards_clear(own);
+    } else {
+        fight_cards_add(own, ply);
     }
 }
 
-Table *table_new(const TableTools *tools, bool dealt) {
-    const SessionStart *start = session_start(tools->session);
-    const View *view = views_find(start->game);
-    Table *table = view ? calloc(1, sizeof *table) : NULL;
+static double reading(void *own) {
+    return fight_cards_wait(own);
+}
+
+static void again(void *own) {
+    ((TableScreen *)own)->ui->again = true;
+}
+
+static void wake(void *own, double seconds) {
+    ui_wake_after(((TableScreen *)own)->ui, seconds);
+}
+
+static void refused(void *own) {
+    const TableScreen *table = own;
+    if (table->animation.running) {
+        sounds_follow(table, TONE_REFUSED);
+    } else {
+        sound_now(table->ui->sound, TONE_REFUSED);
+    }
+}
+
+static void show_cell(void *own, Cell cell) {
+    board_view_show(&((TableScreen *)own)->board.view, cell);
+}
+
+/* --- Making and freeing -------------------------------------------------------------------- */
+
+TableScreen *table_new(const TableTools *tools, bool dealt) {
+    const View *view = views_find(session_start(tools->play.session)->game);
+    TableScreen *table = view ? calloc(1, sizeof *table) : NULL;
     if (!table) {
         return NULL;
     }
+    const PlayFront front = {.own = table,
+                             .move = show_motion,
+                             .moving = moves,
+                             .fights = show_fights,
+                             .reading = reading,
+                             .again = again,
+                             .wake = wake,
+                             .refused = refused,
+                             .show = show_cell};
     table->ui = tools->ui;
-    table->settings = tools->settings;
-    table->requests = tools->requests;
-    table->thinker = tools->thinker;
-    table->session = tools->session;
-    table->keeper = tools->keeper;
-    table->guide = tools->guide;
-    table->view = view;
-    table->game = view->game;
-    table->board = session_board(table->session);
-    table->viewed_ply = -1;
-    table->below = SEAT_NONE;
-    table->hover = table->walk.cursor = table->kept = table->watched = table->side_window.cell =
-        table->side_window.chosen_for = CELL_NONE;
-    table->stale = true;
-    table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
-    table->heard = (Heard){.plies = session_plies(table->session),
-                           .decider = session_to_act(table->session).decider,
-                           .over = table->end.due};
-    table->computer.still_since = table->ui->now;
-    table->curtain.offered = calloc((size_t)table->game->actions_max, sizeof(Action));
-    if (table->curtain.offered == NULL) {
+    table->settings = tools->play.settings;
+    table->requests = tools->play.requests;
+    table->look = tools->look;
+    table->board.below = SEAT_NONE;
+    table->pointing.hover = table->pointing.walk.cursor = table->pointing.watched =
+        table->side_window.cell = table->side_window.chosen_for = CELL_NONE;
+    table->animation.dropped_from = CELL_NONE;
+    table->play = play_new(&tools->play, view, &front);
+    if (table->play == NULL) {
         free(table);
         return NULL;
     }
-    curtain_begin(table);
-    table->curtain.viewer = table_viewer(table);
-    table->curtain.version = session_version(table->session);
-    table->animation.dropped_from = CELL_NONE;
-    move_list_init(&table->moves, view, tools->session, table->seat_name);
-    table_name_seats(table);
-    board_view_init(&table->board_view, view_projection(view, table->board, 0));
-    const int near = table_near_seat(table);
+    table->see = play_view(table->play);
+    table->heard = sounds_heard(table);
+    board_view_init(&table->board.view, view_projection(view, table->see->board, 0));
+    const int near = play_near_seat(table->play);
     if (view->rotation && near >= 0) {
-        board_view_rotate(&table->board_view, view->rotation(near));
+        board_view_rotate(&table->board.view, view->rotation(near));
     }
-    analysis_begin(table);
     if (dealt) {
-        show_deal(table);
-        say_strength(table);
+        play_begin(table->play);
     }
     return table;
 }
 
-void table_free(Table *table) {
+void table_free(TableScreen *table) {
     if (table) {
-        table_forget_answers(table);
-        move_list_free(&table->moves);
-        analysis_free(table);
-        free(table->trace);
-        free(table->recent);
-        free(table->computer.estimate);
+        play_free(table->play);
+        free(table->trails.trace);
+        free(table->trails.recent);
         free(table->fights.fight);
-        free(table->curtain.offered);
-        globe_skin_free(table->skin);
+        globe_skin_free(table->board.skin);
         free(table);
     }
 }
@@ -152,8 +177,8 @@ typedef struct Places {
 } Places;
 
 /* A tour needs no room for the moves. */
-static bool has_column(const Table *table) {
-    return table->guide == NULL && table->view->maps == NULL;
+static bool has_column(const TableScreen *table) {
+    return table->see->lesson == NULL && table->see->view->maps == NULL;
 }
 
 /* `column`: the moves may have one of their own. */
@@ -180,9 +205,9 @@ static Places places(const Ui *ui, bool column) {
 
 /* Between board and help line; a sentence, or the bar in its place, may be a line higher there than
  * over a board, which has a margin. */
-static void place_tray(const Table *table, Places *at) {
+static void place_tray(const TableScreen *table, Places *at) {
     const Ui *ui = table->ui;
-    if (table->view->tray) {
+    if (table->see->view->tray) {
         at->board.h -= ceil(canvas_line_height(ui->canvas, FONT_BODY));
         Box column = {at->help.x, at->board.y, at->help.w, at->board.h};
         at->tray = tray_cut(table, &column, ui_grid(ui));
@@ -191,9 +216,9 @@ static void place_tray(const Table *table, Places *at) {
 }
 
 /* Directly under the board. */
-static void place_analysis(const Table *table, Places *at) {
+static void place_analysis(const TableScreen *table, Places *at) {
     const double gap = ui_grid(table->ui);
-    const double high = analysis_height(table, at->help.w);
+    const double high = analysis_bar_height(table, at->help.w);
     if (high > 0) {
         Box column = {at->help.x, at->board.y, at->help.w, at->board.h};
         at->analysis = ui_cut_bottom(&column, high, gap);
@@ -207,7 +232,7 @@ Box table_card_box(const Ui *ui) {
 }
 
 /* Any input ends the animation, and counts as itself. */
-static void interrupt(Table *table) {
+static void interrupt(TableScreen *table) {
     const InputKind kind = table->ui->in.kind;
     if (kind != INPUT_NONE && kind != INPUT_MOTION && kind != INPUT_RELEASE && kind != INPUT_AWAY) {
         animation_stop(&table->animation);
@@ -215,99 +240,98 @@ static void interrupt(Table *table) {
 }
 
 /* Brings the seat that moves below, once nothing moves any more. */
-static void rotate_along(Table *table) {
-    const ToAct to_act = table_to_act(table);
-    if (table->guide || !table->settings->rotate_board || !table->view->rotation ||
-        table->viewed_ply >= 0 || table->animation.running || to_act.turn_seat == table->below ||
-        !table_is_person(table, to_act.decider)) {
+static void rotate_along(TableScreen *table) {
+    const ToAct to_act = play_to_act(table->play);
+    if (table->see->lesson || !table->settings->rotate_board || !table->see->view->rotation ||
+        table->see->viewed_ply >= 0 || table->animation.running ||
+        to_act.turn_seat == table->board.below || !play_is_person(table->play, to_act.decider)) {
         return;
     }
-    table->below = to_act.turn_seat;
-    board_view_rotate(&table->board_view, table->view->rotation(to_act.turn_seat));
+    table->board.below = to_act.turn_seat;
+    board_view_rotate(&table->board.view, table->see->view->rotation(to_act.turn_seat));
     table->ui->again = true;
-}
-
-/* What the step of a tour lets the other player do. */
-static void guide_answer(Table *table) {
-    char first[GAME_TEXT_MAX];
-    guide_part_first(table->guide->wanted, first);
-    (void)match_submit(table, game_action_parse(table->game, table_present(table), first));
-}
-
-/* What the tour did not ask for is taken back once it has been seen, and what it does itself waits
- * until then too. */
-static void tidy(Table *table) {
-    if (table->guide && table->guide->mood == GUIDE_ASTRAY && !table->animation.running) {
-        table->guide->mood = GUIDE_ASKS;
-        match_take_back(table);
-        table_inform(table, tr("Legal, but taken back: the tour waits for the move above."));
-        sounds_follow(table, TONE_REFUSED);
-    }
-    if (table->guide && table->guide->mood == GUIDE_ANSWERS && !table->animation.running) {
-        guide_answer(table);
-    }
 }
 
 /* A number for the position that clicks decide in: an action changes it, or one that waits to be
  * confirmed. */
-static uint64_t what_is_decided(const Table *table) {
-    const uint64_t parts[] = {session_version(table->session), table->pending,
-                              (uint64_t)table->tentative};
+static uint64_t what_is_decided(const TableScreen *table) {
+    const uint64_t parts[] = {play_version(table->play), table->see->clicks.pending,
+                              (uint64_t)table->see->tentative};
     return raster_hash(RASTER_HASH_SEED, parts, sizeof parts);
 }
 
-void table_under_frame(Table *table) {
+/* Keys of what is under way; some are also keys of the game's buttons, which rest meanwhile. */
+static void take_keys(TableScreen *table) {
+    Ui *ui = table->ui;
+    Play *play = table->play;
+    if (play_has_secrets(play) && !curtain_is_down(play) && ui_key(ui, SDLK_y, 0)) {
+        curtain_toggle(play);
+    }
+    if (table->see->popup.kind != POPUP_NONE) {
+        return;
+    }
+    if (table->see->replay.on) {
+        if (ui_key(ui, SDLK_w, 0)) {
+            replay_toggle(play);
+        } else if (ui_key(ui, SDLK_n, 0)) {
+            replay_step(play);
+        } else if (ui_key(ui, SDLK_v, 0)) {
+            replay_faster(play);
+        } else if (ui_key(ui, SDLK_ESCAPE, 0)) {
+            replay_stop(play);
+        }
+    }
+    if (analysis_possible(play) && ui_key(ui, SDLK_a, 0)) {
+        analysis_toggle(play);
+    }
+}
+
+void table_under_frame(TableScreen *table) {
     Ui *ui = table->ui;
     Click click;
     (void)ui_means(ui, what_is_decided(table));
     interrupt(table);
     fight_card_input(table);
-    tidy(table);
-    curtain_renew(table);
-    refresh_table(table);
-    replay_frame(table);
-    refresh_table(table);
-    computer_frame(table);
-    analysis_renew(table);
-    agree_frame(table);
-    refresh_table(table);
+    take_keys(table);
+    play_tick(table->play, ui->now);
+    table_renew(table);
     Places at = places(ui, has_column(table));
-    const double card = table->guide ? table->guide->card_height : 0;
+    const double card = table->look ? table->look->card_height : 0;
     place_tray(table, &at);
     place_analysis(table, &at);
     at.board.y += card;
     at.board.h -= card;
-    board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
-    board_view_place(&table->board_view, at.board, canvas_pixel_size(ui->canvas));
+    board_view_margin(&table->board.view, table->see->view->margin * canvas_text_scale(ui->canvas));
+    board_view_place(&table->board.view, at.board, canvas_pixel_size(ui->canvas));
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, tr("Table"), (Box){0, 0, ui->width, ui->height},
                        0, NULL);
     side_window_place(table);
     board_input(table);
-    refresh_table(table);
+    table_renew(table);
     board_frame(table);
     fight_card_frame(table);
     rotate_along(table);
     if (ui_take_click(ui, &click) && !tray_drags_on(table, click)) {
-        play_click(table, click, ui->in.at);
-        refresh_table(table);
+        table_click(table, click, ui->in.at);
+        table_renew(table);
     }
-    analysis_frame(table, at.analysis);
+    analysis_bar_frame(table, at.analysis);
     tray_frame(table, at.tray);
-    if (table->guide != NULL && table->guide->panel != NULL) {
-        table->guide->panel(table->guide->owner, table, at.panel);
+    if (table->look != NULL && table->look->panel != NULL) {
+        table->look->panel(table->look->owner, table, at.panel);
     } else {
         side_panel_frame(table, at.panel, at.moves);
     }
-    refresh_table(table);
+    table_renew(table);
     sounds_frame(table);
     help_line_frame(table, at.help);
-    if (ui->dragging && table->view->tray != NULL && table->view->tray->dragged != NULL) {
+    if (ui->dragging && table->see->view->tray != NULL && table->see->view->tray->dragged != NULL) {
         const Scene scene = table_scene(table, false);
-        table->view->tray->dragged(ui->canvas, &scene);
+        table->see->view->tray->dragged(ui->canvas, &scene);
     }
 }
 
-void table_frame(Table *table) {
+void table_frame(TableScreen *table) {
     table_under_frame(table);
     popup_frame(table);
     end_card_frame(table);

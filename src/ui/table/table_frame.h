@@ -9,15 +9,15 @@
 
 /* The table of a session; `dealt`: its deal is shown. NULL when memory is out or the game has
  * no view. */
-Table *table_new(const TableTools *tools, bool dealt);
-void table_free(Table *table); /* NULL is fine */
+TableScreen *table_new(const TableTools *tools, bool dealt);
+void table_free(TableScreen *table); /* NULL is fine */
 
 /* One frame of a match. */
-void table_frame(Table *table);
+void table_frame(TableScreen *table);
 
 /* For tours: the frame without what opens over the table (popup_frame), and where the card stands;
  * its height is the tour's. */
-void table_under_frame(Table *table);
+void table_under_frame(TableScreen *table);
 Box table_card_box(const Ui *ui);
 
 #endif

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "play/viewer.h"
 #include "ui/table/board_view.h"
-#include "ui/table/viewer.h"
 #include "ui/table/views.h"
 #include "view/cells.h"
 

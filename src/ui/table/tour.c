@@ -38,7 +38,7 @@ static double on_width(Ui *ui) {
 
 static void buttons_of(const TourState *tour, CardButton out[CARD_BUTTONS]) {
     const bool over = tour->step == tour->view->tour->count;
-    const bool done = tour->guide.mood == GUIDE_DONE;
+    const bool done = tour->look.lesson.mood == LESSON_DONE;
     out[0] = (CardButton){tr("Back"), DOES_BACK, undo,
                           tour->step > 0 || tour_begun(tour) ? 0 : WIDGET_DISABLED};
     out[1] = (CardButton){tr("Leave tour"), DOES_LEAVE, f10, 0};
@@ -77,10 +77,10 @@ static void words(const TourState *tour, char text[TOUR_TEXT_MAX]) {
     const Tour *plan = tour->view->tour;
     if (tour->step == plan->count) {
         text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->parting));
-    } else if (tour->guide.mood == GUIDE_DONE) {
+    } else if (tour->look.lesson.mood == LESSON_DONE) {
         text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->step[tour->step].said));
     } else {
-        asked(&plan->step[tour->step], tour->guide.part, text);
+        asked(&plan->step[tour->step], tour->look.lesson.part, text);
     }
 }
 
@@ -135,7 +135,7 @@ static void measure_card(TourState *tour, double width) {
     if (tour->width != width || tour->scale != scale) {
         tour->width = width;
         tour->scale = scale;
-        tour->guide.card_height = make_plan(tour->ui, tour, width).height + 2 * ui_grid(tour->ui);
+        tour->look.card_height = make_plan(tour->ui, tour, width).height + 2 * ui_grid(tour->ui);
     }
 }
 
@@ -164,7 +164,7 @@ static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
     return does;
 }
 
-static void act(TourState *tour, Table *table, CardDoes does) {
+static void act(TourState *tour, TableScreen *table, CardDoes does) {
     tour->ui->again = tour->ui->again || does != DOES_NOTHING;
     switch (does) {
     case DOES_NOTHING:
@@ -173,7 +173,7 @@ static void act(TourState *tour, Table *table, CardDoes does) {
         tour_back(tour);
         break;
     case DOES_ON:
-        if (tour->guide.mood == GUIDE_DONE) {
+        if (tour->look.lesson.mood == LESSON_DONE) {
             tour_next(tour, table);
         } else {
             tour_go(tour, tour->step + 1);
@@ -190,7 +190,7 @@ static void act(TourState *tour, Table *table, CardDoes does) {
 
 /* How much of the tour is done, as a line along the foot of the card. */
 static void draw_progress(Ui *ui, const TourState *tour, Box box) {
-    const int done = tour->step + (tour->guide.mood == GUIDE_DONE);
+    const int done = tour->step + (tour->look.lesson.mood == LESSON_DONE);
     const double share = fmin(1, (double)done / tour->view->tour->count);
     const Box line = {box.x, box.y, box.w, 3};
     canvas_box(ui->canvas, line, 1.5, canvas_ink(ui->canvas, INK_LINE), COLOUR_NONE);
@@ -247,8 +247,12 @@ void tour_free(TourState *tour) {
     }
 }
 
-Guide *tour_guide(TourState *tour) {
-    return &tour->guide;
+Lesson *tour_guide(TourState *tour) {
+    return &tour->look.lesson;
+}
+
+const LessonLook *tour_look(const TourState *tour) {
+    return &tour->look;
 }
 
 Session *tour_take(TourState *tour) {
@@ -258,19 +262,19 @@ Session *tour_take(TourState *tour) {
 }
 
 int tour_reached(const TourState *tour) {
-    const int step = tour->step + (tour->guide.mood == GUIDE_DONE);
+    const int step = tour->step + (tour->look.lesson.mood == LESSON_DONE);
     return step < tour->view->tour->count ? step + 1 : PROGRESS_DONE;
 }
 
-void tour_frame(TourState *tour, Table *table) {
+void tour_frame(TourState *tour, TableScreen *table) {
     Ui *ui = tour->ui;
-    Guide *guide = &tour->guide;
-    const GuideMood mood = guide->mood;
+    Lesson *guide = &tour->look.lesson;
+    const LessonMood mood = guide->mood;
     const Box card = table_card_box(ui);
     measure_card(tour, card.w);
     table_under_frame(table);
     /* cppcheck-suppress incorrectLogicOperator ; the table asks the tour, which moves on */
-    if (guide->mood == GUIDE_DONE && mood != GUIDE_DONE) {
+    if (guide->mood == LESSON_DONE && mood != LESSON_DONE) {
         ui_set_focus(ui, tr("Next"));
     }
     act(tour, table, draw_card(tour, card));
@@ -278,7 +282,7 @@ void tour_frame(TourState *tour, Table *table) {
         guide->back = false;
         tour_back(tour);
     }
-    const bool waits = guide->mood == GUIDE_ASTRAY || guide->mood == GUIDE_ANSWERS;
+    const bool waits = guide->mood == LESSON_ASTRAY || guide->mood == LESSON_ANSWERS;
     ui->again = ui->again || (waits && !table->animation.running);
     popup_frame(table);
 }

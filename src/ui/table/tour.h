@@ -15,7 +15,8 @@ TourState *tour_new(Ui *ui, Requests *requests, const View *view, int step);
 void tour_free(TourState *tour); /* NULL is fine */
 
 /* For the table that the tour is on; borrowed. */
-Guide *tour_guide(TourState *tour);
+Lesson *tour_guide(TourState *tour);
+const LessonLook *tour_look(const TourState *tour);
 /* The position to put on the table now, with the guide; the caller owns it. NULL: what
  * is there stays. */
 Session *tour_take(TourState *tour);
@@ -25,6 +26,6 @@ int tour_reached(const TourState *tour);
 
 /* One frame of the table, with the card of the tour across the top of the board: what to do, how
  * far one has come, and the ways on, back and out. */
-void tour_frame(TourState *tour, Table *table);
+void tour_frame(TourState *tour, TableScreen *table);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include "game/options.h"
 #include "game/play.h"
-#include "ui/table/guide.h"
-#include "ui/table/viewer.h"
+#include "play/lesson.h"
+#include "play/viewer.h"
 
 /* --- Positions ------------------------------------------------------------------------------- */
 
@@ -17,9 +17,9 @@ static bool play_step(Session *session, const TourStep *step, char why[SESSION_W
         return session_undo(session, false, why);
     }
     const char *part = step->task == TOUR_PLAY ? step->wanted : NULL;
-    for (; part != NULL; part = guide_part_after(part)) {
+    for (; part != NULL; part = lesson_part_after(part)) {
         char first[GAME_TEXT_MAX];
-        guide_part_first(part, first);
+        lesson_part_first(part, first);
         const void *state = session_observe(session, viewer_of_match(session));
         if (!session_submit(session, game_action_parse(game, state, first), why)) {
             return false;
@@ -54,12 +54,13 @@ static void begin_step(TourState *tour, int step) {
     const Tour *plan = tour->view->tour;
     const bool over = step >= plan->count;
     tour->step = step;
-    tour->guide.task = over ? TOUR_PLAY : plan->step[step].task;
-    tour->guide.wanted = over || plan->step[step].wanted == NULL ? "" : plan->step[step].wanted;
-    tour->guide.part = 0;
-    tour->guide.next =
+    tour->look.lesson.task = over ? TOUR_PLAY : plan->step[step].task;
+    tour->look.lesson.wanted =
+        over || plan->step[step].wanted == NULL ? "" : plan->step[step].wanted;
+    tour->look.lesson.part = 0;
+    tour->look.lesson.next =
         over ? N_("This was the last step of the tour.") : N_("Press Next to go on.");
-    tour->guide.mood = over ? GUIDE_DONE : GUIDE_ASKS;
+    tour->look.lesson.mood = over ? LESSON_DONE : LESSON_ASKS;
     tour->ui->again = true;
 }
 
@@ -76,7 +77,7 @@ void tour_go(TourState *tour, int step) {
     begin_step(tour, step);
 }
 
-void tour_next(TourState *tour, Table *table) {
+void tour_next(TourState *tour, TableScreen *table) {
     const Tour *plan = tour->view->tour;
     const int step = tour->step + 1;
     if (step < plan->count && plan->step[step].position) {
@@ -84,19 +85,19 @@ void tour_next(TourState *tour, Table *table) {
         return;
     }
     begin_step(tour, step);
-    table->stale = true;
-    table->why[0] = '\0';
+    play_unsay(table->play);
+    play_renew(table->play);
     ui_set_focus(tour->ui, NULL);
 }
 
 bool tour_begun(const TourState *tour) {
-    return tour->guide.mood == GUIDE_DONE || tour->guide.part > 0;
+    return tour->look.lesson.mood == LESSON_DONE || tour->look.lesson.part > 0;
 }
 
 void tour_back(TourState *tour) {
     /* Where undo is what is asked for, its key would never lead further back. */
-    const bool begun =
-        tour_begun(tour) && tour->step < tour->view->tour->count && tour->guide.task != TOUR_UNDO;
+    const bool begun = tour_begun(tour) && tour->step < tour->view->tour->count &&
+                       tour->look.lesson.task != TOUR_UNDO;
     if (begun || tour->step > 0) {
         tour_go(tour, begun ? tour->step : tour->step - 1);
     }

@@ -9,7 +9,7 @@ typedef struct TourState {
     Requests *requests;
     const View *view;
     int step; /* view->tour->count: all are done */
-    Guide guide;
+    LessonLook look;
     Session *opened;     /* owned, for tour_take; NULL: none */
     double width, scale; /* of the card that the guide's height was measured for */
 } TourState;
@@ -24,6 +24,6 @@ bool tour_begun(const TourState *tour);
 /* The step before, or the beginning of the present one where something has been done. */
 void tour_back(TourState *tour);
 /* On to the next step from where this one has led on the table. */
-void tour_next(TourState *tour, Table *table);
+void tour_next(TourState *tour, TableScreen *table);
 
 #endif

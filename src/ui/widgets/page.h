@@ -5,7 +5,7 @@
 
 #include <time.h>
 
-#include "ui/widgets/requests.h"
+#include "play/requests.h"
 #include "ui/widgets/ui.h"
 
 /* The parts of a page, in points. */

@@ -266,7 +266,7 @@ Box inner(const Element *cell) {
 /* A card of a fight may cover cells, until the next input, and so may the window beside the cell
  * that it is about. */
 static bool is_on_card(const Stage *stage, const Element *element) {
-    const Table *table = stage->app->table;
+    const TableScreen *table = stage->app->table;
     return table != NULL && ((fight_card_up(table) && lies_in(element->box, table->fights.box)) ||
                              (table->side_window.cell != CELL_NONE &&
                               lies_in(element->box, table->side_window.box)));

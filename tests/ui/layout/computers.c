@@ -1,12 +1,13 @@
 #include "ui/layout/computers.h"
+#include "play/parts.h"
 
 #include "game/clicks.h"
 #include "game/options.h"
+#include "play/computer.h"
+#include "play/estimate.h"
+#include "play/match.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/board_thought.h"
-#include "ui/table/computer.h"
-#include "ui/table/estimate.h"
-#include "ui/table/match.h"
 
 /* As many seats as the game has, where that is an option. */
 Options crowded(const Game *game) {
@@ -53,21 +54,21 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
 /* Sets what the search thread may not have found yet; the stopped clock keeps it unread. */
 static void consider(const Stage *stage) {
     App *app = stage->app;
-    Computer *computer = &app->table->computer;
+    Computer *computer = &app->table->play->see.computer;
     int count;
     const Action *actions = session_actions(app->session, &count);
     int prospects[GAME_SEATS_MAX];
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         prospects[seat] = 1000 - 400 * seat;
     }
-    estimate_keep(app->table, prospects);
+    estimate_keep(app->table->play, prospects);
     assert_true(count > 0);
-    if (table_computer_to_act(app->table)) {
-        board_thought_take(app->table, actions[count - 1]);
+    if (play_computer_to_act(app->table->play)) {
+        computer_show_thought(app->table->play, actions[count - 1]);
         snprintf(computer->considers, sizeof computer->considers, "Pc3-d4, aa23xab24=Y, E1f10-f11");
     } else {
         computer->hint = actions[count - 1];
-        computer->hint_path.count = app->table->game->clicks->action_clicks(
+        computer->hint_path.count = app->table->play->see.game->clicks->action_clicks(
             session_state(app->session), computer->hint, 0, computer->hint_path.at);
     }
 }
@@ -76,8 +77,8 @@ static void consider(const Stage *stage) {
 static void analyse(Stage *stage) {
     static const char *const name[] = {"Pc3-d4", "aa23-ab24*ab20", "done"};
     static const char *const longer[] = {"H1f2-e2", "S2aaa+Fignoll@l3>S3nnPavell^@l4", "done"};
-    const bool wide = stage->app->table->view->long_turns;
-    Analysis *analysis = &stage->app->table->analysis;
+    const bool wide = stage->app->table->play->see.view->long_turns;
+    Analysis *analysis = &stage->app->table->play->see.analysis;
     analysis->on = true;
     analysis->count = AI_COMPARED_MAX;
     for (int i = 0; i < AI_COMPARED_MAX; i++) {
@@ -109,7 +110,7 @@ static void lengthen_turn(const App *app) {
             }
         }
     }
-    app->table->stale = true;
+    app->table->play->stale = true;
 }
 
 /* The newest entry of the list of moves is in view, or its end where it is too long. */
@@ -154,7 +155,7 @@ void walk_computers(Stage *stage, const View *view) {
         check(stage, watched ? "what a computer considers" : "a hint");
         if (watched) {
             analyse(stage);
-            computer_pause(app->table, true);
+            computer_pause(app->table->play, true);
             check(stage, "computers that rest");
         } else {
             lengthen_turn(app);
@@ -174,15 +175,15 @@ void walk_end(Stage *stage, const View *view, Action last) {
     play_computers(stage, view, false);
     frame(stage, (Input){0});
     static const PopupKind asked[] = {POPUP_RESIGN, POPUP_DRAW, POPUP_ANSWER, POPUP_SHARE};
-    app->table->offer.asked = 1U << 1;
+    app->table->play->see.offer.asked = 1U << 1;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
-        table_open_popup(app->table, asked[i], (Point){0, 0});
+        play_ask(app->table->play, asked[i], (Point){0, 0});
         check(stage, "a question before the end");
     }
-    app->table->popup.kind = POPUP_NONE;
-    app->table->stale = true;
+    app->table->play->see.popup.kind = POPUP_NONE;
+    app->table->play->stale = true;
     while (session_outcome(app->session).kind == OUTCOME_NONE) {
-        assert_true(match_submit(app->table, last));
+        assert_true(match_submit(app->table->play, last));
     }
     for (int i = 0; i < 500 && app->table->end.curve.count <= session_plies(app->session); i++) {
         frame(stage, (Input){0});

@@ -1,11 +1,12 @@
 /* Walks through every screen. */
 #include "ui/layout/layout.h"
+#include "play/parts.h"
 
+#include "play/match.h"
 #include "ui/layout/computers.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/study/puzzle_table.h"
 #include "ui/table/fight_card.h"
-#include "ui/table/match.h"
 #include "ui/widgets/language.h"
 
 /* --- The screens ----------------------------------------------------------------------------- */
@@ -41,7 +42,7 @@ static void show_fight(Stage *stage, Cell cell) {
 
 static void walk_table(Stage *stage) {
     check(stage, "the table");
-    for (Cell cell = 0; cell < stage->app->table->board->cells; cell += 12) {
+    for (Cell cell = 0; cell < stage->app->table->play->see.board->cells; cell += 12) {
         show_fight(stage, cell);
         check(stage, "the card of a fight");
         press(stage, SDLK_ESCAPE);
@@ -82,7 +83,7 @@ static void walk_library(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Pass");
     click(stage, ELEMENT_BUTTON, "Menu");
     click(stage, ELEMENT_BUTTON, "Save as...");
-    snprintf(app->table->popup.name, sizeof app->table->popup.name, "%s", name);
+    snprintf(app->table->file.name, sizeof app->table->file.name, "%s", name);
     click(stage, ELEMENT_BUTTON, "Save");
     check(stage, "a name that is taken");
     click(stage, ELEMENT_BUTTON, "Another name");
@@ -163,12 +164,12 @@ static void wait_for(Stage *stage, const char *name) {
 
 /* Makes an action that is not the right one. */
 static void try_wrongly(Stage *stage) {
-    Table *table = stage->app->table;
+    TableScreen *table = stage->app->table;
     const Puzzle *puzzle = stage->app->puzzle->puzzle;
     int count;
-    const Action *actions = session_actions(table->session, &count);
+    const Action *actions = session_actions(table->play->session, &count);
     assert_true(count > 1);
-    assert_true(match_submit(table, actions[0] != puzzle->line[0] ? actions[0] : actions[1]));
+    assert_true(match_submit(table->play, actions[0] != puzzle->line[0] ? actions[0] : actions[1]));
     wait_for(stage, "Try again");
 }
 

@@ -1,0 +1,183 @@
+#include "play/analysis.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/hash.h"
+#include "game/secrets.h"
+#include "game/text.h"
+#include "play/arrows.h"
+#include "play/parts.h"
+#include "view/reason.h"
+#include "view/sheet.h"
+
+#define SECONDS 60.0    /* of thinking about one position at most */
+#define PEEK_EVERY 0.35 /* seconds */
+
+/* --- On and off ------------------------------------------------------------------------------ */
+
+bool analysis_possible(const Play *play) {
+    return play->thinker != NULL && play->see.lesson == NULL && !play->see.for_all;
+}
+
+static bool against_computers(const Play *play) {
+    int seat[GAME_SEATS_MAX];
+    return play_persons(play) > 0 && play_persons(play) < play_seats(play, seat);
+}
+
+static void switch_on(Play *play, bool on) {
+    Analysis *analysis = &play->see.analysis;
+    if (on && analysis->thinker == NULL) {
+        analysis->thinker = thinker_like(play->thinker, AI_MEMORY_MIB);
+        analysis->line = malloc(sizeof *analysis->line);
+    }
+    analysis->on = on && analysis->thinker != NULL && analysis->line != NULL;
+    analysis->key = 0;
+    analysis->count = 0;
+    analysis->thinks = false;
+    if (!on && analysis->thinker != NULL) {
+        thinker_forget(analysis->thinker);
+    }
+}
+
+void analysis_begin(Play *play) {
+    switch_on(play,
+              analysis_possible(play) && play->settings->analysis && !against_computers(play));
+}
+
+void analysis_free(Play *play) {
+    thinker_free(play->see.analysis.thinker);
+    free(play->see.analysis.line);
+}
+
+void analysis_toggle(Play *play) {
+    if (!analysis_possible(play)) {
+        return;
+    }
+    switch_on(play, !play->see.analysis.on);
+    if (!against_computers(play)) {
+        play->settings->analysis = play->see.analysis.on;
+        request_save_settings(play->requests);
+    }
+    play_again(play);
+}
+
+/* --- What is found --------------------------------------------------------------------------- */
+
+/* Why nothing can be said now; NULL: it can. */
+static const char *rests(const Play *play) {
+    const bool present = play->see.viewed_ply < 0;
+    const int decider = present ? session_to_act(play->session).decider
+                                : play->see.game->to_act(play->viewed).decider;
+    if ((present && session_outcome(play->session).kind != OUTCOME_NONE) || decider < 0) {
+        return tr("The game is over.");
+    }
+    if (!play_shows_thoughts(play, decider)) {
+        return tr("Only the player to move knows enough to judge this.");
+    }
+    if (present && play_computer_to_act(play) && !play->see.computer.paused) {
+        return tr("The computer is thinking.");
+    }
+    return NULL;
+}
+
+/* What it was asked about: never 0. */
+static uint64_t key_of(const Play *play) {
+    return hash_mixed(hash_mixed(session_version(play->session), (uint64_t)play->see.viewed_ply),
+                      (uint64_t)play_viewer(play)) |
+           1;
+}
+
+static void ask(Play *play) {
+    Analysis *analysis = &play->see.analysis;
+    const AiSettings settings = {.seconds = SECONDS,
+                                 .threads = thinker_processors(),
+                                 .seed = 1,
+                                 .compared = AI_COMPARED_MAX};
+    memcpy(analysis->state, play_position(play), play->see.game->state_size);
+    session_history_at(play->session, play_viewed_ply(play), &analysis->history);
+    if (session_outcome(play->session).kind == OUTCOME_NONE) {
+        keeper_note_help(play->keeper);
+    }
+    analysis->count = 0;
+    analysis->chosen = 0;
+    analysis->peeked = play->now;
+    analysis->thinks = thinker_ask(analysis->thinker, play->see.game, analysis->state,
+                                   &analysis->history, &settings);
+}
+
+/* Plays a line in what the position may be for all that is known, and takes its words and arrows:
+ * those of the seat that decides, and of the answer to it. */
+static void take_line(Play *play, const AiPath *found, AnalysisLine *line) {
+    ReasonLine *played = play->see.analysis.line;
+    const Game *game = play->see.game;
+    const int seat = game->to_act(play->see.analysis.state).decider;
+    GamePosition imagined;
+    Rng rng = rng_seeded(1);
+    memcpy(imagined.state, play->see.analysis.state, game->state_size);
+    game_secrets(game)->determinize(imagined.state, seat, &rng);
+    reason_line_begin(played, game, imagined.state, &play->see.analysis.history, play_viewer(play));
+    line->own.count = line->reply.count = 0;
+    line->text[0] = '\0';
+    for (int i = 0; i < found->count && reason_line_play(played, found->action[i]); i++) {
+        const PlayedAction *action = &played->played[i];
+        Arrows *arrows = played->to_act[i].decider == seat ? &line->own : &line->reply;
+        text_append(line->text, sizeof line->text, "%s%s", i == 0 ? "" : " ", action->text);
+        if (game->turn(played->state[i]) <= game->turn(played->state[0]) + 1) {
+            arrows_add(play->see.board, game, played->state[i], action->action, action->event,
+                       action->events, arrows);
+        }
+    }
+}
+
+static void take(Play *play, const AiReport *report) {
+    Analysis *analysis = &play->see.analysis;
+    const Game *game = play->see.game;
+    analysis->count = 0;
+    for (int i = 0; i < report->count && i < AI_COMPARED_MAX; i++) {
+        AnalysisLine *line = &analysis->at[analysis->count++];
+        const AiPath alone = {.count = 1, .action = {report->action[i]}};
+        line->percent = (report->value[i] + 1000) / 20;
+        line->percent = line->percent < 0 ? 0 : line->percent > 100 ? 100 : line->percent;
+        game_action_text(game, analysis->state, report->action[i], line->name);
+        take_line(play, report->path[i].count > 0 ? &report->path[i] : &alone, line);
+    }
+    play_again(play);
+}
+
+void analysis_renew(Play *play) {
+    Analysis *analysis = &play->see.analysis;
+    ThinkerAnswer answer;
+    AiReport report;
+    if (!analysis->on) {
+        return;
+    }
+    analysis->why = rests(play);
+    const uint64_t shown = analysis->why == NULL ? key_of(play) : 0;
+    if (shown != analysis->key) {
+        analysis->key = shown;
+        analysis->count = 0;
+        analysis->thinks = false;
+        thinker_forget(analysis->thinker);
+        if (shown != 0) {
+            ask(play);
+        }
+    }
+    if (analysis->thinks && thinker_take(analysis->thinker, &answer)) {
+        analysis->thinks = false;
+        take(play, &answer.report);
+    } else if (analysis->thinks && play->now - analysis->peeked >= PEEK_EVERY) {
+        analysis->peeked = play->now;
+        if (thinker_peek(analysis->thinker, &report)) {
+            take(play, &report);
+        }
+    }
+    if (analysis->thinks) {
+        play_wake(play, PEEK_EVERY);
+    }
+}
+
+void analysis_choose(Play *play, int line) {
+    play->see.analysis.chosen = line;
+    play_again(play);
+}

@@ -1,0 +1,129 @@
+#include "play/click.h"
+
+#include <string.h>
+
+#include "game/clicks.h"
+#include "play/confirm.h"
+#include "play/curtain.h"
+#include "play/lesson.h"
+#include "play/match.h"
+#include "play/parts.h"
+#include "play/replay.h"
+
+/* Whether something on the board can be picked up now. */
+static bool can_pick(const Play *play) {
+    Click start[CLICK_TARGETS_MAX];
+    const ClickPath path = {0};
+    for (int i = clicks_next(&play->see.clicks.source, &path, start); i > 0; i--) {
+        if (click_is_on_board(&start[i - 1]) && start[i - 1].mark == MARK_PICK) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* See View.picks_blocked; false where that does not apply. */
+static bool pick_blocked(Play *play, Click click, int seat) {
+    char why[GAME_WHY_MAX];
+    if (!play->see.view->picks_blocked || seat == SEAT_NONE ||
+        seat != play_to_act(play).turn_seat || !can_pick(play)) {
+        return false;
+    }
+    click.mark = MARK_PICK;
+    play->see.clicks.path = (ClickPath){.count = 1, .at = {click}};
+    play->see.game->clicks->explain(play->see.clicks.source.state, play->see.clicks.path.at, 1,
+                                    why);
+    play_path_changed(play);
+    play_refuse(play, why);
+    return true;
+}
+
+/* The button that has been clicked, if it asks before it acts; else NULL. */
+static const ViewButton *asking(const View *view, Click click) {
+    for (int i = 0; i < view->button_count && click.kind == CLICK_BUTTON; i++) {
+        if (view->buttons[i].id == click.index && view->buttons[i].asks) {
+            return &view->buttons[i];
+        }
+    }
+    return NULL;
+}
+
+/* Makes the action that a click completes, or asks first. */
+static void act(Play *play, Click click, Action action, Point at) {
+    const ViewButton *button = asking(play->see.view, click);
+    if (!button) {
+        confirm_choose(play, action);
+        return;
+    }
+    play_ask_about(play,
+                   &(Popup){.kind = POPUP_SURE, .at = at, .button = button, .action = {action}});
+}
+
+/* An item of the view's own; false where it concerns the front end alone. */
+static bool take_item(Play *play, Click click) {
+    if (click.index == VIEW_ITEM_UNDO) {
+        match_undo(play, false);
+    } else if (click.index == VIEW_ITEM_HIDE) {
+        curtain_toggle(play);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool play_click(Play *play, Click click, const ClickTarget *target) {
+    char why[SESSION_WHY_MAX];
+    if (play->see.replay.on && play->see.viewed_ply >= 0) {
+        replay_stop(play);
+        return true;
+    }
+    play->see.said.why[0] = '\0';
+    play_drop_hint(play);
+    play_again(play);
+    const bool on_board = play_on_board(play, &click);
+    const Cell kept = play->see.clicks.kept;
+    play->see.clicks.kept = CELL_NONE;
+    if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
+        return take_item(play, click);
+    }
+    if (on_board && lesson_looks(play, click.cell)) {
+        return true;
+    }
+    if (play_idle(play, why)) {
+        play->see.clicks.kept =
+            on_board && target->keeps && kept != click.cell ? click.cell : CELL_NONE;
+        if (play->see.clicks.kept == CELL_NONE) {
+            play_refuse(play, why);
+        }
+        return true;
+    }
+    if (confirm_click(play, click)) {
+        return true;
+    }
+    ClickAnswer answer;
+    clicks_add(&play->see.clicks.source, &play->see.clicks.path, click, &answer);
+    switch (answer.result) {
+    case CLICK_ACTS:
+        act(play, click, answer.action, target->at);
+        break;
+    case CLICK_ASKS:
+        play_path_changed(play);
+        play_ask(play, POPUP_CHOICES, target->at);
+        play->see.popup.count = answer.choice_count;
+        memcpy(play->see.popup.action, answer.choices, sizeof answer.choices);
+        break;
+    case CLICK_REFUSED:
+        if (!pick_blocked(play, click, target->seat)) {
+            play_refuse(play, curtain_is_reason(play, &click) ? play->see.curtain.why : answer.why);
+            if (on_board && target->keeps && play->see.clicks.path.count == 0) {
+                play->see.clicks.kept = click.cell;
+            }
+        }
+        break;
+    case CLICK_LET_GO:
+    case CLICK_GOES_ON:
+        play_path_changed(play);
+        break;
+    }
+    return true;
+}

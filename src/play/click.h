@@ -1,0 +1,18 @@
+/* What a click does. */
+#ifndef PLAY_CLICK_H
+#define PLAY_CLICK_H
+
+#include "play/play.h"
+
+/* What the front end knows of the place that was clicked. */
+typedef struct ClickTarget {
+    Point at;   /* where a menu would open */
+    int seat;   /* of the piece there; SEAT_NONE: there is none */
+    bool keeps; /* there is a piece that cannot act now, and what it could do can be shown */
+} ClickTarget;
+
+/* Takes a click from anywhere. False: it is an item of the view's own, which concerns no rule, and
+ * the front end's matter. */
+bool play_click(Play *play, Click click, const ClickTarget *target);
+
+#endif

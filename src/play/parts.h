@@ -1,0 +1,37 @@
+/* The inside of a match as persons play it, shared by the files of this folder alone. */
+#ifndef PLAY_PARTS_H
+#define PLAY_PARTS_H
+
+#include "library/keeper.h"
+#include "play/moves.h"
+#include "play/play.h"
+#include "play/thinker.h"
+
+struct Play {
+    PlayView see;
+    Settings *settings; /* as in PlayTools, like the next five */
+    Requests *requests;
+    Thinker *thinker;
+    Session *session;
+    Keeper *keeper;
+    PlayFront front;
+    double now;       /* of the last play_tick */
+    bool stale;       /* the match has changed since play_refresh */
+    unsigned changed; /* see play_changed */
+    MoveList moves;
+    bool moved;         /* the last action was seen happening */
+    bool tried;         /* what can be redone was tentative: no branch is kept of it */
+    ToAct tentative_by; /* whose turn is tentative */
+    char seat_name_room[GAME_SEATS_MAX][SHOWN_NAME_MAX];
+    _Alignas(GAME_STATE_ALIGN) unsigned char viewed[GAME_STATE_MAX]; /* the position viewed */
+};
+
+/* What the front end does; nothing where it does not say. */
+void play_again(Play *play);                /* something has changed: another frame is due */
+void play_wake(Play *play, double seconds); /* play_tick is due then, at the latest */
+void play_still(Play *play);                /* nothing moves any more */
+bool play_moving(const Play *play);         /* an action is still shown happening */
+void play_fights(Play *play, int ply);      /* those of a ply come up; -1: none is up any more */
+double play_reading(const Play *play);      /* seconds until what is up can have been read */
+
+#endif

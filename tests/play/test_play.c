@@ -1,0 +1,179 @@
+/* Whole matches without a window: clicks, undo and computers, with a clock that is told. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "game/clicks.h"
+#include "game/options.h"
+#include "observe/views.h"
+#include "play/click.h"
+#include "play/confirm.h"
+#include "play/curtain.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "play/tentative.h"
+#include "play/thinker.h"
+
+enum { PLIES_MOST = 240 };
+
+typedef struct Stage {
+    Settings settings;
+    Requests requests;
+    Thinker *thinker;
+    Session *session;
+    Play *play;
+    const PlayView *see;
+    double now;
+} Stage;
+
+static void open_match(Stage *stage, const View *view, uint64_t seed, Seat seat) {
+    SessionStart start = {.game = view->game, .options = options_default(view->game), .seed = seed};
+    const unsigned seats = view->game->seats(&start.options);
+    for (int i = 0; i < view->game->seats_max; i++) {
+        start.seats[i] = (seats >> i & 1U) != 0 ? seat : (Seat){.kind = SEAT_PERSON};
+    }
+    *stage = (Stage){.settings = settings_default(),
+                     .thinker = thinker_new(1, NULL),
+                     .session = session_new(&start)};
+    stage->settings.speed = 0;
+    const PlayTools tools = {.settings = &stage->settings,
+                             .requests = &stage->requests,
+                             .thinker = stage->thinker,
+                             .session = stage->session};
+    const PlayFront nobody = {.own = NULL};
+    assert_true(stage->thinker != NULL && stage->session != NULL);
+    stage->play = play_new(&tools, view, &nobody);
+    assert_non_null(stage->play);
+    stage->see = play_view(stage->play);
+    play_begin(stage->play);
+}
+
+static void close_match(Stage *stage) {
+    play_free(stage->play);
+    session_free(stage->session);
+    thinker_free(stage->thinker);
+}
+
+static void tick(Stage *stage, double seconds) {
+    stage->now += seconds;
+    play_tick(stage->play, stage->now);
+    if (curtain_is_down(stage->play)) {
+        curtain_raise(stage->play);
+        play_tick(stage->play, stage->now);
+    }
+}
+
+/* Clicks an action from its first click to its last, and answers what is asked. */
+static void click(Stage *stage, Action action) {
+    const PlayView *see = stage->see;
+    const ClickTarget nothing = {.seat = SEAT_NONE};
+    const int plies = play_plies(stage->play);
+    Click at[GAME_CLICKS_MAX];
+    const int count = see->game->clicks->action_clicks(see->clicks.source.state, action, 0, at);
+    assert_true(count > 0);
+    play_let_go(stage->play, true);
+    for (int i = 0; i < count && play_plies(stage->play) == plies; i++) {
+        assert_true(play_click(stage->play, at[i], &nothing));
+    }
+    if (see->popup.kind == POPUP_CHOICES || see->popup.kind == POPUP_SURE) {
+        play_ask(stage->play, POPUP_NONE, (Point){0, 0});
+        confirm_choose(stage->play, action);
+    }
+    if (play_is_pending(stage->play)) {
+        confirm_make(stage->play);
+    }
+    if (see->tentative) {
+        tentative_pass(stage->play);
+    }
+}
+
+/* A match by clicks is the match that the session plays by itself, whatever is taken back and
+ * looked at meanwhile. */
+static void play_by_clicks(const View *view) {
+    Stage stage;
+    char why[SESSION_WHY_MAX];
+    Rng rng = rng_seeded(5);
+    open_match(&stage, view, 16, (Seat){.kind = SEAT_PERSON});
+    Session *alone = session_new(session_start(stage.session));
+    assert_non_null(alone);
+    tick(&stage, 1);
+    while (stage.see->outcome.kind == OUTCOME_NONE && play_plies(stage.play) < PLIES_MOST) {
+        int count;
+        const Action *actions = session_actions(alone, &count);
+        const Action action = actions[rng_below(&rng, (uint32_t)count)];
+        const int plies = play_plies(stage.play);
+        click(&stage, action);
+        if (play_plies(stage.play) != plies + 1) {
+            fail_msg("%s, ply %d: %s", view->game->id, plies, stage.see->said.why);
+        }
+        assert_true(session_submit(alone, action, why));
+        tick(&stage, 1);
+        if (rng_below(&rng, 4) == 0 && stage.see->outcome.kind == OUTCOME_NONE) {
+            match_view_ply(stage.play, plies);
+            tick(&stage, 1);
+            assert_int_equal(stage.see->viewed_ply, plies);
+            match_view_ply(stage.play, -1);
+            match_undo(stage.play, false);
+            tick(&stage, 1);
+            if (play_plies(stage.play) == plies) {
+                match_redo(stage.play, false);
+                tick(&stage, 1);
+            }
+            assert_int_equal(play_plies(stage.play), plies + 1);
+        }
+        assert_memory_equal(session_state(stage.session), session_state(alone),
+                            view->game->state_size);
+    }
+    assert_int_equal(stage.see->outcome.kind, session_outcome(alone).kind);
+    session_free(alone);
+    close_match(&stage);
+}
+
+static void test_a_match_by_clicks(void **state) {
+    (void)state;
+    for (int i = 1; i < GAMES; i++) {
+        play_by_clicks(views[i]);
+    }
+}
+
+static void test_computers_play_to_the_end(void **state) {
+    (void)state;
+    enum { TICKS = 400000 };
+    Stage stage;
+    open_match(&stage, views[1], 3, (Seat){.kind = SEAT_COMPUTER, .step = 1});
+    for (int i = 0; i < TICKS && stage.see->outcome.kind == OUTCOME_NONE; i++) {
+        tick(&stage, 0.2);
+        nanosleep(&(struct timespec){.tv_nsec = 100000}, NULL);
+    }
+    assert_int_not_equal(stage.see->outcome.kind, OUTCOME_NONE);
+    assert_true((play_changed(stage.play) & PLAY_ENDED) != 0);
+    close_match(&stage);
+}
+
+static void test_what_is_refused_says_why_and_changes_nothing(void **state) {
+    (void)state;
+    Stage stage;
+    open_match(&stage, views[1], 3, (Seat){.kind = SEAT_PERSON});
+    tick(&stage, 1);
+    match_undo(stage.play, false);
+    assert_string_not_equal(stage.see->said.why, "");
+    assert_false(stage.see->said.is_info);
+    assert_int_equal(play_plies(stage.play), 0);
+    play_unsay(stage.play);
+    assert_string_equal(stage.see->said.why, "");
+    close_match(&stage);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_match_by_clicks),
+        cmocka_unit_test(test_computers_play_to_the_end),
+        cmocka_unit_test(test_what_is_refused_says_why_and_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
