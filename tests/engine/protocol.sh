@@ -162,10 +162,13 @@ exactly 'agreeing on a draw' 'new fields seed=5\nplay draw\noutcome\n' \
 walk() { # SEED PLIES
     local seed=$1 plies=$2 i=0 list action
     coproc ENGINE { "$engine"; }
+    # The shell forgets the number and closes the pipes as soon as the engine has ended.
+    local pid=$ENGINE_PID to from
+    exec {to}>&"${ENGINE[1]}" {from}<&"${ENGINE[0]}"
     ask() {
-        echo "$1" >&"${ENGINE[1]}"
+        echo "$1" >&"$to"
         local line text=''
-        while IFS= read -r line <&"${ENGINE[0]}" && [ -n "$line" ]; do
+        while IFS= read -r line <&"$from" && [ -n "$line" ]; do
             text="$text${text:+$'\n'}$line"
         done
         reply=${text:2}
@@ -191,7 +194,8 @@ walk() { # SEED PLIES
     done
     ask undo && good=1
     ask quit
-    wait "$ENGINE_PID" || good=1
+    wait "$pid" || good=1
+    exec {to}>&- {from}<&-
     return "$good"
 }
 for seed in 1 2; do
