@@ -48,7 +48,7 @@ clean "src/puzzle includes no game, no view, no window" \
 clean "the engine includes no game, no view, no window" \
     "$(strangers "$below|engine/[^\"]*|version\\.h" src/engine.[ch] src/engine/*.[ch])"
 clean "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
-clean "src/play includes no game and no window" "$(strangers "$below|view/[^\"]*|play/[^\"]*" src/play/*.[ch])"
+clean "src/play includes no game and no window" "$(strangers "$below|puzzle/[^\"]*|view/[^\"]*|play/[^\"]*" src/play/*.[ch])"
 clean "src/ui includes no game" \
     "$(strangers "$below|(puzzle|review|play)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
 clean "the inside of a match as it is played is known to src/play alone" \
@@ -80,7 +80,7 @@ clean "libhexfolio.a needs nothing of SDL" \
 # A match that stands nowhere else is made by these: a picture, an animation, a tour, the list of matches.
 clean "what is at the table knows the match through src/play alone" \
     "$(grep -nE '\bsession_[a-z_]+\(|[.>]session\b' src/ui/table/*.c src/ui/speech/*.c |
-        grep -vE '/(thumb|movie|share|picture|tour|tour_steps)\.c:|tools->play\.session')"
+        grep -vE '/(thumb|movie|share|picture|tour)\.c:|tools->play\.session')"
 clean "src/play draws nothing and needs nothing of SDL" \
     "$(nm --undefined-only -A "$build"/play/*.o 2>&1 | grep -E ' U (canvas_|cells_|ui_|SDL_|IMG_|TTF_)|No such')"
 clean "hexfolio-engine links no SDL" \

@@ -31,7 +31,7 @@ static void forget_texts(App *app) {
         lookback_refresh(app->lookback);
     }
     if (app->puzzle != NULL && app->table != NULL) {
-        puzzle_table_refresh(app->puzzle, app->table);
+        puzzle_refresh(app->puzzle->puzzle, app->table->play);
     }
 }
 

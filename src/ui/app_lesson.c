@@ -51,7 +51,7 @@ static void keep_tour(App *app) {
 
 void app_show_puzzles(App *app, const View *view) {
     puzzles_screen_open(&app->puzzles, view);
-    app->puzzles.last = app->puzzle != NULL ? app->puzzle->index : app->puzzles.last;
+    app->puzzles.last = app->puzzle != NULL ? app->puzzle->puzzle->index : app->puzzles.last;
     app_end_lesson(app);
     app_clear_table(app);
     app_show(app, SCREEN_PUZZLES);
@@ -60,8 +60,8 @@ void app_show_puzzles(App *app, const View *view) {
 void app_begin_puzzle(App *app, const View *view, int index) {
     char why[SESSION_WHY_MAX] = "";
     app_end_lesson(app);
-    const PuzzleTools tools = {.ui = &app->ui,
-                               .requests = &app->requests,
+    const PuzzleTools tools = {.requests = &app->requests,
+                               .found = ui_wake,
                                .view = view,
                                .puzzles = puzzle_shelf_of(&app->shelf, view->game, why),
                                .progress = &app->progress};
@@ -69,7 +69,7 @@ void app_begin_puzzle(App *app, const View *view, int index) {
         app_say(app, why);
         return;
     }
-    app->puzzle = puzzle_table_new(&tools, index);
+    app->puzzle = puzzle_table_new(&app->ui, &tools, index);
     if (app->puzzle == NULL) {
         app_say(app, tr("Out of memory; the puzzle cannot be shown."));
     }
@@ -77,7 +77,7 @@ void app_begin_puzzle(App *app, const View *view, int index) {
 
 void app_follow_lesson(App *app) {
     Session *step = app->tour != NULL     ? tour_take(app->tour)
-                    : app->puzzle != NULL ? puzzle_table_take(app->puzzle)
+                    : app->puzzle != NULL ? puzzle_take(app->puzzle->puzzle)
                                           : NULL;
     if (step != NULL) {
         app_clear_table(app);

@@ -68,9 +68,12 @@ class Listener:
             assert time.monotonic() < end, f"waited to hear {what} in vain; heard {said!r}"
             time.sleep(0.01)
 
-    def key(self, *keys):
-        """Presses keys; what is said then."""
+    def key(self, *keys, speaks=0):
+        """Presses keys; what is said then, if need be within `speaks` seconds: it is said on a thread."""
         self.listen()
         self.window.key(*keys)
         time.sleep(0.02)
-        return self.listen()
+        end = time.monotonic() + speaks
+        while not (said := self.listen()) and time.monotonic() < end:
+            time.sleep(0.01)
+        return said

@@ -8,7 +8,7 @@
 
 enum { EVERY = 23, FRAMES = 6000 };
 
-typedef void (*EachPuzzle)(AppStage *stage, PuzzleTable *puzzle);
+typedef void (*EachPuzzle)(AppStage *stage, PuzzlePlay *puzzle);
 
 static void frame(AppStage *stage) {
     app_stage_frame(stage, (Input){0});
@@ -16,11 +16,11 @@ static void frame(AppStage *stage) {
 
 /* Runs frames while the puzzle is in a phase, which another thread or the clock ends. */
 static void wait_while(AppStage *stage, PuzzlePhase phase) {
-    for (int i = 0; i < FRAMES && stage->app->puzzle->phase == phase; i++) {
+    for (int i = 0; i < FRAMES && stage->app->puzzle->puzzle->phase == phase; i++) {
         SDL_Delay(1);
         frame(stage);
     }
-    assert_int_not_equal(stage->app->puzzle->phase, phase);
+    assert_int_not_equal(stage->app->puzzle->puzzle->phase, phase);
 }
 
 static void press(AppStage *stage, SDL_Keycode key) {
@@ -40,8 +40,8 @@ static void for_each_puzzle(EachPuzzle each) {
             request_puzzle(&app->requests, views_all[i], k);
             frame(&stage);
             assert_non_null(app->puzzle);
-            assert_ptr_equal(app->puzzle->puzzle, &puzzles->puzzle[k]);
-            each(&stage, app->puzzle);
+            assert_ptr_equal(app->puzzle->puzzle->puzzle, &puzzles->puzzle[k]);
+            each(&stage, app->puzzle->puzzle);
             tried++;
         }
     }
@@ -53,8 +53,8 @@ static void for_each_puzzle(EachPuzzle each) {
 static void make(AppStage *stage, Action action) {
     assert_true(match_submit(stage->app->table->play, action));
     frame(stage);
-    for (int i = 0; i < FRAMES && (stage->app->puzzle->phase == PHASE_JUDGES ||
-                                   stage->app->puzzle->phase == PHASE_REPLIES);
+    for (int i = 0; i < FRAMES && (stage->app->puzzle->puzzle->phase == PHASE_JUDGES ||
+                                   stage->app->puzzle->puzzle->phase == PHASE_REPLIES);
          i++) {
         SDL_Delay(1);
         frame(stage);
@@ -62,15 +62,15 @@ static void make(AppStage *stage, Action action) {
 }
 
 static PuzzleState state_of(const AppStage *stage) {
-    return progress_puzzle(&stage->app->progress, stage->app->puzzle->puzzle->id).state;
+    return progress_puzzle(&stage->app->progress, stage->app->puzzle->puzzle->puzzle->id).state;
 }
 
-static void solve(AppStage *stage, PuzzleTable *puzzle) {
-    while (puzzle->phase == PHASE_ASKS && puzzle->follows) {
-        if (puzzle->plies >= puzzle->puzzle->line_count) {
+static void solve(AppStage *stage, PuzzlePlay *puzzle) {
+    while (puzzle->phase == PHASE_ASKS && puzzle->course.follows) {
+        if (puzzle->course.plies >= puzzle->puzzle->line_count) {
             fail_msg("%s asks for more than its line", puzzle->puzzle->id);
         }
-        make(stage, puzzle->puzzle->line[puzzle->plies]);
+        make(stage, puzzle->puzzle->line[puzzle->course.plies]);
     }
     if (puzzle->phase != PHASE_SOLVED && puzzle->phase != PHASE_ASKS) {
         fail_msg("%s is not solved by its line", puzzle->puzzle->id);
@@ -85,7 +85,7 @@ static void test_the_lines_of_puzzles_solve_them(void **state) {
     for_each_puzzle(solve);
 }
 
-static void miss(AppStage *stage, PuzzleTable *puzzle) {
+static void miss(AppStage *stage, PuzzlePlay *puzzle) {
     const TableScreen *table = stage->app->table;
     int count = 0;
     const Action *actions = session_actions(table->play->session, &count);
@@ -109,7 +109,7 @@ static void miss(AppStage *stage, PuzzleTable *puzzle) {
     assert_int_equal(session_plies(table->play->session), 0);
     press(stage, SDLK_h);
     press(stage, SDLK_h);
-    assert_int_equal(puzzle->hints, PUZZLE_HINTS);
+    assert_int_equal(puzzle->course.hints, PUZZLE_HINTS);
     assert_true(puzzle->hint[0] != '\0');
 }
 
@@ -118,7 +118,7 @@ static void test_wrong_tries_are_refuted_and_taken_back(void **state) {
     for_each_puzzle(miss);
 }
 
-static void show(AppStage *stage, PuzzleTable *puzzle) {
+static void show(AppStage *stage, PuzzlePlay *puzzle) {
     press(stage, SDLK_a);
     wait_while(stage, PHASE_SHOWS);
     assert_int_equal(puzzle->phase, PHASE_SHOWN);

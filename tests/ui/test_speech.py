@@ -23,7 +23,7 @@ def after(said, words):
 def reach(player, begins, most=60, key="Tab"):
     """Moves the focus until what is heard begins like this, and gives what was heard."""
     for _ in range(most):
-        said = player.key(key)
+        said = player.key(key, speaks=2)
         if any(part.strip().startswith(begins) for part in said.split("|")):
             return said
     raise AssertionError(f"{begins!r} is not reached; heard {player.heard!r}")

@@ -4,7 +4,7 @@
 #include "play/match.h"
 #include "play/parts.h"
 #include "ui/study/lookback_parts.h"
-#include "ui/study/puzzle_parts.h"
+#include "ui/study/puzzle_table.h"
 #include "ui/table/views.h"
 #include "ui/widgets/language.h"
 
@@ -108,7 +108,7 @@ static void open_app(AppStage *stage) {
 
 static void wait_until_judged(AppStage *stage) {
     enum { FRAMES = 4000 };
-    const PuzzleTable *puzzle = stage->app->puzzle;
+    const PuzzlePlay *puzzle = stage->app->puzzle->puzzle;
     for (int i = 0; i < FRAMES && puzzle->phase != PHASE_WRONG; i++) {
         frames(stage, 1);
         SDL_Delay(1);
@@ -124,12 +124,12 @@ static void test_a_puzzle_goes_on_in_another_language(void **state) {
     App *app = stage.app;
     request_puzzle(&app->requests, views_all[0], 0);
     frames(&stage, 1);
-    const PuzzleTable *puzzle = app->puzzle;
+    const PuzzlePlay *puzzle = app->puzzle->puzzle;
     switch_and_back(&stage);
     press(&stage, SDLK_h);
     press(&stage, SDLK_h);
     switch_and_back(&stage);
-    assert_int_equal(puzzle->hints, PUZZLE_HINTS);
+    assert_int_equal(puzzle->course.hints, PUZZLE_HINTS);
     int count;
     const Action *actions = session_actions(app->table->play->session, &count);
     assert_true(count > 1);

@@ -9,7 +9,7 @@
 
 #include "play/lesson.h"
 #include "play/parts.h"
-#include "ui/table/tour_steps.h"
+#include "play/tour.h"
 #include "ui/table/views.h"
 
 typedef void (*EachStep)(const View *view, int step, Session *session);

@@ -3,8 +3,8 @@
 
 #include "game/text.h"
 #include "ui/study/puzzle_chip.h"
-#include "ui/study/puzzle_parts.h"
 #include "ui/study/puzzle_shelf.h"
+#include "ui/study/puzzle_table.h"
 #include "ui/table/fight_row.h"
 #include "ui/table/inspector.h"
 #include "ui/table/panel_buttons.h"
@@ -13,7 +13,8 @@
 
 /* What the rows of the panel need. */
 typedef struct Panel {
-    PuzzleTable *puzzle;
+    PuzzleTable *shown;
+    PuzzlePlay *puzzle; /* of it */
     TableScreen *table;
     double whole;  /* the height of the panel */
     double spare;  /* what the rows leave free of it */
@@ -38,7 +39,7 @@ static void hairline(Column *column) {
 
 static void strip(Column *column, Panel *panel) {
     enum { MOST = 8, BEFORE = 4 };
-    PuzzleTable *puzzle = panel->puzzle;
+    const PuzzlePlay *puzzle = panel->puzzle;
     Ui *ui = column->ui;
     const Puzzles *puzzles = puzzle->tools.puzzles;
     const double size = page_em(ui, 36), gap = 2;
@@ -53,15 +54,15 @@ static void strip(Column *column, Panel *panel) {
     for (int i = first; i < first + shown; i++) {
         const Box box = {row.x + (i - first) * step, row.y, fmin(step - gap, size + gap), size};
         if (puzzle_chip(ui, box, puzzles, puzzle->tools.progress, i, i == puzzle->index, false)) {
-            puzzle->wish = WISH_GO;
-            puzzle->wished = i;
+            panel->shown->wish = WISH_GO;
+            panel->shown->wished = i;
         }
     }
 }
 
 static void head(Column *column, Panel *panel) {
     Ui *ui = column->ui;
-    const PuzzleTable *puzzle = panel->puzzle;
+    const PuzzlePlay *puzzle = panel->puzzle;
     const Puzzles *puzzles = puzzle->tools.puzzles;
     char text[SESSION_WHY_MAX];
     const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
@@ -96,7 +97,7 @@ static void card(Column *column, Panel *panel, ColumnRows *rows, Ink face, bool 
 /* Whose move it is, and what to find. */
 static void task_rows(Column *column, void *what) {
     const Panel *panel = what;
-    const PuzzleTable *puzzle = panel->puzzle;
+    const PuzzlePlay *puzzle = panel->puzzle;
     const View *view = puzzle->tools.view;
     const int seat = puzzle->puzzle->seat;
     Ui *ui = column->ui;
@@ -160,7 +161,7 @@ static void heading(Column *column, bool good, const char *text) {
 
 static void wrong_rows(Column *column, void *what) {
     const Panel *panel = what;
-    const PuzzleTable *puzzle = panel->puzzle;
+    const PuzzlePlay *puzzle = panel->puzzle;
     const Reason *reason = &puzzle->reason;
     char text[2 * SESSION_WHY_MAX];
     text_say(text, sizeof text, NC_("what an action does", "%s %s"), puzzle->tried, reason->title);
@@ -179,16 +180,16 @@ static void wrong_rows(Column *column, void *what) {
 
 static void right_rows(Column *column, void *what) {
     const Panel *panel = what;
-    const PuzzleTable *puzzle = panel->puzzle;
+    const PuzzlePlay *puzzle = panel->puzzle;
     char text[SESSION_WHY_MAX];
     if (puzzle->phase == PHASE_SOLVED) {
-        heading(column, true, puzzle->alone ? tr("Solved at the first try") : tr("Solved"));
+        heading(column, true, puzzle->course.alone ? tr("Solved at the first try") : tr("Solved"));
         column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
     } else if (puzzle->phase == PHASE_SHOWN) {
         column_text(column, FONT_STRONG, INK_TEXT, tr("The solution"));
         column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
-    } else if (puzzle->hints > 0) {
-        text_say(text, sizeof text, "Hint %d of %d", puzzle->hints, PUZZLE_HINTS);
+    } else if (puzzle->course.hints > 0) {
+        text_say(text, sizeof text, "Hint %d of %d", puzzle->course.hints, PUZZLE_HINTS);
         column_text(column, FONT_STRONG, INK_TEXT, text);
         column_text(column, FONT_BODY, INK_TEXT, puzzle->hint);
     } else {
@@ -202,8 +203,9 @@ static void right_rows(Column *column, void *what) {
 
 /* True where there is one. */
 static bool answer(Column *column, Panel *panel) {
-    const PuzzleTable *puzzle = panel->puzzle;
-    const bool goes_on = puzzle->phase == PHASE_ASKS && (puzzle->plies > 0 || puzzle->hints > 0);
+    const PuzzlePlay *puzzle = panel->puzzle;
+    const bool goes_on =
+        puzzle->phase == PHASE_ASKS && (puzzle->course.plies > 0 || puzzle->course.hints > 0);
     if (puzzle->phase == PHASE_WRONG) {
         card(column, panel, wrong_rows, INK_RAISED, true);
         return true;
@@ -270,19 +272,20 @@ static bool foot_button(Ui *ui, Box box, const char *name, Shortcut key, unsigne
     return ui_button(ui, box, name, NULL, key, flags);
 }
 
-static void foot(Ui *ui, PuzzleTable *puzzle, Box box) {
+static void foot(Ui *ui, PuzzleTable *shown, Box box) {
+    const PuzzlePlay *puzzle = shown->puzzle;
     const double gap = ui_grid(ui);
     const double high = floor((box.h - gap) / 2), wide = floor((box.w - gap) / 2);
     const bool again = puzzle->phase == PHASE_WRONG || puzzle->phase == PHASE_SHOWN;
     const bool done = puzzle->phase == PHASE_SOLVED;
-    const bool begun = puzzle->plies > 0 || again;
+    const bool begun = puzzle->course.plies > 0 || again;
     const Box place[] = {{box.x, box.y, wide, high},
                          {box.x + wide + gap, box.y, box.w - wide - gap, high},
                          {box.x, box.y + high + gap, wide, high},
                          {box.x + wide + gap, box.y + high + gap, box.w - wide - gap, high}};
     char hint[GAME_LABEL_MAX];
-    const int next = puzzle->hints < PUZZLE_HINTS ? puzzle->hints + 1 : PUZZLE_HINTS;
-    const bool hints = (puzzle->phase == PHASE_ASKS && puzzle->hints < PUZZLE_HINTS) ||
+    const int next = puzzle->course.hints < PUZZLE_HINTS ? puzzle->course.hints + 1 : PUZZLE_HINTS;
+    const bool hints = (puzzle->phase == PHASE_ASKS && puzzle->course.hints < PUZZLE_HINTS) ||
                        puzzle->phase == PHASE_WRONG;
     text_say(hint, sizeof hint, "Hint %d of %d", next, PUZZLE_HINTS);
     if (foot_button(ui, place[0], tr("Try again"), again ? enter : (Shortcut){0},
@@ -290,31 +293,33 @@ static void foot(Ui *ui, PuzzleTable *puzzle, Box box) {
                     : begun ? 0
                             : WIDGET_DISABLED) ||
         (begun && ui_key(ui, SDLK_z, KMOD_CTRL))) {
-        puzzle->wish = WISH_AGAIN;
+        shown->wish = WISH_AGAIN;
     }
     if (foot_button(ui, place[1], tr("Next"), done ? enter : next_key, done ? WIDGET_PRIMARY : 0) ||
         ui_key(ui, SDLK_n, 0)) {
-        puzzle->wish = WISH_GO;
-        puzzle->wished = puzzles_next(puzzle->tools.puzzles, puzzle->tools.progress, puzzle->index);
+        shown->wish = WISH_GO;
+        shown->wished = puzzles_next(puzzle->tools.puzzles, puzzle->tools.progress, puzzle->index);
     }
     if (foot_button(ui, place[2], hint, hint_key, hints ? 0 : WIDGET_DISABLED)) {
-        puzzle->wish = WISH_HINT;
+        shown->wish = WISH_HINT;
     }
     if (foot_button(ui, place[3], tr("Show the solution"), solution_key,
                     puzzle->phase == PHASE_SHOWS ? WIDGET_DISABLED : 0)) {
-        puzzle->wish = WISH_SOLUTION;
+        shown->wish = WISH_SOLUTION;
     }
 }
 
 void puzzle_panel(void *owner, TableScreen *table, Box box) {
-    PuzzleTable *puzzle = owner;
+    PuzzleTable *shown = owner;
+    PuzzlePlay *puzzle = shown->puzzle;
     Ui *ui = table->ui;
     const uint64_t means = ui_means(ui, (uint64_t)puzzle->index + 1);
     ui_panel(ui, box);
     Box inner = ui_inset(box, 2 * ui_grid(ui));
     const double high = page_tight(ui) ? ui_small_height(ui) : ui_button_height(ui);
     const Box buttons = ui_cut_bottom(&inner, 2 * high + ui_grid(ui), 1.5 * ui_grid(ui));
-    Panel panel = {.puzzle = puzzle,
+    Panel panel = {.shown = shown,
+                   .puzzle = puzzle,
                    .table = table,
                    .whole = inner.h,
                    .action = page_tight(ui) ? ui_small_height(ui) : ui_button_height(ui)};
@@ -322,9 +327,9 @@ void puzzle_panel(void *owner, TableScreen *table, Box box) {
     panel.spare = fmax(0, floor(inner.h - content));
     const double ring = ui_grid(ui) / 2;
     const Box area = {inner.x - ring, inner.y, inner.w + ring + ui_scroll_bar(ui) + 2, inner.h};
-    ui_scroll_begin(ui, area, &puzzle->scroll, fmax(content, inner.h));
-    panel_rows(&(Column){ui, inner.x, inner.y - puzzle->scroll, inner.w}, &panel);
+    ui_scroll_begin(ui, area, &shown->scroll, fmax(content, inner.h));
+    panel_rows(&(Column){ui, inner.x, inner.y - shown->scroll, inner.w}, &panel);
     ui_scroll_end(ui);
-    foot(ui, puzzle, buttons);
+    foot(ui, shown, buttons);
     (void)ui_means(ui, means);
 }

@@ -7,10 +7,17 @@
 
 #include "game/text.h"
 #include "library/progress.h"
+#include "play/tour.h"
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
-#include "ui/table/tour_steps.h"
 #include "ui/widgets/page.h"
+
+struct TourState {
+    Ui *ui; /* borrowed */
+    TourPlay play;
+    LessonLook look;
+    double width, scale; /* of the card that its height was measured for */
+};
 
 typedef enum CardDoes { DOES_NOTHING, DOES_BACK, DOES_LEAVE, DOES_ON, DOES_PLAY } CardDoes;
 
@@ -37,10 +44,10 @@ static double on_width(Ui *ui) {
 }
 
 static void buttons_of(const TourState *tour, CardButton out[CARD_BUTTONS]) {
-    const bool over = tour->step == tour->view->tour->count;
+    const bool over = tour->play.step == tour->play.view->tour->count;
     const bool done = tour->look.lesson.mood == LESSON_DONE;
     out[0] = (CardButton){tr("Back"), DOES_BACK, undo,
-                          tour->step > 0 || tour_begun(tour) ? 0 : WIDGET_DISABLED};
+                          tour->play.step > 0 || tour_begun(&tour->play) ? 0 : WIDGET_DISABLED};
     out[1] = (CardButton){tr("Leave tour"), DOES_LEAVE, f10, 0};
     out[2] = over   ? (CardButton){tr("Play a match"), DOES_PLAY, enter, WIDGET_PRIMARY}
              : done ? (CardButton){tr("Next"), DOES_ON, enter, WIDGET_PRIMARY}
@@ -55,7 +62,7 @@ static double buttons_width(Ui *ui) {
 /* --- Texts ----------------------------------------------------------------------------------- */
 
 static void heading(const TourState *tour, int step, char text[TOUR_TEXT_MAX]) {
-    const Tour *plan = tour->view->tour;
+    const Tour *plan = tour->play.view->tour;
     if (step < plan->count) {
         text_say(text, TOUR_TEXT_MAX, "%d of %d: %s", step + 1, plan->count,
                  tr(plan->step[step].title));
@@ -74,13 +81,13 @@ static void asked(const TourStep *step, int part, char text[TOUR_TEXT_MAX]) {
 }
 
 static void words(const TourState *tour, char text[TOUR_TEXT_MAX]) {
-    const Tour *plan = tour->view->tour;
-    if (tour->step == plan->count) {
+    const Tour *plan = tour->play.view->tour;
+    if (tour->play.step == plan->count) {
         text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->parting));
     } else if (tour->look.lesson.mood == LESSON_DONE) {
-        text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->step[tour->step].said));
+        text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->step[tour->play.step].said));
     } else {
-        asked(&plan->step[tour->step], tour->look.lesson.part, text);
+        asked(&plan->step[tour->play.step], tour->look.lesson.part, text);
     }
 }
 
@@ -107,7 +114,7 @@ typedef struct CardPlan {
 } CardPlan;
 
 static CardPlan make_plan(Ui *ui, const TourState *tour, double width) {
-    const Tour *plan = tour->view->tour;
+    const Tour *plan = tour->play.view->tour;
     CardPlan card = {.pad = (page_tight(ui) ? 1 : 1.5) * ui_grid(ui),
                      .title = ceil(canvas_line_height(ui->canvas, FONT_HEADING))};
     const double inner = width - 2 * card.pad;
@@ -148,7 +155,7 @@ static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
     const bool narrow = buttons_width(ui) > row.w;
     const double share = floor((row.w - (CARD_BUTTONS - 1) * ui_grid(ui)) / CARD_BUTTONS);
     buttons_of(tour, button);
-    const uint64_t means = ui_means(ui, (uint64_t)tour->step + 1);
+    const uint64_t means = ui_means(ui, (uint64_t)tour->play.step + 1);
     for (int i = CARD_BUTTONS - 1; i >= 0; i--) {
         const double wanted = i == CARD_BUTTONS - 1
                                   ? on_width(ui)
@@ -170,28 +177,29 @@ static void act(TourState *tour, TableScreen *table, CardDoes does) {
     case DOES_NOTHING:
         break;
     case DOES_BACK:
-        tour_back(tour);
+        tour_back(&tour->play);
         break;
     case DOES_ON:
         if (tour->look.lesson.mood == LESSON_DONE) {
-            tour_next(tour, table);
+            tour_next(&tour->play, table->play);
+            ui_set_focus(tour->ui, NULL);
         } else {
-            tour_go(tour, tour->step + 1);
+            tour_go(&tour->play, tour->play.step + 1);
         }
         break;
     case DOES_LEAVE:
-        request_go(tour->requests, REQUEST_LEAVE);
+        request_go(tour->play.requests, REQUEST_LEAVE);
         break;
     case DOES_PLAY:
-        request_setup(tour->requests, tour->view);
+        request_setup(tour->play.requests, tour->play.view);
         break;
     }
 }
 
 /* How much of the tour is done, as a line along the foot of the card. */
 static void draw_progress(Ui *ui, const TourState *tour, Box box) {
-    const int done = tour->step + (tour->look.lesson.mood == LESSON_DONE);
-    const double share = fmin(1, (double)done / tour->view->tour->count);
+    const int done = tour->play.step + (tour->look.lesson.mood == LESSON_DONE);
+    const double share = fmin(1, (double)done / tour->play.view->tour->count);
     const Box line = {box.x, box.y, box.w, 3};
     canvas_box(ui->canvas, line, 1.5, canvas_ink(ui->canvas, INK_LINE), COLOUR_NONE);
     if (share > 0) {
@@ -217,7 +225,7 @@ static CardDoes draw_card(const TourState *tour, Box box) {
     }
     char text[TOUR_TEXT_MAX];
     const bool live = ui_live(ui, true);
-    heading(tour, tour->step, text);
+    heading(tour, tour->play.step, text);
     ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, text);
     words(tour, text);
     (void)page_paragraph(ui, FONT_BODY, INK_TEXT, inner, text);
@@ -233,16 +241,15 @@ TourState *tour_new(Ui *ui, Requests *requests, const View *view, int step) {
     TourState *tour = calloc(1, sizeof *tour);
     if (tour != NULL) {
         tour->ui = ui;
-        tour->requests = requests;
-        tour->view = view;
-        tour_go(tour, step < view->tour->count ? step : 0);
+        tour->play = (TourPlay){.requests = requests, .view = view, .lesson = &tour->look.lesson};
+        tour_go(&tour->play, step < view->tour->count ? step : 0);
     }
     return tour;
 }
 
 void tour_free(TourState *tour) {
     if (tour != NULL) {
-        session_free(tour->opened);
+        session_free(tour->play.opened);
         free(tour);
     }
 }
@@ -256,14 +263,14 @@ const LessonLook *tour_look(const TourState *tour) {
 }
 
 Session *tour_take(TourState *tour) {
-    Session *session = tour->opened;
-    tour->opened = NULL;
+    Session *session = tour->play.opened;
+    tour->play.opened = NULL;
     return session;
 }
 
 int tour_reached(const TourState *tour) {
-    const int step = tour->step + (tour->look.lesson.mood == LESSON_DONE);
-    return step < tour->view->tour->count ? step + 1 : PROGRESS_DONE;
+    const int step = tour->play.step + (tour->look.lesson.mood == LESSON_DONE);
+    return step < tour->play.view->tour->count ? step + 1 : PROGRESS_DONE;
 }
 
 void tour_frame(TourState *tour, TableScreen *table) {
@@ -280,7 +287,8 @@ void tour_frame(TourState *tour, TableScreen *table) {
     act(tour, table, draw_card(tour, card));
     if (guide->back) {
         guide->back = false;
-        tour_back(tour);
+        ui->again = true;
+        tour_back(&tour->play);
     }
     const bool waits = guide->mood == LESSON_ASTRAY || guide->mood == LESSON_ANSWERS;
     ui->again = ui->again || (waits && !table->animation.running);

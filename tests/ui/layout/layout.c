@@ -165,7 +165,7 @@ static void wait_for(Stage *stage, const char *name) {
 /* Makes an action that is not the right one. */
 static void try_wrongly(Stage *stage) {
     TableScreen *table = stage->app->table;
-    const Puzzle *puzzle = stage->app->puzzle->puzzle;
+    const Puzzle *puzzle = stage->app->puzzle->puzzle->puzzle;
     int count;
     const Action *actions = session_actions(table->play->session, &count);
     assert_true(count > 1);

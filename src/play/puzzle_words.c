@@ -1,4 +1,5 @@
-/* What is said and shown about a wrong try, and hints. */
+#include "play/puzzle_words.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,13 +7,12 @@
 #include "game/text.h"
 #include "play/arrows.h"
 #include "play/history.h"
-#include "ui/study/puzzle_parts.h"
-#include "ui/table/board_arrows.h"
+#include "play/parts.h"
 
 /* --- A wrong try ----------------------------------------------------------------------------- */
 
 /* The line of the try (0), or of its answer (1), begun at a position; NULL when memory is out. */
-static ReasonLine *begin_line(PuzzleTable *puzzle, int index, const GamePosition *at) {
+static ReasonLine *begin_line(PuzzlePlay *puzzle, int index, const GamePosition *at) {
     ReasonLine **line = &puzzle->line[index];
     *line = *line != NULL ? *line : malloc(sizeof **line);
     if (*line != NULL) {
@@ -22,33 +22,32 @@ static ReasonLine *begin_line(PuzzleTable *puzzle, int index, const GamePosition
     return *line;
 }
 
-static void add_arrows(const TableScreen *table, const ReasonLine *line, int index,
-                       Arrows *arrows) {
+static void add_arrows(const Play *play, const ReasonLine *line, int index, Arrows *arrows) {
     const PlayedAction *played = &line->played[index];
-    arrows_add(table->see->board, table->see->game, line->state[index], played->action,
-               played->event, played->events, arrows);
+    arrows_add(play->see.board, play->see.game, line->state[index], played->action, played->event,
+               played->events, arrows);
 }
 
 /* Marks what the first other seat does in a row, and says it in notation, where the reason does
  * not. */
-static void mark_answer(PuzzleTable *puzzle, const TableScreen *table, const ReasonLine *answer) {
+static void mark_answer(PuzzlePlay *puzzle, const Play *play, const ReasonLine *answer) {
     const int own = reason_own(answer);
     char text[REASON_TEXT_MAX];
     for (int i = 0; i < own; i++) {
-        add_arrows(table, answer, i, &puzzle->danger);
+        add_arrows(play, answer, i, &puzzle->danger);
     }
     if (puzzle->reason.replies) {
         return;
     }
     reason_notation(answer, text);
     text_say(puzzle->answer, sizeof puzzle->answer, "%s answers %s.",
-             table->see->seat_name[answer->to_act[0].decider], text);
+             play->see.seat_name[answer->to_act[0].decider], text);
 }
 
 /* What a try costs over all results of chance, as its goal counts; see Verdict.loss. */
-static void say_loss(PuzzleTable *puzzle) {
+static void say_loss(PuzzlePlay *puzzle) {
     char *text = puzzle->reason.text;
-    const int loss = puzzle->verdict.loss;
+    const int loss = puzzle->course.verdict.loss;
     const int tenths = (loss + 1) / 2; /* of a per cent: values are from -1000 to 1000 */
     text[0] = '\0';
     if (loss > 0 && puzzle->puzzle->goal == PUZZLE_WIN) {
@@ -67,7 +66,7 @@ static void say_loss(PuzzleTable *puzzle) {
 }
 
 /* What a try fails at, where nothing more can be said of it. */
-static void say_goal(PuzzleTable *puzzle) {
+static void say_goal(PuzzlePlay *puzzle) {
     static const char *const titles[PUZZLE_GOALS] = {[PUZZLE_WIN] = N_("does not win this turn"),
                                                      [PUZZLE_SAVE] = N_("does not help"),
                                                      [PUZZLE_GAIN] = N_("gains too little"),
@@ -87,9 +86,9 @@ static void say_goal(PuzzleTable *puzzle) {
 
 /* The try, with what the seat itself would still do in its turn, and the answer of the others; NULL
  * where there is none, or memory is out. */
-static const ReasonLine *play_lines(PuzzleTable *puzzle, const TableScreen *table, Action tried) {
-    const Verdict *verdict = &puzzle->verdict;
-    ReasonLine *line = begin_line(puzzle, 0, &puzzle->now);
+static const ReasonLine *play_lines(PuzzlePlay *puzzle, const Play *play, Action tried) {
+    const Verdict *verdict = &puzzle->course.verdict;
+    ReasonLine *line = begin_line(puzzle, 0, &puzzle->course.now);
     int at = 0;
     if (line == NULL || !reason_line_play(line, tried)) {
         return NULL;
@@ -99,7 +98,7 @@ static const ReasonLine *play_lines(PuzzleTable *puzzle, const TableScreen *tabl
         at++;
     }
     for (int i = 0; i < line->count; i++) {
-        add_arrows(table, line, i, &puzzle->played);
+        add_arrows(play, line, i, &puzzle->played);
     }
     ReasonLine *answer = begin_line(puzzle, 1, &line->position);
     while (answer != NULL && at < verdict->count && reason_line_play(answer, verdict->line[at])) {
@@ -108,17 +107,17 @@ static const ReasonLine *play_lines(PuzzleTable *puzzle, const TableScreen *tabl
     return answer != NULL && answer->count > 0 ? answer : NULL;
 }
 
-void puzzle_refute(PuzzleTable *puzzle, const TableScreen *table) {
+void puzzle_refute(PuzzlePlay *puzzle, const Play *play) {
     const View *view = puzzle->tools.view;
-    const Action tried = play_ply(table->play, play_plies(table->play) - 1).action;
-    const ReasonLine *answer = play_lines(puzzle, table, tried);
+    const Action tried = play_ply(play, play_plies(play) - 1).action;
+    const ReasonLine *answer = play_lines(puzzle, play, tried);
     const ReasonLine *played = puzzle->line[0];
     puzzle->reason = (Reason){.at = CELL_NONE};
     if (played != NULL && played->count > 0) {
         const ReasonCase about = {.game = view->game,
-                                  .options = &play_start(table->play)->options,
-                                  .board = table->see->board,
-                                  .seat_name = table->see->seat_name,
+                                  .options = &play_start(play)->options,
+                                  .board = play->see.board,
+                                  .seat_name = play->see.seat_name,
                                   .seat = puzzle->puzzle->seat,
                                   .you = puzzle->puzzle->seat,
                                   .played = played,
@@ -127,7 +126,7 @@ void puzzle_refute(PuzzleTable *puzzle, const TableScreen *table) {
     }
     say_goal(puzzle);
     if (answer != NULL) {
-        mark_answer(puzzle, table, answer);
+        mark_answer(puzzle, play, answer);
     }
     if (puzzle->reason.at != CELL_NONE) {
         arrows_ring(puzzle->reason.at, &puzzle->danger);
@@ -146,16 +145,36 @@ static const char *button_label(const View *view, int id) {
     return NULL;
 }
 
+/* The piece that a click stands for: the one on top, where it is about the cell. */
+static bool piece_clicked(const View *view, const void *state, const Click *click,
+                          PieceLook *found) {
+    PieceLook piece[VIEW_PIECES_MAX];
+    const int count = view->pieces(state, piece);
+    int place = 0;
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        if (piece[i].cell == click->cell) {
+            *found = piece[i];
+            any = true;
+            if (click->kind == CLICK_PIECE && place++ == click->index) {
+                break;
+            }
+        }
+    }
+    return any;
+}
+
 /* What is clicked first, in words. */
-static void say_first(PuzzleTable *puzzle, const TableScreen *table, const Click *click) {
+static void say_first(PuzzlePlay *puzzle, const Play *play, const Click *click) {
     char *text = puzzle->hint;
     const size_t size = sizeof puzzle->hint;
-    if (play_on_board(table->play, click)) {
-        const char *cell = table->see->board->name[click->cell];
-        const ShownPiece *piece = table_clicked_piece(table, click);
-        if (piece != NULL && mark_picks(click->mark)) {
-            char name[ELEMENT_NAME_MAX];
-            piece_name(&piece->look, name, sizeof name);
+    if (play_on_board(play, click)) {
+        const char *cell = play->see.board->name[click->cell];
+        PieceLook look;
+        if (piece_clicked(puzzle->tools.view, play_present(play), click, &look) &&
+            mark_picks(click->mark)) {
+            char name[GAME_LABEL_MAX];
+            piece_name(&look, name, sizeof name);
             text_say(text, size, "It begins with the %s on %s.", name, cell);
         } else {
             text_say(text, size, "It begins on %s.", cell);
@@ -172,17 +191,17 @@ static void say_first(PuzzleTable *puzzle, const TableScreen *table, const Click
     }
 }
 
-void puzzle_hint(PuzzleTable *puzzle, const TableScreen *table) {
+void puzzle_hint(PuzzlePlay *puzzle, const Play *play) {
     const Game *game = puzzle->tools.view->game;
-    const Action next = puzzle->puzzle->line[puzzle->plies];
-    const void *state = play_present(table->play);
+    const Action next = puzzle->puzzle->line[puzzle->course.plies];
+    const void *state = play_present(play);
     Click click[GAME_CLICKS_MAX];
     game->action_text(state, next, puzzle->next);
-    puzzle->look.lesson.shown = puzzle->next;
-    puzzle->look.lesson.begins = puzzle->hints == 1;
-    if (puzzle->hints == 1) {
+    puzzle->lesson->shown = puzzle->next;
+    puzzle->lesson->begins = puzzle->course.hints == 1;
+    if (puzzle->course.hints == 1) {
         if (game->clicks->action_clicks(state, next, 0, click) > 0) {
-            say_first(puzzle, table, &click[0]);
+            say_first(puzzle, play, &click[0]);
         }
         return;
     }
@@ -190,17 +209,8 @@ void puzzle_hint(PuzzleTable *puzzle, const TableScreen *table) {
     game->clicks->action_label(state, next, label);
     text_say(puzzle->hint, sizeof puzzle->hint, "%s: %s.", puzzle->next, label);
     puzzle->best.count = 0;
-    arrows_add(table->see->board, table->see->game, state, next, NULL, 0, &puzzle->best);
+    arrows_add(play->see.board, play->see.game, state, next, NULL, 0, &puzzle->best);
     if (puzzle->best.count > 0) {
-        puzzle->look.lesson.shown = ""; /* the arrows say it */
+        puzzle->lesson->shown = ""; /* the arrows say it */
     }
-}
-
-/* --- On the board ---------------------------------------------------------------------------- */
-
-void puzzle_over(void *owner, const TableScreen *table) {
-    const PuzzleTable *puzzle = owner;
-    board_arrows_draw(table, &puzzle->played, ARROW_HOLLOW);
-    board_arrows_draw(table, &puzzle->danger, ARROW_DANGER);
-    board_arrows_draw(table, &puzzle->best, ARROW_SOLID);
 }

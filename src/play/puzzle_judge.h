@@ -1,13 +1,14 @@
-/* Judges tries at puzzles on a thread of its own; the window is woken for each answer. */
-#ifndef UI_PUZZLE_JUDGE_H
-#define UI_PUZZLE_JUDGE_H
+/* Judges tries at puzzles on a thread of its own, which calls `found` for each answer. */
+#ifndef PLAY_PUZZLE_JUDGE_H
+#define PLAY_PUZZLE_JUDGE_H
 
 #include "puzzle/solve.h"
 
 typedef struct PuzzleJudge PuzzleJudge;
 
-PuzzleJudge *puzzle_judge_new(const Game *game); /* NULL when out of memory */
-void puzzle_judge_free(PuzzleJudge *judge);      /* NULL is fine; ends what is under way */
+/* NULL when memory is out. */
+PuzzleJudge *puzzle_judge_new(const Game *game, void (*found)(void));
+void puzzle_judge_free(PuzzleJudge *judge); /* NULL is fine; ends what is under way */
 
 enum { PUZZLE_MADE_MAX = 2 * PUZZLE_LINE_MAX };
 

@@ -1,10 +1,9 @@
-#include "ui/study/puzzle_judge.h"
+#include "play/puzzle_judge.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "game/worker.h"
-#include "ui/widgets/ui.h"
 
 /* Some seconds. No wrong try of the collection comes near it. */
 static const uint64_t most_tried = 20000000;
@@ -15,6 +14,7 @@ struct PuzzleJudge {
     Worker worker;
     Solver *solver; /* of the thread */
     atomic_bool stop;
+    void (*found)(void);
     Question question; /* under the lock, like all below */
     const Puzzle *puzzle;
     Action made[PUZZLE_MADE_MAX];
@@ -35,13 +35,16 @@ static bool work(void *at) {
     worker_lock(&judge->worker);
     judge->question = ANSWERED;
     judge->verdict = verdict;
-    ui_wake();
+    if (judge->found != NULL) {
+        judge->found();
+    }
     return true;
 }
 
-PuzzleJudge *puzzle_judge_new(const Game *game) {
+PuzzleJudge *puzzle_judge_new(const Game *game, void (*found)(void)) {
     PuzzleJudge *judge = calloc(1, sizeof *judge);
     if (judge != NULL) {
+        judge->found = found;
         worker_init(&judge->worker, "puzzle", work, judge);
         judge->solver = solver_new(game, &judge->stop);
     }

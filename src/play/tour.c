@@ -1,6 +1,5 @@
-#include "ui/table/tour_steps.h"
+#include "play/tour.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "game/options.h"
@@ -50,21 +49,19 @@ Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
 /* --- From step to step ----------------------------------------------------------------------- */
 
 /* Asks for a step; one behind the last has nothing to ask for. */
-static void begin_step(TourState *tour, int step) {
+static void begin_step(TourPlay *tour, int step) {
     const Tour *plan = tour->view->tour;
     const bool over = step >= plan->count;
     tour->step = step;
-    tour->look.lesson.task = over ? TOUR_PLAY : plan->step[step].task;
-    tour->look.lesson.wanted =
-        over || plan->step[step].wanted == NULL ? "" : plan->step[step].wanted;
-    tour->look.lesson.part = 0;
-    tour->look.lesson.next =
+    tour->lesson->task = over ? TOUR_PLAY : plan->step[step].task;
+    tour->lesson->wanted = over || plan->step[step].wanted == NULL ? "" : plan->step[step].wanted;
+    tour->lesson->part = 0;
+    tour->lesson->next =
         over ? N_("This was the last step of the tour.") : N_("Press Next to go on.");
-    tour->look.lesson.mood = over ? LESSON_DONE : LESSON_ASKS;
-    tour->ui->again = true;
+    tour->lesson->mood = over ? LESSON_DONE : LESSON_ASKS;
 }
 
-void tour_go(TourState *tour, int step) {
+void tour_go(TourPlay *tour, int step) {
     char why[SESSION_WHY_MAX] = "";
     Session *session = tour_open(tour->view, step, why);
     if (session == NULL) {
@@ -77,7 +74,7 @@ void tour_go(TourState *tour, int step) {
     begin_step(tour, step);
 }
 
-void tour_next(TourState *tour, TableScreen *table) {
+void tour_next(TourPlay *tour, Play *play) {
     const Tour *plan = tour->view->tour;
     const int step = tour->step + 1;
     if (step < plan->count && plan->step[step].position) {
@@ -85,19 +82,18 @@ void tour_next(TourState *tour, TableScreen *table) {
         return;
     }
     begin_step(tour, step);
-    play_unsay(table->play);
-    play_renew(table->play);
-    ui_set_focus(tour->ui, NULL);
+    play_unsay(play);
+    play_renew(play);
 }
 
-bool tour_begun(const TourState *tour) {
-    return tour->look.lesson.mood == LESSON_DONE || tour->look.lesson.part > 0;
+bool tour_begun(const TourPlay *tour) {
+    return tour->lesson->mood == LESSON_DONE || tour->lesson->part > 0;
 }
 
-void tour_back(TourState *tour) {
+void tour_back(TourPlay *tour) {
     /* Where undo is what is asked for, its key would never lead further back. */
-    const bool begun = tour_begun(tour) && tour->step < tour->view->tour->count &&
-                       tour->look.lesson.task != TOUR_UNDO;
+    const bool begun =
+        tour_begun(tour) && tour->step < tour->view->tour->count && tour->lesson->task != TOUR_UNDO;
     if (begun || tour->step > 0) {
         tour_go(tour, begun ? tour->step : tour->step - 1);
     }

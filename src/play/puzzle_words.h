@@ -1,0 +1,12 @@
+/* Why a try at a puzzle is wrong, and hints: words and arrows. */
+#ifndef PLAY_PUZZLE_WORDS_H
+#define PLAY_PUZZLE_WORDS_H
+
+#include "play/puzzle.h"
+
+/* Finds the words and arrows for a wrong try, which is the last action of the session. */
+void puzzle_refute(PuzzlePlay *puzzle, const Play *play);
+/* The words of a hint, and its arrows. */
+void puzzle_hint(PuzzlePlay *puzzle, const Play *play);
+
+#endif
