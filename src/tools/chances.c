@@ -304,7 +304,7 @@ static void look_back(Finder *finder, const GamePosition *latest, int count) {
 static Action choose(const Game *game, const GamePosition *position, uint64_t playouts,
                      uint64_t seed, Rng *rng, Ai *ai) {
     const int seat = game->to_act(position->state).decider;
-    const bool errs = seed % 4 == (uint64_t)(2 * seat + 1);
+    const bool errs = seed % 4 == 2 * (uint64_t)seat + 1;
     AiSettings settings = ai_of_strength(game, 0, 2, seed);
     if (!errs && playouts == 0 && game_mind(game)->policy != NULL) {
         const Action action = game_mind(game)->policy(position->state, rng);
@@ -386,7 +386,7 @@ static int by_theme(const void *a, const void *b) {
 }
 
 static void print_all(Finder *finder) {
-    int place[THEMES_MAX]; /* of a theme among those that have puzzles */
+    int place[THEMES_MAX] = {0}; /* of a theme among those that have puzzles */
     int themes = 0;
     for (int i = 0; i < finder->head.themes; i++) {
         place[i] = themes;
@@ -410,7 +410,7 @@ int main(int argc, char **argv) {
     if (argc != 5) {
         fail("usage: chances GAME MATCHES PLAYOUTS SEED");
     }
-    const int matches = atoi(argv[2]);
+    const int matches = (int)strtol(argv[2], NULL, 10);
     const uint64_t playouts = strtoull(argv[3], NULL, 10);
     const uint64_t seed = strtoull(argv[4], NULL, 10);
     Ai *ai = must(ai_new(AI_MEMORY_MIB));

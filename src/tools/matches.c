@@ -190,8 +190,8 @@ int main(int count, char **word) {
         fputs("usage: matches GAME FOLDER MATCHES PLAYOUTS PLIES SEED\n", stderr);
         return 2;
     }
-    const int matches = atoi(word[3]);
-    const int plies = atoi(word[5]);
+    const int matches = (int)strtol(word[3], NULL, 10);
+    const int plies = (int)strtol(word[5], NULL, 10);
     const uint64_t seed = strtoull(word[6], NULL, 10);
     char why[SESSION_WHY_MAX] = "Out of memory.";
     bool made = plies > PLIES_LEAST;

@@ -314,7 +314,7 @@ static void write_file(const Work *work) {
     static Candidate *picked[THEMES_MAX][PICKED_MAX];
     Puzzles puzzles = {.game = work->game};
     PuzzleTheme theme[THEMES_MAX];
-    int count[THEMES_MAX], number = 0;
+    int count[THEMES_MAX] = {0}, number = 0;
     puzzles.theme = theme;
     text_say(puzzles.rest, sizeof puzzles.rest, "%s", work->subject->rest);
     for (int i = 0; i < work->themes; i++) {
@@ -408,7 +408,7 @@ static int prove(const char *id) {
 
 int main(int argc, char **argv) {
     if (argc == 5 && strcmp(argv[1], "find") == 0) {
-        return find(argv[2], atoi(argv[3]), strtoull(argv[4], NULL, 10));
+        return find(argv[2], (int)strtol(argv[3], NULL, 10), strtoull(argv[4], NULL, 10));
     }
     if ((argc == 2 || argc == 3) && strcmp(argv[1], "prove") == 0) {
         return prove(argc == 3 ? argv[2] : NULL);

@@ -85,21 +85,21 @@ static bool play_action(Replay *replay, const char *text) {
 /* One line of a record; false at the first that shows another match. */
 static bool take_line(Replay *replay, char *line) {
     char why[GAME_WHY_MAX];
-    char *value = strchr(line, ' ');
-    if (value != NULL) {
+    char *value = line + strcspn(line, " ");
+    if (*value != '\0') {
         *value++ = '\0';
     }
+    char *second = value + strcspn(value, " ");
     if (strcmp(line, "game") == 0) {
-        char *version = strchr(value, ' ');
-        *version++ = '\0';
+        replay->version = (int)strtol(second, NULL, 10);
+        *second = '\0';
         replay->game = games_find(value);
-        replay->version = atoi(version);
         if (replay->game == NULL || replay->game->actions_max > ACTIONS_MOST) {
             return false;
         }
         replay->options = options_default(replay->game);
     } else if (strcmp(line, "option") == 0) {
-        *strchr(value, ' ') = '=';
+        *second = *second == ' ' ? '=' : '\0';
         if (!options_set(replay->game, &replay->options, value, why)) {
             text_say(replay->why, sizeof replay->why, "%.*s", (int)strcspn(why, "."), why);
             return false;

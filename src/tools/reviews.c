@@ -256,7 +256,7 @@ int main(int count, char **word) {
     Play play = {.game = games_find(word[2]),
                  .playouts = strtoull(word[4], NULL, 10),
                  .ai = ai_new(MEBIBYTES)};
-    const int matches = atoi(word[3]);
+    const int matches = (int)strtol(word[3], NULL, 10);
     const uint64_t seed = strtoull(word[5], NULL, 10);
     if (play.game == NULL || play.ai == NULL) {
         return 1;

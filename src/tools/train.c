@@ -282,7 +282,7 @@ int main(int argc, char **argv) {
     if (work.subject == NULL) {
         fail("usage: train GAME MATCHES PLAYOUTS SEED, for a game with learnt judgement");
     }
-    const int matches = atoi(argv[2]);
+    const int matches = (int)strtol(argv[2], NULL, 10);
     work.game = *games_find(argv[1]);
     GameMind mind = *game_mind(&work.game);
     mind.evaluate = work.subject->evaluate;

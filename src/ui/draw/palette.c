@@ -56,7 +56,7 @@ static uint8_t mean(const Box *box, int part) {
     for (int i = 0; i < box->count; i++) {
         sum += (uint64_t)box->colour[i].weight * box->colour[i].part[part];
     }
-    return (uint8_t)((sum + box->weight / 2) / box->weight);
+    return box->weight > 0 ? (uint8_t)((sum + box->weight / 2) / box->weight) : 0;
 }
 
 /* What is lost if the box gets one place. */
