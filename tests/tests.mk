@@ -183,7 +183,7 @@ league:
 # Breaks the rules on purpose: do the tests notice? GAME=name breaks one game alone.
 mutants:
 	@tests/packages play test
-	@tests/mutants.py $(BUILD) $(if $(GAME),--game $(GAME))
+	@tests/tools/mutants.py $(BUILD) $(if $(GAME),--game $(GAME))
 
 # Feeds each target of tests/fuzz, or a TARGET alone, with bytes that libFuzzer finds, for SECONDS;
 # what breaks it is kept in build/fuzz/found. MERGE=1 chooses the corpus again instead.

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Breaks the rules of the games on purpose and counts how often a test notices.
 
-    tests/mutants.py BUILD [--game ID] [--number N] [--seed N] [--workers N] [--match TEXT] [--list]
+    tests/tools/mutants.py BUILD [--game ID] [--number N] [--seed N] [--workers N] [--match TEXT] [--list]
 
 A mutant is one file of rules with one small change: a comparison is flipped, one side of `&&`,
 `||`, `&` or `|` or a `~` dropped, an integer changed by one, a statement deleted, two arguments of a
