@@ -11,52 +11,90 @@
 #include "games/games.h"
 #include "library/file.h"
 
-enum { KEY_BYTES_MAX = 64, THINKING_LEAST = 2, THINKING_MOST = 60 };
+enum { KEY_BYTES_MAX = 64 };
 
-static const char *const theme_words[] = {"light", "dark", NULL};
-static const char *const mute_words[] = {"always", "away", "never", NULL};
-static const char *const pattern_words[] = {"colour", "always", NULL};
-static const char *const switch_words[] = {"no", "yes", NULL};
+static const char *const theme_words[] = {"light", "dark"};
+static const char *const mute_words[] = {"always", "away", "never"};
+static const char *const pattern_words[] = {"colour", "always"};
+static const char *const switch_words[] = {"no", "yes"};
 static const char matched_word[] = "matched";
 static const char automatic_word[] = "automatic";
 
-/* The values of two words, in the order of the file. */
-static const struct Switch {
-    const char *key;
-    const char *const *words; /* for false and true */
-    size_t offset;            /* of a bool in Settings */
-} switches[] = {
-    {"full_screen", switch_words, offsetof(Settings, full_screen)},
-    {"maximised", switch_words, offsetof(Settings, maximised)},
-    {"patterns", pattern_words, offsetof(Settings, patterns)},
-    {"show_legal", switch_words, offsetof(Settings, show_legal)},
-    {"turn_board", switch_words, offsetof(Settings, rotate_board)},
-    {"try_moves", switch_words, offsetof(Settings, tentative_moves)},
-    {"globe_spins", switch_words, offsetof(Settings, globe_spins)},
-    {"show_estimate", switch_words, offsetof(Settings, show_estimate)},
-    {"analysis", switch_words, offsetof(Settings, analysis)},
-    {"speech", switch_words, offsetof(Settings, speech)},
-    {"computers_resign", switch_words, offsetof(Settings, computers_resign)},
-};
-enum { SWITCHES = sizeof switches / sizeof switches[0] };
+/* --- The table -------------------------------------------------------------------------------- */
 
-static bool *switch_value(Settings *settings, int index) {
-    return (bool *)((char *)settings + switches[index].offset);
+static const struct Rule {
+    const char *key; /* in the file */
+    size_t offset;   /* in Settings, of an int or a bool */
+    bool is_bool;
+    const char *const *words; /* of the values, in the file; NULL: it is written as a number */
+    int usual, least, most;   /* at first, and what it can be */
+    int gap_from, gap_to;     /* but not these, unless both are 0 */
+} rules[SETTING_COUNT] = {
+#define NUMBER(member) offsetof(Settings, member), false
+#define SWITCH(member, words, usual) offsetof(Settings, member), true, words, usual, 0, 1, 0, 0
+    [SETTING_THEME] = {"theme", NUMBER(theme), theme_words, THEME_LIGHT, 0, THEME_DARK, 0, 0},
+    [SETTING_TEXT] = {"text", NUMBER(text_percent), NULL, 100, 75, 200, 0, 0},
+    [SETTING_SCALE] = {"scale", NUMBER(scale_percent), NULL, 0, 0, 300, 1, 99},
+    [SETTING_SPEED] = {"speed", NUMBER(speed), NULL, 1, 0, 4, 3, 3},
+    [SETTING_THINKING] = {"thinking", NUMBER(thinking), NULL, 2, 2, 60, 0, 0},
+    [SETTING_VOLUME] = {"volume", NUMBER(volume), NULL, 75, 0, 100, 0, 0},
+    [SETTING_MUTE] = {"mute", NUMBER(mute), mute_words, MUTE_AWAY, 0, MUTE_NEVER, 0, 0},
+    [SETTING_FULL_SCREEN] = {"full_screen", SWITCH(full_screen, switch_words, false)},
+    [SETTING_MAXIMISED] = {"maximised", SWITCH(maximised, switch_words, false)},
+    [SETTING_PATTERNS] = {"patterns", SWITCH(patterns, pattern_words, true)},
+    [SETTING_SHOW_LEGAL] = {"show_legal", SWITCH(show_legal, switch_words, true)},
+    [SETTING_ROTATE_BOARD] = {"turn_board", SWITCH(rotate_board, switch_words, false)},
+    [SETTING_TENTATIVE_MOVES] = {"try_moves", SWITCH(tentative_moves, switch_words, false)},
+    [SETTING_GLOBE_SPINS] = {"globe_spins", SWITCH(globe_spins, switch_words, false)},
+    [SETTING_SHOW_ESTIMATE] = {"show_estimate", SWITCH(show_estimate, switch_words, false)},
+    [SETTING_ANALYSIS] = {"analysis", SWITCH(analysis, switch_words, false)},
+    [SETTING_SPEECH] = {"speech", SWITCH(speech, switch_words, false)},
+    [SETTING_COMPUTERS_RESIGN] = {"computers_resign", SWITCH(computers_resign, switch_words, true)},
+    [SETTING_SPEECH_RATE] = {"speech_rate", NUMBER(speech_rate), NULL, 50, 0, 100, 0, 0},
+};
+
+int settings_value(const Settings *settings, SettingKey key) {
+    const void *at = (const char *)settings + rules[key].offset;
+    return rules[key].is_bool ? *(const bool *)at : *(const int *)at;
+}
+
+void settings_set(Settings *settings, SettingKey key, int value) {
+    void *at = (char *)settings + rules[key].offset;
+    if (rules[key].is_bool) {
+        *(bool *)at = value != 0;
+    } else {
+        *(int *)at = value;
+    }
+}
+
+static bool read_number(const char *value, int least, int most, int *out) {
+    uint64_t number;
+    if (!text_number(value, (uint64_t)most, &number) || (int)number < least) {
+        return false;
+    }
+    *out = (int)number;
+    return true;
+}
+
+bool settings_read_value(SettingKey key, const char *word, int *value) {
+    const struct Rule *rule = &rules[key];
+    if (rule->words == NULL) {
+        return read_number(word, rule->least, rule->most, value) &&
+               (rule->gap_to == 0 || *value < rule->gap_from || *value > rule->gap_to);
+    }
+    *value = rule->most;
+    while (*value >= rule->least && strcmp(rule->words[*value], word) != 0) {
+        (*value)--;
+    }
+    return *value >= rule->least;
 }
 
 Settings settings_default(void) {
-    return (Settings){
-        .theme = THEME_LIGHT,
-        .text_percent = 100,
-        .speed = 1,
-        .thinking = THINKING_LEAST,
-        .speech_rate = 50,
-        .volume = 75,
-        .mute = MUTE_AWAY,
-        .patterns = true,
-        .show_legal = true,
-        .computers_resign = true,
-    };
+    Settings settings = {0};
+    for (int key = 0; key < SETTING_COUNT; key++) {
+        settings_set(&settings, (SettingKey)key, rules[key].usual);
+    }
+    return settings;
 }
 
 static LastSetup *find_setup(Settings *settings, const char *game) {
@@ -124,41 +162,18 @@ unsigned settings_confirm(const Settings *settings, const Game *game) {
 
 /* --- Values for one run ----------------------------------------------------------------------- */
 
-static int *value_of(Settings *settings, SettingKey key, int *theme) {
-    switch (key) {
-    case SETTING_THEME:
-        *theme = (int)settings->theme;
-        return theme;
-    case SETTING_TEXT:
-        return &settings->text_percent;
-    case SETTING_SCALE:
-        return &settings->scale_percent;
-    default:
-        return &settings->speed;
-    }
-}
-
 void settings_give(Settings *settings, SettingKey key, int value) {
-    int theme;
-    int *at = value_of(settings, key, &theme);
-    settings->given[key] = (SettingGiven){true, value, *at};
-    *at = value;
-    if (at == &theme) {
-        settings->theme = (ThemeChoice)value;
-    }
+    settings->given[key] = (SettingGiven){true, value, settings_value(settings, key)};
+    settings_set(settings, key, value);
 }
 
 static Settings without_given(const Settings *settings) {
     Settings file = *settings;
-    for (int key = 0; key < SETTING_GIVEN_COUNT; key++) {
+    for (int i = 0; i < SETTING_GIVEN_COUNT; i++) {
+        const SettingKey key = (SettingKey)i;
         const SettingGiven *given = &settings->given[key];
-        int theme;
-        int *at = value_of(&file, (SettingKey)key, &theme);
-        if (given->given && *at == given->run) {
-            *at = given->file;
-            if (at == &theme) {
-                file.theme = (ThemeChoice)given->file;
-            }
+        if (given->given && settings_value(&file, key) == given->run) {
+            settings_set(&file, key, given->file);
         }
     }
     return file;
@@ -193,6 +208,17 @@ static void write_setup(FILE *out, const LastSetup *setup) {
     fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
 }
 
+static void write_values(FILE *out, const Settings *settings, SettingKey first, SettingKey end) {
+    for (SettingKey key = first; key < end; key++) {
+        const int value = settings_value(settings, key);
+        if (rules[key].words != NULL) {
+            fprintf(out, "%s %s\n", rules[key].key, rules[key].words[value]);
+        } else {
+            fprintf(out, "%s %d\n", rules[key].key, value);
+        }
+    }
+}
+
 char *settings_text(const Settings *settings, char *old, size_t old_length) {
     char *text = NULL;
     size_t length = 0;
@@ -201,23 +227,15 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
         return NULL;
     }
     Settings file = without_given(settings);
-    fprintf(out, "theme %s\n", theme_words[file.theme]);
-    fprintf(out, "text %d\n", file.text_percent);
-    fprintf(out, "scale %d\n", file.scale_percent);
-    fprintf(out, "speed %d\n", file.speed);
-    fprintf(out, "thinking %d\n", file.thinking);
+    write_values(out, &file, SETTING_THEME, SETTING_VOLUME);
     fprintf(out, "language %s\n", file.language[0] != '\0' ? file.language : automatic_word);
-    fprintf(out, "volume %d\n", file.volume);
-    fprintf(out, "mute %s\n", mute_words[file.mute]);
+    write_values(out, &file, SETTING_VOLUME, SETTING_FULL_SCREEN);
     if (file.window.wide > 0) {
         char window[SETTINGS_WINDOW_TEXT];
         settings_window_text(&file.window, window);
         fprintf(out, "window %s\n", window);
     }
-    for (int i = 0; i < SWITCHES; i++) {
-        fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
-    }
-    fprintf(out, "speech_rate %d\n", file.speech_rate);
+    write_values(out, &file, SETTING_FULL_SCREEN, SETTING_COUNT);
     if (file.speech_voice[0] != '\0') {
         fprintf(out, "speech_voice %s\n", file.speech_voice);
     }
@@ -240,32 +258,6 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
-
-/* The index of a word in a list; false when it is not there. */
-static bool read_word(const char *const *words, const char *value, int *out) {
-    for (*out = 0; words[*out] != NULL; (*out)++) {
-        if (strcmp(words[*out], value) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool read_switch(const char *const *words, const char *value, bool *out) {
-    int place;
-    bool known = read_word(words, value, &place);
-    *out = known && place == 1;
-    return known;
-}
-
-static bool read_number(const char *value, int least, int most, int *out) {
-    uint64_t number;
-    if (!text_number(value, (uint64_t)most, &number) || (int)number < least) {
-        return false;
-    }
-    *out = (int)number;
-    return true;
-}
 
 /* Whether a person can have this name. */
 static bool read_name(const char *value, char name[SESSION_NAME_MAX]) {
@@ -328,7 +320,8 @@ static Reading read_setup(Settings *settings, const Game *game, const char *key,
                    : reading(options_set(game, &setup->options, value, unused));
     }
     if (strcmp(key, "practice") == 0) {
-        return reading(read_switch(switch_words, value, &setup->practice));
+        setup->practice = strcmp(value, "yes") == 0;
+        return reading(setup->practice || strcmp(value, "no") == 0);
     }
     if (strcmp(key, "confirm") == 0) {
         return reading(read_confirm(setup, value));
@@ -340,20 +333,6 @@ static Reading read_setup(Settings *settings, const Game *game, const char *key,
         return reading(read_step(setup, key + 5, value));
     }
     return strncmp(key, "seat.", 5) == 0 ? reading(read_seat(setup, key + 5, value)) : UNKNOWN;
-}
-
-static bool read_theme(Settings *settings, const char *value) {
-    int theme;
-    const bool known = read_word(theme_words, value, &theme);
-    settings->theme = known ? (ThemeChoice)theme : THEME_LIGHT;
-    return known;
-}
-
-static bool read_mute(Settings *settings, const char *value) {
-    int mute;
-    const bool known = read_word(mute_words, value, &mute);
-    settings->mute = known ? (MuteChoice)mute : MUTE_AWAY;
-    return known;
 }
 
 static bool read_since(Settings *settings, const char *value) {
@@ -390,25 +369,6 @@ static bool read_language(Settings *settings, const char *value) {
 
 /* Writes into `key`. */
 static Reading read_value(Settings *settings, char *key, const char *value) {
-    if (strcmp(key, "theme") == 0) {
-        return reading(read_theme(settings, value));
-    }
-    if (strcmp(key, "text") == 0) {
-        return reading(read_number(value, 75, 200, &settings->text_percent));
-    }
-    if (strcmp(key, "scale") == 0) {
-        int *scale = &settings->scale_percent;
-        return reading(read_number(value, 0, 300, scale) && (*scale == 0 || *scale >= 100));
-    }
-    if (strcmp(key, "speed") == 0) {
-        return reading(read_number(value, 0, 4, &settings->speed) && settings->speed != 3);
-    }
-    if (strcmp(key, "thinking") == 0) {
-        return reading(read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking));
-    }
-    if (strcmp(key, "speech_rate") == 0) {
-        return reading(read_number(value, 0, 100, &settings->speech_rate));
-    }
     if (strcmp(key, "speech_voice") == 0) {
         return reading(read_voice(settings, value));
     }
@@ -418,21 +378,18 @@ static Reading read_value(Settings *settings, char *key, const char *value) {
     if (strcmp(key, "window") == 0) {
         return reading(settings_window_read(value, &settings->window));
     }
-    if (strcmp(key, "volume") == 0) {
-        return reading(read_number(value, 0, 100, &settings->volume));
-    }
-    if (strcmp(key, "mute") == 0) {
-        return reading(read_mute(settings, value));
-    }
     if (strcmp(key, "results_since") == 0) {
         return reading(read_since(settings, value));
     }
     if (strcmp(key, "name") == 0) {
         return reading(read_person(settings, value));
     }
-    for (int i = 0; i < SWITCHES; i++) {
-        if (strcmp(key, switches[i].key) == 0) {
-            return reading(read_switch(switches[i].words, value, switch_value(settings, i)));
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        int number;
+        if (strcmp(key, rules[i].key) == 0) {
+            const bool good = settings_read_value((SettingKey)i, value, &number);
+            settings_set(settings, (SettingKey)i, good ? number : rules[i].usual);
+            return reading(good);
         }
     }
     char *dot = strchr(key, '.');

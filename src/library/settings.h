@@ -39,16 +39,35 @@ typedef struct SettingGiven {
     int run, file;
 } SettingGiven;
 
+/* The settings that are a number, a word or a switch. What they can be, what they are at first and
+ * how the file calls them stands in one table (settings.c). A new one needs a member of Settings, a
+ * key here, a row there, and a row of the screen where a person sets it. */
 typedef enum SettingKey {
     SETTING_THEME,
     SETTING_TEXT,
     SETTING_SCALE,
     SETTING_SPEED,
-    SETTING_GIVEN_COUNT
+    SETTING_GIVEN_COUNT, /* those before it may be given for one run */
+    SETTING_THINKING = SETTING_GIVEN_COUNT,
+    SETTING_VOLUME,
+    SETTING_MUTE,
+    SETTING_FULL_SCREEN,
+    SETTING_MAXIMISED,
+    SETTING_PATTERNS,
+    SETTING_SHOW_LEGAL,
+    SETTING_ROTATE_BOARD,
+    SETTING_TENTATIVE_MOVES,
+    SETTING_GLOBE_SPINS,
+    SETTING_SHOW_ESTIMATE,
+    SETTING_ANALYSIS,
+    SETTING_SPEECH,
+    SETTING_COMPUTERS_RESIGN,
+    SETTING_SPEECH_RATE,
+    SETTING_COUNT
 } SettingKey;
 
 typedef struct Settings {
-    ThemeChoice theme;
+    int theme;                             /* ThemeChoice */
     int text_percent;                      /* 75 .. 200 */
     int scale_percent;                     /* 100 .. 300, or 0: as the display says */
     int speed;                             /* of animation: 0 off, 1, 2, 4 */
@@ -58,7 +77,7 @@ typedef struct Settings {
     bool speech;                           /* what happens is spoken */
     char language[SETTINGS_LANGUAGE_MAX];  /* its word, `de`; empty: as the environment says */
     int volume;                            /* 0 .. 100 */
-    MuteChoice mute;                       /* MUTE_AWAY: while another window is in front */
+    int mute; /* MuteChoice; MUTE_AWAY: while another window is in front */
     bool full_screen;
     bool maximised;        /* the window was, when it was closed */
     SettingsWindow window; /* where it was then */
@@ -108,6 +127,10 @@ char *settings_merge(const char *before, const char *mine, const char *theirs);
 void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown,
                     char why[SESSION_WHY_MAX]);
 
+int settings_value(const Settings *settings, SettingKey key);
+void settings_set(Settings *settings, SettingKey key, int value);
+/* The value that a word of the file stands for; false: the setting cannot have it. */
+bool settings_read_value(SettingKey key, const char *word, int *value);
 /* Sets a value for this run only. */
 void settings_give(Settings *settings, SettingKey key, int value);
 

@@ -41,18 +41,10 @@ static bool number(const char *value, int least, int most, int *out) {
     return true;
 }
 
-static bool theme(const char *value, int *out) {
-    bool dark = strcmp(value, "dark") == 0;
-    *out = dark ? THEME_DARK : THEME_LIGHT;
-    return dark || strcmp(value, "light") == 0;
-}
-
 static bool speed(const char *value, int *out) {
-    if (strcmp(value, "off") == 0) {
-        *out = 0;
-        return true;
-    }
-    return number(value, 1, 4, out) && *out != 3;
+    *out = 0;
+    return strcmp(value, "off") == 0 ||
+           (settings_read_value(SETTING_SPEED, value, out) && *out > 0);
 }
 
 static bool ends_with(const char *path, const char *end) {
@@ -67,15 +59,17 @@ bool start_is_gif(const char *path) {
 /* Returns the sentence that names the option and refuses its value, or NULL when that is fine. */
 static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--theme") == 0) {
-        return theme(value, &start->theme) ? NULL : N_("%s takes light or dark, not \"%.80s\".");
+        return settings_read_value(SETTING_THEME, value, &start->theme)
+                   ? NULL
+                   : N_("%s takes light or dark, not \"%.80s\".");
     }
     if (strcmp(option, "--text") == 0) {
-        return number(value, 75, 200, &start->text)
+        return settings_read_value(SETTING_TEXT, value, &start->text)
                    ? NULL
                    : N_("%s takes a percentage from 75 to 200, not \"%.80s\".");
     }
     if (strcmp(option, "--scale") == 0) {
-        return number(value, 100, 300, &start->scale)
+        return settings_read_value(SETTING_SCALE, value, &start->scale) && start->scale > 0
                    ? NULL
                    : N_("%s takes a percentage from 100 to 300, not \"%.80s\".");
     }

@@ -1,7 +1,6 @@
 #include "ui/screens/settings_screen.h"
 
 #include <math.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -43,11 +42,10 @@ static const Choice off_on[] = {{N_("Off"), 0}, {N_("On"), 1}, {NULL, 0}};
 static const Choice seconds[] = {{"2 s", 2},   {"5 s", 5},   {"10 s", 10},
                                  {"30 s", 30}, {"60 s", 60}, {NULL, 0}};
 
-/* One setting as a person sees it: some values of an int or a bool of the Settings. */
+/* One setting as a person sees it. */
 typedef struct Setting {
-    size_t offset;
-    bool is_bool;
-    const Choice *choices;
+    SettingKey key;
+    const Choice *choices; /* some of its values */
     const char *title;
     const char *about;                  /* with %s for the games that it is about */
     bool (*concerns)(const View *view); /* those games; NULL: all */
@@ -65,40 +63,37 @@ static bool has_globe(const View *view) {
     return view->maps != NULL && view->maps->count > 1;
 }
 
-#define NUMBER(name) offsetof(Settings, name), false
-#define SWITCH(name) offsetof(Settings, name), true
-
 static const Setting all_settings[] = {
-    {NUMBER(theme), themes, N_("Table"), N_("Light for the day, dark for the evening."), NULL},
-    {NUMBER(text_percent), texts, N_("Text size"),
+    {SETTING_THEME, themes, N_("Table"), N_("Light for the day, dark for the evening."), NULL},
+    {SETTING_TEXT, texts, N_("Text size"),
      N_("All text. Large text leaves less room for the board."), NULL},
-    {NUMBER(scale_percent), scales, N_("Interface scale"),
-     N_("Everything. Automatic follows the display."), NULL},
-    {NUMBER(speed), speeds, N_("Animation"), N_("How fast pieces move and tiles turn over."), NULL},
-    {SWITCH(patterns), patterns, N_("Seat patterns"),
+    {SETTING_SCALE, scales, N_("Interface scale"), N_("Everything. Automatic follows the display."),
+     NULL},
+    {SETTING_SPEED, speeds, N_("Animation"), N_("How fast pieces move and tiles turn over."), NULL},
+    {SETTING_PATTERNS, patterns, N_("Seat patterns"),
      N_("Dots, stripes and lattices tell the colours of seats apart."), NULL},
-    {SWITCH(full_screen), off_on, N_("Full screen"), N_("F11 does the same anywhere."), NULL},
-    {SWITCH(show_legal), off_on, N_("Show legal moves"),
+    {SETTING_FULL_SCREEN, off_on, N_("Full screen"), N_("F11 does the same anywhere."), NULL},
+    {SETTING_SHOW_LEGAL, off_on, N_("Show legal moves"),
      N_("Dots and rings on the cells where a piece can go."), NULL},
-    {NUMBER(mute), mutes, N_("Mute sound"),
+    {SETTING_MUTE, mutes, N_("Mute sound"),
      N_("Silent always, only while another window is in front, or never."), NULL},
-    {NUMBER(volume), volumes, N_("Volume"), N_("How loud moves, dice and turns sound."), NULL},
-    {SWITCH(speech), off_on, N_("Speech"), NULL, NULL},
-    {NUMBER(speech_rate), rates, N_("Speech rate"), N_("How fast it speaks."), NULL},
-    {SWITCH(rotate_board), off_on, N_("Turn the board"),
+    {SETTING_VOLUME, volumes, N_("Volume"), N_("How loud moves, dice and turns sound."), NULL},
+    {SETTING_SPEECH, off_on, N_("Speech"), NULL, NULL},
+    {SETTING_SPEECH_RATE, rates, N_("Speech rate"), N_("How fast it speaks."), NULL},
+    {SETTING_ROTATE_BOARD, off_on, N_("Turn the board"),
      N_("In %s, the player to move sits at the bottom."), rotates},
-    {SWITCH(tentative_moves), off_on, N_("Try moves"),
+    {SETTING_TENTATIVE_MOVES, off_on, N_("Try moves"),
      N_("In %s, a move can be taken back until the turn is passed."), has_tentative_moves},
-    {SWITCH(globe_spins), off_on, N_("Spin the globe"),
+    {SETTING_GLOBE_SPINS, off_on, N_("Spin the globe"),
      N_("In %s, a globe that is let go turns on for a moment."), has_globe},
-    {SWITCH(show_estimate), off_on, N_("Estimate"),
+    {SETTING_SHOW_ESTIMATE, off_on, N_("Estimate"),
      N_("A bar at each seat: how the computer last judged it."), NULL},
-    {NUMBER(thinking), seconds, N_("Thinking time"),
+    {SETTING_THINKING, seconds, N_("Thinking time"),
      N_("How long a computer of the highest step takes for an action at most; two and a half times "
         "as "
         "long for a turn of many small ones."),
      NULL},
-    {SWITCH(computers_resign), off_on, N_("Computers resign"),
+    {SETTING_COMPUTERS_RESIGN, off_on, N_("Computers resign"),
      N_("A computer that has had no hope for some turns gives up."), NULL},
 };
 
@@ -174,8 +169,7 @@ static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
         row.choice[row.count] = (Choice){tr(choice->label), choice->value};
     }
     const int shown = (int)lround(100 * canvas_text_scale(ui->canvas));
-    if (setting->offset == offsetof(Settings, text_percent) &&
-        shown < rows->settings->text_percent) {
+    if (setting->key == SETTING_TEXT && shown < rows->settings->text_percent) {
         text_say(row.about, sizeof row.about, "This window has room for %d\u00A0%%.", shown);
     }
     return row;
@@ -242,7 +236,7 @@ static void make_rows(Rows *rows, const Ui *ui, const Game *present) {
     rows->row[rows->count++] = language_row();
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         rows->row[rows->count++] = setting_row(rows, ui, &all_settings[i]);
-        if (all_settings[i].offset == offsetof(Settings, speech_rate)) {
+        if (all_settings[i].key == SETTING_SPEECH_RATE) {
             rows->row[rows->count++] = voice_row(rows->settings, rows->voice);
         }
     }
@@ -272,8 +266,7 @@ static bool is_chosen(const Settings *settings, const Row *row, int value) {
     if (row->setting == NULL) {
         return (settings_confirm(settings, row->game) >> value & 1U) != 0;
     }
-    const void *at = (const char *)settings + row->setting->offset;
-    return value == (row->setting->is_bool ? *(const bool *)at : *(const int *)at);
+    return value == settings_value(settings, row->setting->key);
 }
 
 static void choose_voice(const Rows *rows, int value) {
@@ -285,7 +278,6 @@ static void choose_voice(const Rows *rows, int value) {
 }
 
 static void choose(const Rows *rows, const Row *row, int value) {
-    void *at = (char *)rows->settings + (row->setting != NULL ? row->setting->offset : 0);
     if (row->languages != NULL) {
         text_write(rows->settings->language, sizeof rows->settings->language, "%s",
                    language_of(row, value));
@@ -293,10 +285,8 @@ static void choose(const Rows *rows, const Row *row, int value) {
         choose_voice(rows, value);
     } else if (row->setting == NULL) {
         settings_setup(rows->settings, row->game)->confirm ^= 1U << value;
-    } else if (row->setting->is_bool) {
-        *(bool *)at = value != 0;
     } else {
-        *(int *)at = value;
+        settings_set(rows->settings, row->setting->key, value);
     }
     request_save_settings(rows->requests);
 }
@@ -304,8 +294,7 @@ static void choose(const Rows *rows, const Row *row, int value) {
 /* A scale under which this window would be too small to use, and hard to leave again. */
 static bool too_large(const Ui *ui, const Row *row, int value) {
     const double factor = value / 100.0;
-    return row->setting != NULL && row->setting->offset == offsetof(Settings, scale_percent) &&
-           value > 100 &&
+    return row->setting != NULL && row->setting->key == SETTING_SCALE && value > 100 &&
            (ui->width * ui->scale / factor < LEAST_WIDTH ||
             ui->height * ui->scale / factor < LEAST_HEIGHT);
 }
@@ -315,7 +304,7 @@ static bool too_large(const Ui *ui, const Row *row, int value) {
 /* What the settings of sound, one of which was chosen, sound like. */
 static void try_sound(Ui *ui, const Settings *settings, const Setting *setting) {
     if (setting != NULL && settings->mute != MUTE_ALWAYS &&
-        (setting->choices == mutes || setting->choices == volumes)) {
+        (setting->key == SETTING_MUTE || setting->key == SETTING_VOLUME)) {
         sound_set_volume(ui->sound, settings->volume);
         sound_now(ui->sound, TONE_PLACE);
     }
