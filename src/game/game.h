@@ -40,10 +40,14 @@ typedef uint64_t Action;
 #define ACTION_RESIGN (UINT64_MAX - 1) /* the side to move resigns */
 #define ACTION_DRAW UINT64_MAX         /* all agree on a draw */
 
-/* Defines a function that gives a part of an action: its lowest bit, and how many there are. */
+/* Defines a function that gives a part of an action, by its lowest bit and how many there are, and
+ * `name_bits`, which gives these bits of an action for a value. */
 #define ACTION_PART(name, type, bit, bits)                                                         \
     static inline type name(Action action) {                                                       \
         return (type)(action >> (bit) & ((UINT64_C(1) << (bits)) - 1));                            \
+    }                                                                                              \
+    static inline Action name##_bits(type value) {                                                 \
+        return (Action)value << (bit);                                                             \
     }
 
 /* Seats are numbered from 0; options may leave some of them empty (Game.seats). */

@@ -125,17 +125,21 @@ static bool read_part(const void *state, char part, const char **text, Action *a
     case 'C':
     case 'O':
         counter = read_counter(text);
-        *action |= counter < 0 ? 0 : (Action)counter << (part == 'C' ? 11 : 32);
+        *action |= counter < 0   ? 0
+                   : part == 'C' ? empire_counter_of_bits(counter)
+                                 : empire_other_of_bits(counter);
         return counter >= 0;
     case 'S':
         if (**text < '1' || **text > '0' + EMPIRE_SEATS) {
             return false;
         }
-        *action |= (Action)(*(*text)++ - '0') << 39;
+        *action |= empire_seat_of_bits(*(*text)++ - '0');
         return true;
     default:
         cell = part == 'P' ? read_place(text) : board_read(empire_board(NULL), *text, text);
-        *action |= cell == CELL_NONE ? 0 : (Action)cell << (part == 'F' ? 18 : 25);
+        *action |= cell == CELL_NONE ? 0
+                   : part == 'F'     ? empire_from_of_bits(cell)
+                                     : empire_to_of_bits(cell);
         return cell != CELL_NONE;
     }
 }

@@ -31,11 +31,12 @@ CellSet empire_next_to(CellSet cells);
 /* Parts that a kind does not use are zero; `unit` may be NULL. */
 static inline Action empire_action(EmpireActionKind kind, const EmpireUnit *unit, Cell from,
                                    Cell to) {
-    Action action = (Action)kind | (Action)from << 18 | (Action)to << 25;
+    Action action = empire_kind_of_bits(kind) | empire_from_of_bits(from) | empire_to_of_bits(to);
     if (unit != NULL) {
         const int first = empire_counters_of[empire_counter[unit->counter].country];
         const int aboard = unit->aboard == 0 ? 0 : unit->aboard - first;
-        action |= (Action)aboard << 4 | (Action)unit->supplied << 9 | (Action)unit->counter << 11;
+        action |= empire_aboard_of_bits(aboard) | empire_supplied_of_bits(unit->supplied) |
+                  empire_counter_of_bits(unit->counter);
     }
     return action;
 }
@@ -55,11 +56,11 @@ static inline Action empire_supply(EmpireUnit unit) {
 }
 
 static inline Action empire_load(const EmpireUnit *army, const EmpireUnit *fleet) {
-    return empire_go(EMPIRE_DO_LOAD, army, fleet->cell) | (Action)fleet->counter << 32;
+    return empire_go(EMPIRE_DO_LOAD, army, fleet->cell) | empire_other_of_bits(fleet->counter);
 }
 
 static inline Action empire_attack(const EmpireUnit *unit, int seat) {
-    return empire_action(EMPIRE_DO_ATTACK, unit, unit->cell, 0) | (Action)(seat + 1) << 39;
+    return empire_action(EMPIRE_DO_ATTACK, unit, unit->cell, 0) | empire_seat_of_bits(seat + 1);
 }
 
 static inline Action empire_defend(const EmpireUnit *unit) {
@@ -68,7 +69,7 @@ static inline Action empire_defend(const EmpireUnit *unit) {
 
 /* Of a counter alone: EMPIRE_DO_MUSTER (with a cell), EMPIRE_DO_COUP, EMPIRE_DO_DISCARD. */
 static inline Action empire_card(EmpireActionKind kind, int counter, Cell to) {
-    return (Action)kind | (Action)counter << 11 | (Action)to << 25;
+    return empire_kind_of_bits(kind) | empire_counter_of_bits(counter) | empire_to_of_bits(to);
 }
 
 /* EMPIRE_DO_RESHUFFLE, EMPIRE_DO_TAKE, EMPIRE_DO_DONE. */

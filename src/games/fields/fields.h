@@ -53,15 +53,16 @@ typedef enum FieldsActionKind {
     FIELDS_PASS,
 } FieldsActionKind;
 
-static inline Action fields_action(FieldsActionKind kind, Cell from, Cell with, Cell to) {
-    return (Action)kind | (Action)from << 4 | (Action)with << 9 | (Action)to << 14;
-}
-
 /* Its parts; see the layout above. */
 ACTION_PART(fields_action_kind, FieldsActionKind, 0, 4)
 ACTION_PART(fields_from, Cell, 4, 5)
 ACTION_PART(fields_with, Cell, 9, 5)
 ACTION_PART(fields_to, Cell, 14, 5)
+
+static inline Action fields_action(FieldsActionKind kind, Cell from, Cell with, Cell to) {
+    return fields_action_kind_bits(kind) | fields_from_bits(from) | fields_with_bits(with) |
+           fields_to_bits(to);
+}
 
 /* --- State --------------------------------------------------------------------------------- */
 

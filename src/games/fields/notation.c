@@ -54,9 +54,9 @@ static bool read_part(const void *state, char part, const char **text, Action *a
     if (cell == CELL_NONE || (part == 'W' && cell < fields_from(*action))) {
         return false;
     }
-    *action |= part == 'F'   ? fields_action(FIELDS_NOTHING, cell, 0, 0)
-               : part == 'W' ? fields_action(FIELDS_NOTHING, 0, cell, 0)
-                             : fields_action(FIELDS_NOTHING, 0, 0, cell);
+    *action |= part == 'F'   ? fields_from_bits(cell)
+               : part == 'W' ? fields_with_bits(cell)
+                             : fields_to_bits(cell);
     return true;
 }
 

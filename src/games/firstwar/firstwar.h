@@ -114,14 +114,6 @@ typedef enum WarActionKind {
     WAR_GROW_ALL,
 } WarActionKind;
 
-static inline Action war_action(WarActionKind action_kind, WarPiece piece, Cell from, Cell to) {
-    return (Action)action_kind | (Action)piece << 4 | (Action)from << 9 | (Action)to << 16;
-}
-
-static inline Action war_numbered(WarActionKind action_kind, int number) {
-    return (Action)action_kind | (Action)number << 23;
-}
-
 /* Its parts; see the layout above. */
 ACTION_PART(war_action_kind, WarActionKind, 0, 4)
 ACTION_PART(war_action_piece, WarPiece, 4, 3)
@@ -129,6 +121,15 @@ ACTION_PART(war_points, int, 7, 2)
 ACTION_PART(war_from, Cell, 9, 7)
 ACTION_PART(war_to, Cell, 16, 7)
 ACTION_PART(war_number, int, 23, 5)
+
+static inline Action war_action(WarActionKind action_kind, WarPiece piece, Cell from, Cell to) {
+    return war_action_kind_bits(action_kind) | war_action_piece_bits(piece) | war_from_bits(from) |
+           war_to_bits(to);
+}
+
+static inline Action war_numbered(WarActionKind action_kind, int number) {
+    return war_action_kind_bits(action_kind) | war_number_bits(number);
+}
 
 /* --- State --------------------------------------------------------------------------------- */
 

@@ -39,9 +39,9 @@ bool war_any_move(const WarState *state) {
 /* Random play spends most of its time here, so each word of the set has its own loop. */
 static Action *list_targets(Action action, CellSet targets, Action *out) {
     for (int word = 0; word < 2; word++) {
-        const Action base = action + ((Action)(64 * word) << 16);
+        const Action base = action + war_to_bits((Cell)(64 * word));
         for (uint64_t bits = targets.word[word]; bits != 0; bits &= bits - 1) {
-            *out++ = base + ((Action)__builtin_ctzll(bits) << 16);
+            *out++ = base + war_to_bits((Cell)__builtin_ctzll(bits));
         }
     }
     return out;
@@ -53,7 +53,7 @@ static Action *list_from(const WarState *state, Cell from, WarCrowd part, Action
         WarCrowd movers = state->mover[points - 1][from] & part;
         while (movers != 0) {
             const WarPiece piece = (WarPiece)(__builtin_ctz(movers) / 4);
-            const Action action = war_action(WAR_MOVE, piece, from, 0) | (Action)points << 7;
+            const Action action = war_action(WAR_MOVE, piece, from, 0) | war_points_bits(points);
             CellSet targets = reach.free;
             movers &= ~(war_one(piece) * 15);
             if (!war_wounded(piece)) { /* W-13 */

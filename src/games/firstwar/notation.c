@@ -194,15 +194,15 @@ static bool read_part(const void *state, char part, const char **text, Action *a
     switch (part) {
     case 'P':
         number = war_read_piece(text, &piece) ? piece : -1;
-        *action |= (Action)piece << 4;
+        *action |= war_action_piece_bits(piece);
         return number >= 0;
     case 'N':
-        *action |= read_digit(text, '2', &number) ? (Action)number << 7 : 0;
+        *action |= read_digit(text, '2', &number) ? war_points_bits(number) : 0;
         return number >= 1 && number <= 2;
     case 'F':
     case 'T':
         cell = board_read(war_board(NULL), *text, text);
-        *action |= cell == CELL_NONE ? 0 : (Action)cell << (part == 'F' ? 9 : 16);
+        *action |= cell == CELL_NONE ? 0 : part == 'F' ? war_from_bits(cell) : war_to_bits(cell);
         return cell != CELL_NONE;
     case 'O':
         number = read_digit(text, '4', &number) ? number - 1 : -1;
@@ -211,7 +211,7 @@ static bool read_part(const void *state, char part, const char **text, Action *a
         number = read_rest(state, part, text);
         break;
     }
-    *action |= number < 0 ? 0 : (Action)number << 23;
+    *action |= number < 0 ? 0 : war_number_bits(number);
     return number >= 0;
 }
 

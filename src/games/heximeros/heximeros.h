@@ -105,24 +105,24 @@ typedef enum HexiActionKind {
     HEXI_PASS,
 } HexiActionKind;
 
-static inline Action hexi_action(HexiActionKind act, Cell from, Cell to) {
-    return (Action)act | (Action)from << 4 | (Action)to << 14;
-}
-
-static inline Action hexi_shot(Cell from, Cell to, Cell target) {
-    return hexi_action(HEXI_SHOT, from, to) | (Action)target << 24;
-}
-
-static inline Action hexi_promotion(HexiActionKind act, HexiPiece piece, Cell to) {
-    return hexi_action(act, 0, to) | (Action)piece << 34;
-}
-
 /* Its parts; see the layout above. */
 ACTION_PART(hexi_action_kind, HexiActionKind, 0, 4)
 ACTION_PART(hexi_from, Cell, 4, 10)
 ACTION_PART(hexi_to, Cell, 14, 10)
 ACTION_PART(hexi_target, Cell, 24, 10)
 ACTION_PART(hexi_promoted, HexiPiece, 34, 8)
+
+static inline Action hexi_action(HexiActionKind act, Cell from, Cell to) {
+    return hexi_action_kind_bits(act) | hexi_from_bits(from) | hexi_to_bits(to);
+}
+
+static inline Action hexi_shot(Cell from, Cell to, Cell target) {
+    return hexi_action(HEXI_SHOT, from, to) | hexi_target_bits(target);
+}
+
+static inline Action hexi_promotion(HexiActionKind act, HexiPiece piece, Cell to) {
+    return hexi_action(act, 0, to) | hexi_promoted_bits(piece);
+}
 
 /* --- State --------------------------------------------------------------------------------- */
 

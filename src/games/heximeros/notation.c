@@ -130,7 +130,7 @@ static bool read_sanctuary(const HexiState *state, const char **text, Action *ac
 
 static bool read_colour(const char **text, Action *action) {
     const int colour = read_word(text, hexi_colour_name, HEXI_COLOURS, ".");
-    *action |= colour < 0 ? 0 : hexi_promotion(HEXI_NOTHING, hexi_piece(colour, HEXI_NO_PIECE), 0);
+    *action |= colour < 0 ? 0 : hexi_promoted_bits(hexi_piece(colour, HEXI_NO_PIECE));
     return colour >= 0;
 }
 
@@ -142,7 +142,7 @@ static bool read_kind(const HexiState *state, const char **text, Action *action)
     if (kind < 0) {
         return false;
     }
-    *action |= hexi_promotion(HEXI_NOTHING, hexi_piece(colour, (HexiKind)kind), 0);
+    *action |= hexi_promoted_bits(hexi_piece(colour, (HexiKind)kind));
     return true;
 }
 
@@ -164,9 +164,9 @@ static bool read_part(const void *state, char part, const char **text, Action *a
     if (cell == CELL_NONE) {
         return false;
     }
-    *action |= part == 'F'   ? hexi_action(HEXI_NOTHING, cell, 0)
-               : part == 'A' ? hexi_shot(0, 0, cell) & ~(Action)HEXI_SHOT
-                             : hexi_action(HEXI_NOTHING, 0, cell);
+    *action |= part == 'F'   ? hexi_from_bits(cell)
+               : part == 'A' ? hexi_target_bits(cell)
+                             : hexi_to_bits(cell);
     return true;
 }
 

@@ -81,16 +81,11 @@ typedef struct TemplateState {
     uint8_t luck[TEMPLATE_SEATS]; /* 1 .. TEMPLATE_DIE_SIDES; 0 where it is not observed */
 } TemplateState;
 
+ACTION_PART(template_action_kind, TemplateActionKind, 0, 8)
+ACTION_PART(template_to, Cell, 8, 8)
+
 static inline Action template_action(TemplateActionKind kind, Cell to) {
-    return (Action)kind | (Action)to << 8;
-}
-
-static inline TemplateActionKind template_action_kind(Action action) {
-    return (TemplateActionKind)(action & 0xFF);
-}
-
-static inline Cell template_to(Action action) {
-    return (Cell)(action >> 8 & 0xFF);
+    return template_action_kind_bits(kind) | template_to_bits(to);
 }
 
 /* The islands (islands.c). The worth of those of a seat: */
