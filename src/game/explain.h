@@ -4,6 +4,8 @@
 #ifndef GAME_EXPLAIN_H
 #define GAME_EXPLAIN_H
 
+#include <string.h>
+
 #include "game/pattern.h"
 #include "game/play.h"
 #include "game/text.h"
@@ -12,6 +14,11 @@
 typedef char *Why;
 
 #define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
+
+/* The number of the rule that ended a match, or of another where it was ended by persons. */
+static inline const char *end_rule(const GameEnd *end, const char *other) {
+    return strchr(end->rule, '-') != NULL ? end->rule : other;
+}
 
 /* The cell of a click on a board of `cells` cells, or CELL_NONE: any clicks may come. */
 static inline Cell click_cell(const Click *click, int cells) {

@@ -157,6 +157,15 @@ typedef struct Outcome {
     const char *rule; /* number of the rule that decided, `resignation`, `agreement`; or NULL */
 } Outcome;
 
+/* A way in which a match ends; games have tables of theirs. */
+typedef struct GameEnd {
+    const char *rule;     /* as Outcome.rule */
+    const char *sentence; /* about it, for the names of the winner and the loser, an id; NULL: it
+                             needs more, and its view has it */
+    const char *because;  /* why, behind `and wins: `, an id; NULL: nobody wins like that, or its
+                             view has it */
+} GameEnd;
+
 /*
  * Keys of the turn starts since the last irreversible action; the present turn's is the last. Kept
  * by the caller with game_begin and game_play (game/play.h); games only read it.

@@ -102,6 +102,15 @@ typedef struct EmpirePile {
 /* The viewer of a state: everything is open, or VIEWER_PUBLIC; seat 0 is one more, and so on. */
 enum { EMPIRE_TRUE, EMPIRE_OBSERVED };
 
+typedef enum EmpireEnd {
+    EMPIRE_BY_WORLD = 1, /* E-24 */
+    EMPIRE_BY_ROUNDS,    /* E-25 */
+    EMPIRE_BY_RESIGNING,
+    EMPIRE_BY_AGREEMENT,
+} EmpireEnd;
+
+extern const GameEnd empire_ends[]; /* by EmpireEnd */
+
 /*
  * Equal positions have equal bytes: units are sorted by cell, counter, aboard, supplied; unused
  * entries are zero. Decks have no order: a counter or a country is drawn at random when it is
@@ -125,7 +134,7 @@ typedef struct EmpireState {
     uint8_t rolled[2];                   /* dice of the latest attack, attacker first; 0 0: none */
     uint8_t result;                      /* OutcomeKind */
     uint8_t winners;                     /* mask, once it is over */
-    uint8_t reason;                      /* code of the rule that decided, once it is over */
+    uint8_t reason;                      /* EmpireEnd, once it is over */
     uint8_t country_at[EMPIRE_PLACES];   /* EMPIRE_NO_COUNTRY: unexplored */
     uint8_t turned[EMPIRE_PLACES];       /* 0 .. 4 (E-4) */
     CellSet terrain[EMPIRE_HIDDEN];      /* the explored spaces of each terrain */

@@ -374,12 +374,6 @@ static const char *board(const EmpireState *state, Spot from, Spot to, bool two)
     return not_now;
 }
 
-static const char *rule_of_end(const EmpireState *state) {
-    const History history = {.count = 0};
-    const char *rule = empire_outcome(state, &history).rule;
-    return rule != NULL && rule[0] == 'E' ? rule : "E-24";
-}
-
 static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
     const EmpireState *state = at;
     const int country = country_tried(state, tried);
@@ -397,7 +391,7 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
     case 'H':
         return empire_cell_name((Cell)state->space);
     case 'R':
-        return rule_of_end(state);
+        return end_rule(&empire_ends[state->reason], "E-24");
     default:
         return empire_part(state, tried, part, room);
     }

@@ -194,13 +194,6 @@ void empire_show(EmpireState *state, int counter, Events *events);
 
 /* --- turn.c: E-10, E-14, E-23 .. E-28 --------------------------------------------------------- */
 
-typedef enum EmpireEnd {
-    EMPIRE_BY_WORLD = 1, /* E-24 */
-    EMPIRE_BY_ROUNDS,    /* E-25 */
-    EMPIRE_BY_RESIGNING,
-    EMPIRE_BY_AGREEMENT,
-} EmpireEnd;
-
 /* A phase begins, and what the one before had open is closed. */
 static inline void empire_go_on(EmpireState *state, EmpirePhase phase) {
     state->phase = (uint8_t)phase;

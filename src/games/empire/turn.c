@@ -1,6 +1,7 @@
 /* The phases of a turn, what an action does and the end of the game: E-10, E-14, E-23 .. E-28. */
 #include <string.h>
 
+#include "game/text.h"
 #include "games/empire/rules.h"
 
 /* --- The end ------------------------------------------------------------------------------- */
@@ -343,18 +344,20 @@ ToAct empire_to_act(const void *at) {
     return (ToAct){.decider = (int8_t)seat, .turn_seat = (int8_t)seat};
 }
 
+const GameEnd empire_ends[] = {
+    [EMPIRE_BY_WORLD] = {"E-24", N_("%s wins: nobody else has a unit on the globe (E-24)."), NULL},
+    [EMPIRE_BY_ROUNDS] = {"E-25", NULL, NULL},
+    [EMPIRE_BY_RESIGNING] = {"resignation", N_("%s wins: all others have resigned (E-27)."), NULL},
+    [EMPIRE_BY_AGREEMENT] = {"agreement", N_("%s draw by agreement."), NULL},
+};
+
 Outcome empire_outcome(const void *at, const History *history) {
-    static const char *const rules[] = {
-        [EMPIRE_BY_WORLD] = "E-24",
-        [EMPIRE_BY_ROUNDS] = "E-25",
-        [EMPIRE_BY_RESIGNING] = "resignation",
-        [EMPIRE_BY_AGREEMENT] = "agreement",
-    };
     const EmpireState *state = at;
     (void)history; /* no rule speaks of repetition */
     if (state->phase != EMPIRE_OVER) {
         return (Outcome){.kind = OUTCOME_NONE};
     }
-    return (Outcome){
-        .kind = (OutcomeKind)state->result, .seats = state->winners, .rule = rules[state->reason]};
+    return (Outcome){.kind = (OutcomeKind)state->result,
+                     .seats = state->winners,
+                     .rule = empire_ends[state->reason].rule};
 }

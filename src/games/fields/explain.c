@@ -4,6 +4,7 @@
  *
  *      %F  %W  %T  the cells from, with and to       %E  %O  the opposing piece on from, on to
  *      %B  %R      what is built, the rule for it    %U      the cell of the Prince under way
+ *          %R      once the game is over: the rule that ended it
  *      %A  %D      the Battle values of attack and defence
  *      %L  %N      the points left to the Prince: `2 points`, `2`
  *      %P  %H  %C  the Princes with one more, the Fields and the Cities of the side to move
@@ -316,7 +317,9 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
     const FieldsActionKind kind = fields_action_kind(tried);
     const Cell to = fields_to(tried);
     const int side = state->side;
-    const char *rule = kind == FIELDS_BUILD_CITY    ? "F-21"
+    const bool over = state->ended != FIELDS_GOES_ON;
+    const char *rule = over                         ? end_rule(&fields_ends[state->ended], "F-35")
+                       : kind == FIELDS_BUILD_CITY  ? "F-21"
                        : kind == FIELDS_BUILD_FIELD ? "F-20"
                        : has_queen(state)           ? "F-23"
                                                     : "F-22";
@@ -337,18 +340,12 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
                          : fields_part(state, tried, part, room);
 }
 
-static const char *over(const FieldsState *state) {
-    return state->ended == FIELDS_BY_FALL    ? N_("The game is over (F-36).")
-           : state->ended == FIELDS_BY_QUIET ? N_("The game is over (F-37).")
-                                             : N_("The game is over (F-35).");
-}
-
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
     const FieldsState *state = at;
     const char *sentence = not_now;
     Action tried = ACTION_NONE;
     if (state->ended != FIELDS_GOES_ON) {
-        sentence = over(state);
+        sentence = N_("The game is over (%R).");
     } else if (count > 0 && clicks[count - 1].kind == CLICK_BUTTON) {
         sentence = button_alone(state, clicks[count - 1].index, &tried);
     } else if (count > 0 && clicks[0].kind == CLICK_BUTTON) {

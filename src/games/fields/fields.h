@@ -84,6 +84,8 @@ typedef enum FieldsEnd {
     FIELDS_BY_AGREEMENT,
 } FieldsEnd;
 
+extern const GameEnd fields_ends[]; /* by FieldsEnd */
+
 typedef struct FieldsState {
     Rng rng;
     FieldsSet mountain, sea;       /* all tiles, face down ones too; the rest is plain */

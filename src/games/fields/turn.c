@@ -1,4 +1,5 @@
 /* What an action does, the end of a turn and of the game: F-9, F-10, F-24, F-35 .. F-37. */
+#include "game/text.h"
 #include "games/fields/rules.h"
 
 static void finish(FieldsState *state, FieldsEnd rule, int winner) {
@@ -243,20 +244,26 @@ unsigned fields_apply(void *at, Action action, Events *events) {
     return 0;
 }
 
+const GameEnd fields_ends[] = {
+    /* The caller has counted the repetitions. */
+    [FIELDS_GOES_ON] = {"F-37", N_("Drawn: the same position for the third time (F-37)."), NULL},
+    [FIELDS_BY_NETWORK] = {"F-35", NULL, NULL},
+    [FIELDS_BY_FALL] = {"F-36", NULL, NULL},
+    [FIELDS_BY_QUIET] =
+        {"F-37", N_("Drawn: 120 turns without building, a Battle, a return or exploring (F-37)."),
+         NULL},
+    [FIELDS_BY_RESIGNING] = {"resignation", N_("%s wins: %s resigned."), NULL},
+    [FIELDS_BY_AGREEMENT] = {"agreement", N_("Drawn by agreement."), NULL},
+};
+
 Outcome fields_outcome(const void *at, const History *history) {
-    static const char *const number[] = {
-        [FIELDS_BY_NETWORK] = "F-35",        [FIELDS_BY_FALL] = "F-36",
-        [FIELDS_BY_QUIET] = "F-37",          [FIELDS_BY_RESIGNING] = "resignation",
-        [FIELDS_BY_AGREEMENT] = "agreement",
-    };
     const FieldsState *state = at;
-    const Outcome drawn = {.kind = OUTCOME_DRAW, .seats = 3, .rule = "F-37"};
-    if (state->ended == FIELDS_GOES_ON) {
-        return history->repetitions >= FIELDS_REPEATED ? drawn : (Outcome){.kind = OUTCOME_NONE};
+    const char *rule = fields_ends[state->ended].rule;
+    if (state->ended == FIELDS_GOES_ON && history->repetitions < FIELDS_REPEATED) {
+        return (Outcome){.kind = OUTCOME_NONE};
     }
-    if (state->winner == SEAT_NONE) {
-        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = number[state->ended]};
+    if (state->ended == FIELDS_GOES_ON || state->winner == SEAT_NONE) {
+        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = rule};
     }
-    return (Outcome){
-        .kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = number[state->ended]};
+    return (Outcome){.kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = rule};
 }

@@ -268,17 +268,11 @@ static const char *board(const WarState *state, Spot first, Spot second, bool tw
     return not_now;
 }
 
-static const char *rule_of_end(const WarState *state) {
-    const History history = {.count = 0};
-    const char *rule = war_outcome(state, &history).rule;
-    return rule[0] == 'W' ? rule : "W-37";
-}
-
 static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
     const WarState *state = at;
     return part == 'B'   ? tr(war_kind_names[war_kind_of(war_action_piece(tried))])
            : part == 'G' ? war_cell_name(state->fight.cell)
-           : part == 'R' ? rule_of_end(state)
+           : part == 'R' ? end_rule(&war_ends[state->ended], "W-37")
            : part == 'X' ? pattern_number(state->fight.stacks, room)
            : part == 'L' ? pattern_number(state->left, room)
                          : war_part(state, tried, part, room);

@@ -165,6 +165,8 @@ typedef enum WarEnd {
     WAR_BY_AGREEMENT,
 } WarEnd;
 
+extern const GameEnd war_ends[]; /* by WarEnd */
+
 /* An attacker of the tile that is fought over. Those that must retreat are wounded, others are not.
  */
 typedef struct WarAttacker {

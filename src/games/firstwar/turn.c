@@ -1,6 +1,7 @@
 /* The phases of a turn, what an action does and the end of the game: W-7, W-8, W-37 .. W-43. */
 #include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/rules.h"
 
 /* --- The end ------------------------------------------------------------------------------- */
@@ -340,21 +341,30 @@ ToAct war_to_act(const void *at) {
     return (ToAct){.decider = seat, .turn_seat = seat};
 }
 
+const GameEnd war_ends[] = {
+    [WAR_GOES_ON] = {NULL, N_("%s wins."), NULL},
+    [WAR_BY_HOME] = {"W-37", N_("%s wins: alone on the home fields of %s (W-37)."),
+                     N_("a piece stands alone on the home fields (W-37).")},
+    [WAR_BY_KIND] = {"W-38", N_("%s wins: %s has lost the last piece of a kind (W-38)."),
+                     N_("the last piece of a kind is lost (W-38).")},
+    [WAR_BY_WOUNDS] = {"W-39", N_("%s wins: every piece of %s is wounded (W-39)."),
+                       N_("all pieces are wounded (W-39).")},
+    [WAR_BY_CARDS] = {"W-40", N_("%s wins with three cards of level IV, ahead of %s (W-40)."),
+                      N_("three cards of the fourth level are active (W-40).")},
+    [WAR_BY_TURNS] = {"W-41", N_("%s wins: ahead of %s after 150 turns (W-41)."), NULL},
+    [WAR_BY_RESIGNING] = {"resignation", N_("%s wins: %s resigned."), NULL},
+    [WAR_BY_AGREEMENT] = {"agreement", N_("Drawn by agreement."), NULL},
+};
+
 Outcome war_outcome(const void *at, const History *history) {
-    static const char *const number[] = {
-        [WAR_BY_HOME] = "W-37",           [WAR_BY_KIND] = "W-38",
-        [WAR_BY_WOUNDS] = "W-39",         [WAR_BY_CARDS] = "W-40",
-        [WAR_BY_TURNS] = "W-41",          [WAR_BY_RESIGNING] = "resignation",
-        [WAR_BY_AGREEMENT] = "agreement",
-    };
     const WarState *state = at;
+    const char *rule = war_ends[state->ended].rule;
     (void)history; /* no rule speaks of repetition */
     if (state->ended == WAR_GOES_ON) {
         return (Outcome){.kind = OUTCOME_NONE};
     }
     if (state->winner == SEAT_NONE) {
-        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = number[state->ended]};
+        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = rule};
     }
-    return (Outcome){
-        .kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = number[state->ended]};
+    return (Outcome){.kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = rule};
 }

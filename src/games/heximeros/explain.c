@@ -5,7 +5,7 @@
  *
  *      %X  %W      the colour on the cell from, on the target
  *      %E          the steps from `from` to `to`
- *      %R          the rule for what the piece does
+ *      %R          the rule for what the piece does; once the game is over, that which ended it
  *      %H          the rule for how it moves
  *      %Y          the side to move
  *      %O  %U  %Q  the open promotion: its cell, the colour there, its rule
@@ -175,12 +175,15 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
     const HexiKind kind = hexi_kind(state->at[hexi_from(tried)]);
     int steps = 0;
     hexi_direction(hexi_from(tried), hexi_to(tried), &steps);
-    const char *rule = kind == HEXI_ALCAZAR   ? "H-15"
-                       : kind == HEXI_PRELATE ? "H-16"
-                       : kind == HEXI_REGENT  ? "H-18"
-                       : kind != HEXI_ARCHER  ? "H-27"
-                       : steps == 2           ? "H-30"
-                                              : "H-22";
+    const bool over = state->ended != HEXI_GOES_ON;
+    const char *rule =
+        over ? end_rule(&hexi_ends[state->ended], state->ended == HEXI_AGREED ? "H-42" : "H-40")
+        : kind == HEXI_ALCAZAR ? "H-15"
+        : kind == HEXI_PRELATE ? "H-16"
+        : kind == HEXI_REGENT  ? "H-18"
+        : kind != HEXI_ARCHER  ? "H-27"
+        : steps == 2           ? "H-30"
+                               : "H-22";
     return part == 'X'   ? colour_on(state, hexi_from(tried))
            : part == 'W' ? colour_on(state, hexi_target(tried))
            : part == 'U' ? colour_on(state, state->open_cell)
@@ -199,8 +202,7 @@ void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_
     const char *sentence = not_now;
     Action tried = ACTION_NONE;
     if (state->ended != HEXI_GOES_ON) {
-        const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
-        sentence = won ? N_("The game is over (H-40).") : N_("The game is over (H-42).");
+        sentence = N_("The game is over (%R).");
     } else if (count > 0 && state->open != HEXI_NONE_OPEN) {
         sentence = promotion(state, clicks, count, &tried);
     } else if (count > 0 && clicks[0].kind == CLICK_BUTTON) {

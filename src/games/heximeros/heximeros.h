@@ -142,6 +142,8 @@ typedef enum HexiEnd {
     HEXI_AGREED,
 } HexiEnd;
 
+extern const GameEnd hexi_ends[]; /* by HexiEnd */
+
 typedef struct HexiState {
     uint64_t pieces;                          /* hash of `at` */
     HexiPiece at[HEXI_CELLS + 1];             /* the last is HEXI_WALL */

@@ -1,5 +1,6 @@
 /* The turn: what an action changes, who is next, and how the game ends (H-9 .. H-13, H-38 ..
  * H-42). */
+#include "game/text.h"
 #include "games/heximeros/rules.h"
 
 static bool alone(unsigned mask) {
@@ -240,11 +241,15 @@ void hexi_on_turn_start(void *at, const History *history) {
     }
 }
 
+const GameEnd hexi_ends[] = {
+    [HEXI_LAST_LEFT] = {"H-40", N_("%s wins: the last player with a Sovereign (H-40)."), NULL},
+    [HEXI_RESIGNED] = {"resignation", N_("%s wins: the last opponent resigned."), NULL},
+    [HEXI_REPEATED] = {"H-42", N_("Drawn: the same position for the third time (H-42)."), NULL},
+    [HEXI_QUIET] = {"H-42", N_("Drawn: too long without a capture (H-42)."), NULL},
+    [HEXI_AGREED] = {"agreement", N_("Drawn: by agreement."), NULL},
+};
+
 Outcome hexi_outcome(const void *at, const History *history) {
-    static const char *const rule[] = {
-        [HEXI_LAST_LEFT] = "H-40", [HEXI_RESIGNED] = "resignation", [HEXI_REPEATED] = "H-42",
-        [HEXI_QUIET] = "H-42",     [HEXI_AGREED] = "agreement",
-    };
     const HexiState *state = at;
     (void)history; /* hexi_on_turn_start has looked at it */
     if (state->ended == HEXI_GOES_ON) {
@@ -253,5 +258,5 @@ Outcome hexi_outcome(const void *at, const History *history) {
     const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
     return (Outcome){.kind = won ? OUTCOME_WIN : OUTCOME_DRAW,
                      .seats = (uint8_t)hexi_players(state),
-                     .rule = rule[state->ended]};
+                     .rule = hexi_ends[state->ended].rule};
 }

@@ -281,25 +281,19 @@ void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (outcome->kind == OUTCOME_NONE) {
         return;
     }
-    const char *rule = outcome->rule == NULL ? "" : outcome->rule;
-    const bool rounds = strcmp(rule, "E-25") == 0;
+    const char *sentence = empire_ends[state->reason].sentence;
     char names[GAME_WHY_MAX];
     say_seats(scene, outcome->seats, names);
-    if (outcome->kind == OUTCOME_DRAW && rounds) {
+    if (sentence != NULL) {
+        say(text, sentence, names);
+    } else if (outcome->kind == OUTCOME_DRAW) {
         say(text, "%s draw: equal countries and crowns after %d rounds (E-25).", names,
             state->rounds);
-    } else if (outcome->kind == OUTCOME_DRAW) {
-        say(text, "%s draw by agreement.", names);
-    } else if (rounds) {
+    } else {
         const int count = countries_of(state, __builtin_ctz(outcome->seats));
         text_say_number(text, GAME_WHY_MAX, "%s wins with %d country after %d rounds (E-25).",
                         "%s wins with %d countries after %d rounds (E-25).", count, names, count,
                         state->rounds);
-    } else {
-        say(text,
-            strcmp(rule, "E-24") == 0 ? N_("%s wins: nobody else has a unit on the globe (E-24).")
-                                      : N_("%s wins: all others have resigned (E-27)."),
-            names);
     }
 }
 

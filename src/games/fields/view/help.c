@@ -217,9 +217,14 @@ void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
 
 /* --- The end ------------------------------------------------------------------------------- */
 
-static void ending_win(const Scene *scene, int seat, char text[GAME_WHY_MAX]) {
+void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     const FieldsState *state = scene->state;
+    const int seat = (scene->outcome.seats & 1U) != 0 ? 0 : 1;
     const char *winner = scene->seat_name[seat], *loser = scene->seat_name[1 - seat];
+    text[0] = '\0';
+    if (scene->outcome.kind == OUTCOME_NONE) {
+        return;
+    }
     if (state->ended == FIELDS_BY_NETWORK) {
         char points[FIELDS_POINTS_TEXT];
         fields_points_text(fields_network(state, seat).halves, points);
@@ -231,22 +236,7 @@ static void ending_win(const Scene *scene, int seat, char text[GAME_WHY_MAX]) {
                 : N_("%s wins: %s has neither a Queen nor a Prince (F-36)."),
             winner, loser);
     } else {
-        say(text, "%s wins: %s resigned.", winner, loser);
-    }
-}
-
-void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
-    const FieldsState *state = scene->state;
-    if (scene->outcome.kind == OUTCOME_WIN) {
-        ending_win(scene, (scene->outcome.seats & 1U) != 0 ? 0 : 1, text);
-    } else if (scene->outcome.kind == OUTCOME_NONE) {
-        text[0] = '\0';
-    } else if (state->ended == FIELDS_BY_AGREEMENT) {
-        say(text, "Drawn by agreement.");
-    } else if (state->ended == FIELDS_BY_QUIET) {
-        say(text, "Drawn: 120 turns without building, a Battle, a return or exploring (F-37).");
-    } else {
-        say(text, "Drawn: the same position for the third time (F-37).");
+        say(text, fields_ends[state->ended].sentence, winner, loser);
     }
 }
 

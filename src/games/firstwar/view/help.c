@@ -187,27 +187,12 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (scene->outcome.kind == OUTCOME_NONE) {
         return;
     }
-    if (scene->outcome.kind == OUTCOME_DRAW) {
-        say(text,
-            state->ended == WAR_BY_AGREEMENT ? N_("Drawn by agreement.")
-                                             : N_("Drawn: equal cards and equal populations (%s)."),
-            scene->outcome.rule);
+    if (scene->outcome.kind == OUTCOME_DRAW && state->ended != WAR_BY_AGREEMENT) {
+        say(text, "Drawn: equal cards and equal populations (%s).", scene->outcome.rule);
         return;
     }
     const int seat = (scene->outcome.seats & 1U) != 0 ? 0 : 1;
-    const char *winner = scene->seat_name[seat];
-    const char *loser = scene->seat_name[1 - seat];
-    static const char *const how[] = {
-        [WAR_GOES_ON] = N_("%s wins."),
-        [WAR_BY_HOME] = N_("%s wins: alone on the home fields of %s (W-37)."),
-        [WAR_BY_KIND] = N_("%s wins: %s has lost the last piece of a kind (W-38)."),
-        [WAR_BY_WOUNDS] = N_("%s wins: every piece of %s is wounded (W-39)."),
-        [WAR_BY_CARDS] = N_("%s wins with three cards of level IV, ahead of %s (W-40)."),
-        [WAR_BY_TURNS] = N_("%s wins: ahead of %s after 150 turns (W-41)."),
-        [WAR_BY_RESIGNING] = N_("%s wins: %s resigned."),
-        [WAR_BY_AGREEMENT] = N_("%s wins."),
-    };
-    say(text, how[state->ended], winner, loser);
+    say(text, war_ends[state->ended].sentence, scene->seat_name[seat], scene->seat_name[1 - seat]);
 }
 
 static const char *end_column(const Options *options, int column) {

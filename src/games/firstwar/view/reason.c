@@ -237,31 +237,25 @@ static bool find_growth(const ReasonCase *about, int more, Reason *reason) {
 
 /* --- The end --------------------------------------------------------------------------------- */
 
-static const char *const endings[] = {
-    [WAR_BY_HOME] = N_("a piece stands alone on the home fields (W-37)."),
-    [WAR_BY_KIND] = N_("the last piece of a kind is lost (W-38)."),
-    [WAR_BY_WOUNDS] = N_("all pieces are wounded (W-39)."),
-    [WAR_BY_CARDS] = N_("three cards of the fourth level are active (W-40)."),
-};
-
 static bool find_end(const ReasonCase *about, Reason *reason) {
     const bool misses = reason->end == REASON_MISSES;
     const bool replied = reason_own(about->reply) > 0;
     const ReasonLine *line = misses ? about->better : replied ? about->reply : about->played;
     const WarState *end = line->state[line->count];
+    const char *because = war_ends[end->ended].because;
     char turn[REASON_TEXT_MAX];
-    if (reason->end == REASON_DRAWS || end->ended < WAR_BY_HOME || end->ended > WAR_BY_CARDS) {
+    if (reason->end == REASON_DRAWS || because == NULL) {
         return false;
     }
     reason_notation(line, turn);
     if (misses || !replied) {
         text_say(reason->text, REASON_TEXT_MAX,
                  misses ? N_("%.140s wins at once: %s") : N_("%.140s loses at once: %s"), turn,
-                 tr(endings[end->ended]));
+                 tr(because));
     } else {
         const char *replier = reason_reply(about, turn, reason);
         text_say(reason->text, REASON_TEXT_MAX, "%s answers %.140s and wins: %s", replier, turn,
-                 tr(endings[end->ended]));
+                 tr(because));
     }
     reason->at =
         end->ended == WAR_BY_HOME ? war_home(misses ? 1 - about->seat : about->seat) : CELL_NONE;

@@ -117,19 +117,8 @@ void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
 void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     const HexiState *state = scene->state;
     text[0] = '\0';
-    if (scene->outcome.kind == OUTCOME_WIN) {
-        int winner = 0;
-        while (winner + 1 < HEXI_COLOURS && (scene->outcome.seats >> winner & 1) == 0) {
-            winner++;
-        }
-        say(text,
-            state->ended == HEXI_RESIGNED ? N_("%s wins: the last opponent resigned.")
-                                          : N_("%s wins: the last player with a Sovereign (H-40)."),
-            scene->seat_name[winner]);
-    } else if (scene->outcome.kind == OUTCOME_DRAW) {
-        say(text, state->ended == HEXI_AGREED ? N_("Drawn: by agreement.")
-                  : state->ended == HEXI_QUIET
-                      ? N_("Drawn: too long without a capture (H-42).")
-                      : N_("Drawn: the same position for the third time (H-42)."));
+    if (scene->outcome.kind != OUTCOME_NONE && state->ended != HEXI_GOES_ON) {
+        say(text, hexi_ends[state->ended].sentence,
+            scene->seat_name[__builtin_ctz(scene->outcome.seats)]);
     }
 }
