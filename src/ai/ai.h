@@ -58,11 +58,11 @@ typedef struct AiReport {
     uint64_t playouts;
     int count; /* of the best actions, best first */
     Action action[AI_CONSIDERED_MAX];
-    double share[AI_CONSIDERED_MAX]; /* of the playouts, 0..1 */
-    int estimate[GAME_SEATS_MAX];    /* -1000 (lost) .. 1000 (won) for each seat */
-    int value[AI_CONSIDERED_MAX];    /* of each action, likewise, for the seat that decides; of
-                                        those not compared it may be a bound */
-    AiPath path[AI_COMPARED_MAX];    /* that begin with the actions compared */
+    double share[AI_CONSIDERED_MAX];  /* of the playouts, 0..1 */
+    int estimate[GAME_SEATS_MAX];     /* -1000 (lost) .. 1000 (won) for each seat */
+    int value[AI_CONSIDERED_MAX];     /* of each action, likewise, for the seat that decides; of
+                                         those not compared it may be a bound */
+    ActionLine path[AI_COMPARED_MAX]; /* that begin with the actions compared */
 } AiReport;
 
 typedef struct Ai Ai; /* owns its memory; for one search at a time */

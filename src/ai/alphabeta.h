@@ -126,7 +126,7 @@ typedef struct AlphaBeta {
     Thinking *thinking;
     int margin;   /* root moves that are worse than the best by less get exact values */
     int compared; /* and as many of the best; set by the caller */
-    AiPath path[AI_COMPARED_MAX]; /* theirs, as the last iteration found them */
+    ActionLine path[AI_COMPARED_MAX]; /* theirs, as the last iteration found them */
     AbTable table;
     int threads;
     AbThread *thread[AB_THREADS_MAX];
@@ -148,7 +148,7 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
 void ab_candidates(const AlphaBeta *search, Candidates *candidates);
 
 /* The path that begins with an action of the root, if it is compared; else that action alone. */
-void ab_path(const AlphaBeta *search, Action action, AiPath *path);
+void ab_path(const AlphaBeta *search, Action action, ActionLine *path);
 
 /* Makes an action at a ply; the next ply is then set. */
 void ab_make(AbThread *thread, int ply, Action action);

@@ -185,11 +185,11 @@ static void iterate(AbThread *thread, int depth) {
 }
 
 /* Follows the table from a root move on. */
-static void find_path(AbThread *thread, Action action, AiPath *path) {
+static void find_path(AbThread *thread, Action action, ActionLine *path) {
     AbKnown known;
     path->count = 0;
     for (int ply = 0; action != ACTION_NONE && path->count < AI_PATH_MAX; ply++) {
-        path->action[path->count++] = action;
+        path->at[path->count++] = action;
         ab_make(thread, ply, action);
         const AbPly *next = &thread->ply[ply + 1];
         const bool found =
@@ -213,10 +213,10 @@ static void find_paths(AbThread *thread) {
     }
 }
 
-void ab_path(const AlphaBeta *search, Action action, AiPath *path) {
-    *path = (AiPath){.count = 1, .action = {action}};
+void ab_path(const AlphaBeta *search, Action action, ActionLine *path) {
+    *path = (ActionLine){.count = 1, .at = {action}};
     for (int i = 0; i < search->compared; i++) {
-        if (search->path[i].count > 0 && search->path[i].action[0] == action) {
+        if (search->path[i].count > 0 && search->path[i].at[0] == action) {
             *path = search->path[i];
         }
     }

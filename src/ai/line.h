@@ -16,13 +16,8 @@ typedef struct AiLine {
     uint64_t playouts; /* that were made for it; or nodes */
 } AiLine;
 
-/* How many actions an analysis compares. */
+/* How many actions an analysis compares, and how far it follows them: these lines are best as far
+ * as a search knows. After chance, or with what is hidden, their actions need not all be legal. */
 enum { AI_COMPARED_MAX = 3, AI_PATH_MAX = 12 };
-/* Actions that are best one after the other, as far as a search knows. After chance, or with what
- * is hidden, they need not all be legal. */
-typedef struct AiPath {
-    int count;
-    Action action[AI_PATH_MAX];
-} AiPath;
 
 #endif

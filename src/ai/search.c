@@ -404,14 +404,14 @@ void search_candidates(const Search *search, Candidates *candidates) {
     search_rank(candidates);
 }
 
-void search_path(const Search *search, Action action, AiPath *path) {
+void search_path(const Search *search, Action action, ActionLine *path) {
     uint32_t at = search->node[0].child;
     while (at != 0 && search->node[at].action != action) {
         at = search->node[at].next;
     }
     path->count = 0;
     while (at != 0 && path->count < AI_PATH_MAX) {
-        path->action[path->count++] = search->node[at].action;
+        path->at[path->count++] = search->node[at].action;
         uint32_t most = 0;
         for (uint32_t i = search->node[at].child; i != 0; i = search->node[i].next) {
             const bool more = most == 0 || search->node[i].visits > search->node[most].visits;

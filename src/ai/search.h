@@ -117,7 +117,7 @@ void search_candidates(const Search *search, Candidates *candidates);
 void search_rank(Candidates *candidates);
 
 /* The path of the most visited moves that begins with a move of the root. */
-void search_path(const Search *search, Action action, AiPath *path);
+void search_path(const Search *search, Action action, ActionLine *path);
 
 /* The value of a move of the root after some more playouts that begin with it. */
 double search_check(Search *search, Action action, int playouts);

@@ -40,6 +40,13 @@ typedef uint64_t Action;
 #define ACTION_RESIGN (UINT64_MAX - 1) /* the side to move resigns */
 #define ACTION_DRAW UINT64_MAX         /* all agree on a draw */
 
+/* Actions that follow each other. */
+enum { ACTION_LINE_MAX = 64 };
+typedef struct ActionLine {
+    int count;
+    Action at[ACTION_LINE_MAX];
+} ActionLine;
+
 /* Defines a function that gives a part of an action, by its lowest bit and how many there are, and
  * `name_bits`, which gives these bits of an action for a value. */
 #define ACTION_PART(name, type, bit, bits)                                                         \

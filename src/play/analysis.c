@@ -108,7 +108,7 @@ static void ask(Play *play) {
 
 /* Plays a line in what the position may be for all that is known, and takes its words and arrows:
  * those of the seat that decides, and of the answer to it. */
-static void take_line(Play *play, const AiPath *found, AnalysisLine *line) {
+static void take_line(Play *play, const ActionLine *found, AnalysisLine *line) {
     ReasonLine *played = play->see.analysis.line;
     const Game *game = play->see.game;
     const int seat = game->to_act(play->see.analysis.state).decider;
@@ -119,7 +119,7 @@ static void take_line(Play *play, const AiPath *found, AnalysisLine *line) {
     reason_line_begin(played, game, imagined.state, &play->see.analysis.history, play_viewer(play));
     line->own.count = line->reply.count = 0;
     line->text[0] = '\0';
-    for (int i = 0; i < found->count && reason_line_play(played, found->action[i]); i++) {
+    for (int i = 0; i < found->count && reason_line_play(played, found->at[i]); i++) {
         const PlayedAction *action = &played->played[i];
         Arrows *arrows = played->to_act[i].decider == seat ? &line->own : &line->reply;
         text_append(line->text, sizeof line->text, "%s%s", i == 0 ? "" : " ", action->text);
@@ -136,7 +136,7 @@ static void take(Play *play, const AiReport *report) {
     analysis->count = 0;
     for (int i = 0; i < report->count && i < AI_COMPARED_MAX; i++) {
         AnalysisLine *line = &analysis->at[analysis->count++];
-        const AiPath alone = {.count = 1, .action = {report->action[i]}};
+        const ActionLine alone = {.count = 1, .at = {report->action[i]}};
         line->percent = (report->value[i] + 1000) / 20;
         line->percent = line->percent < 0 ? 0 : line->percent > 100 ? 100 : line->percent;
         game_action_text(game, analysis->state, report->action[i], line->name);

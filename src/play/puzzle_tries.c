@@ -116,8 +116,8 @@ static void judge_try(PuzzlePlay *puzzle, Play *play) {
 
 /* Whether it is the next action of the puzzle's own line. */
 static bool is_next(const PuzzlePlay *puzzle, Action action) {
-    return puzzle->course.follows && puzzle->course.plies < puzzle->puzzle->line_count &&
-           puzzle->puzzle->line[puzzle->course.plies] == action;
+    return puzzle->course.follows && puzzle->course.plies < puzzle->puzzle->line.count &&
+           puzzle->puzzle->line.at[puzzle->course.plies] == action;
 }
 
 /* An action on the table joins those that are right. */
@@ -163,7 +163,7 @@ static void take_verdict(PuzzlePlay *puzzle, Play *play) {
     const Action action = last_action(play);
     if (verdict->cut && !verdict->right && is_next(puzzle, action)) {
         *verdict = (Verdict){.right = true,
-                             .solved = puzzle->course.plies + 1 == puzzle->puzzle->line_count};
+                             .solved = puzzle->course.plies + 1 == puzzle->puzzle->line.count};
     }
     if (!verdict->right) {
         wrong(puzzle, play);
@@ -173,7 +173,7 @@ static void take_verdict(PuzzlePlay *puzzle, Play *play) {
     puzzle->course.waits = play->now;
     if (verdict->solved || play_outcome(play).kind != OUTCOME_NONE) {
         solved(puzzle, play);
-    } else if (verdict->count > 0) {
+    } else if (verdict->line.count > 0) {
         set_phase(puzzle, play, PHASE_REPLIES);
     } else {
         ask(puzzle, play);
@@ -212,7 +212,7 @@ static bool make(PuzzlePlay *puzzle, Play *play, Action action) {
 }
 
 static void say_replies(PuzzlePlay *puzzle, const Play *play) {
-    const int plies = play_plies(play), first = plies - puzzle->course.verdict.count;
+    const int plies = play_plies(play), first = plies - puzzle->course.verdict.line.count;
     const int seat = play_ply(play, first).to_act.decider;
     char line[REASON_TEXT_MAX] = "";
     for (int ply = first; ply < plies; ply++) {
@@ -224,13 +224,13 @@ static void say_replies(PuzzlePlay *puzzle, const Play *play) {
 
 static void reply(PuzzlePlay *puzzle, Play *play) {
     if (!rested(puzzle, play) ||
-        !make(puzzle, play, puzzle->course.verdict.line[puzzle->course.replied++])) {
+        !make(puzzle, play, puzzle->course.verdict.line.at[puzzle->course.replied++])) {
         return;
     }
-    if (puzzle->course.replied < puzzle->course.verdict.count) {
+    if (puzzle->course.replied < puzzle->course.verdict.line.count) {
         return;
     }
-    const bool whole = puzzle->course.follows && puzzle->course.plies == puzzle->puzzle->line_count;
+    const bool whole = puzzle->course.follows && puzzle->course.plies == puzzle->puzzle->line.count;
     if (whole || play_outcome(play).kind != OUTCOME_NONE) {
         solved(puzzle, play);
     } else {
@@ -243,8 +243,8 @@ static void show_next(PuzzlePlay *puzzle, Play *play) {
     if (!rested(puzzle, play)) {
         return;
     }
-    if (puzzle->course.plies < puzzle->puzzle->line_count) {
-        (void)make(puzzle, play, puzzle->puzzle->line[puzzle->course.plies]);
+    if (puzzle->course.plies < puzzle->puzzle->line.count) {
+        (void)make(puzzle, play, puzzle->puzzle->line.at[puzzle->course.plies]);
         return;
     }
     say_line(puzzle, play);
@@ -295,7 +295,7 @@ static void hint(PuzzlePlay *puzzle, Play *play) {
     if (!puzzle->course.follows) {
         start_over(puzzle, play);
     }
-    if (puzzle->phase != PHASE_ASKS || puzzle->course.plies >= puzzle->puzzle->line_count) {
+    if (puzzle->phase != PHASE_ASKS || puzzle->course.plies >= puzzle->puzzle->line.count) {
         return;
     }
     puzzle->course.alone = false;

@@ -93,15 +93,16 @@ static const ReasonLine *play_lines(PuzzlePlay *puzzle, const Play *play, Action
     if (line == NULL || !reason_line_play(line, tried)) {
         return NULL;
     }
-    while (at < verdict->count && line->to_act[line->count].decider == puzzle->puzzle->seat &&
-           reason_line_play(line, verdict->line[at])) {
+    while (at < verdict->line.count && line->to_act[line->count].decider == puzzle->puzzle->seat &&
+           reason_line_play(line, verdict->line.at[at])) {
         at++;
     }
     for (int i = 0; i < line->count; i++) {
         add_arrows(play, line, i, &puzzle->played);
     }
     ReasonLine *answer = begin_line(puzzle, 1, &line->position);
-    while (answer != NULL && at < verdict->count && reason_line_play(answer, verdict->line[at])) {
+    while (answer != NULL && at < verdict->line.count &&
+           reason_line_play(answer, verdict->line.at[at])) {
         at++;
     }
     return answer != NULL && answer->count > 0 ? answer : NULL;
@@ -193,7 +194,7 @@ static void say_first(PuzzlePlay *puzzle, const Play *play, const Click *click) 
 
 void puzzle_hint(PuzzlePlay *puzzle, const Play *play) {
     const Game *game = puzzle->tools.view->game;
-    const Action next = puzzle->puzzle->line[puzzle->course.plies];
+    const Action next = puzzle->puzzle->line.at[puzzle->course.plies];
     const void *state = play_present(play);
     Click click[GAME_CLICKS_MAX];
     game->action_text(state, next, puzzle->next);

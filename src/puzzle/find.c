@@ -32,13 +32,13 @@ static Action only_right(const Finder *finder, const Action *line, int count, in
 
 static bool add(Finder *finder, Action action) {
     Puzzle *puzzle = finder->puzzle;
-    if (action == ACTION_NONE || puzzle->line_count == PUZZLE_LINE_MAX) {
+    if (action == ACTION_NONE || puzzle->line.count == PUZZLE_LINE_MAX) {
         return false;
     }
     if (finder->game->to_act(finder->position.state).decider == puzzle->seat) {
         finder->turn = finder->game->turn(finder->position.state);
     }
-    puzzle->line[puzzle->line_count++] = action;
+    puzzle->line.at[puzzle->line.count++] = action;
     game_play(finder->game, finder->position.state, &finder->position.history, action, NULL);
     return true;
 }
@@ -49,7 +49,7 @@ static Action any_right(const Finder *finder) {
     enum { LOOKED_AT = 64 };
     const Puzzle *puzzle = finder->puzzle;
     Action right[LOOKED_AT];
-    const int count = solver_right(finder->solver, puzzle, puzzle->line, puzzle->line_count,
+    const int count = solver_right(finder->solver, puzzle, puzzle->line.at, puzzle->line.count,
                                    finder->most, LOOKED_AT, right);
     for (int i = 0; i < count; i++) {
         GamePosition after = finder->position;
@@ -71,8 +71,8 @@ static Action best_reply(Finder *finder) {
     const int count = game->actions(finder->position.state, finder->list);
     Action line[PUZZLE_LINE_MAX + 1], best = ACTION_NONE;
     int most = INT_MIN;
-    for (int i = 0; i < puzzle->line_count; i++) {
-        line[i] = puzzle->line[i];
+    for (int i = 0; i < puzzle->line.count; i++) {
+        line[i] = puzzle->line.at[i];
     }
     for (int i = 0; i < count; i++) {
         GamePosition after = finder->position;
@@ -80,10 +80,10 @@ static Action best_reply(Finder *finder) {
         if (game_over(game, after.state, &after.history)) {
             continue;
         }
-        line[puzzle->line_count] = finder->list[i];
+        line[puzzle->line.count] = finder->list[i];
         int value = game_mind(game)->evaluate(after.state, seat) + ALONE;
         if (value > most && game->to_act(after.state).decider == puzzle->seat &&
-            only_right(finder, line, puzzle->line_count + 1, 0) == ACTION_NONE) {
+            only_right(finder, line, puzzle->line.count + 1, 0) == ACTION_NONE) {
             value -= ALONE;
         }
         if (value > most) {
@@ -107,8 +107,8 @@ static bool find_line(Finder *finder) {
     while (!game_over(finder->game, finder->position.state, &finder->position.history)) {
         const int turn = finder->game->turn(finder->position.state);
         if (finder->game->to_act(finder->position.state).decider == puzzle->seat) {
-            const int slack = puzzle->line_count == 0 ? finder->slack : 0;
-            Action right = only_right(finder, puzzle->line, puzzle->line_count, slack);
+            const int slack = puzzle->line.count == 0 ? finder->slack : 0;
+            Action right = only_right(finder, puzzle->line.at, puzzle->line.count, slack);
             if (right == ACTION_NONE && puzzle->goal == PUZZLE_WIN &&
                 turn != finder->game->turn(puzzle->start.state)) {
                 right = any_right(finder);
@@ -135,7 +135,7 @@ bool puzzle_find_line(Solver *solver, Puzzle *puzzle, int slack, uint64_t most) 
                      .most = most,
                      .position = puzzle->start,
                      .list = malloc((size_t)game->actions_max * sizeof(Action))};
-    puzzle->line_count = 0;
+    puzzle->line.count = 0;
     const bool found = finder.list != NULL && find_line(&finder);
     free(finder.list);
     return found;

@@ -16,7 +16,7 @@ static void ask(Asked *asked, Expect *expect, const Puzzle *puzzle, uint64_t mos
     *asked = (Asked){.expect = expect, .game = expect_game(expect), .puzzle = puzzle};
     asked->question = expect_question(asked->game, puzzle->goal, puzzle->turns, puzzle->seat,
                                       puzzle->start.state);
-    asked->question.plan = puzzle->goal == PUZZLE_BEST ? puzzle->line[0] : ACTION_NONE;
+    asked->question.plan = puzzle->goal == PUZZLE_BEST ? puzzle->line.at[0] : ACTION_NONE;
     asked->question.nodes = most;
     asked->question.stop = stop;
     asked->position = puzzle->start;
@@ -35,9 +35,9 @@ static double margin_of(const Puzzle *puzzle) {
 
 /* The action of the line after these, or ACTION_NONE where they have left it. */
 static Action next_of_line(const Puzzle *puzzle, const Action *made, int count) {
-    const bool along =
-        count < puzzle->line_count && memcmp(made, puzzle->line, (size_t)count * sizeof *made) == 0;
-    return along ? puzzle->line[count] : ACTION_NONE;
+    const bool along = count < puzzle->line.count &&
+                       memcmp(made, puzzle->line.at, (size_t)count * sizeof *made) == 0;
+    return along ? puzzle->line.at[count] : ACTION_NONE;
 }
 
 bool odds_puts_off(const Game *game, int seat, const void *state, Action other, Action right,
@@ -63,7 +63,7 @@ static bool is_over(const Asked *asked) {
 /* What the others answer; where all is lost, what the seat would still do too. */
 static void add_line(Asked *asked, Verdict *verdict) {
     const bool both = !verdict->right && asked->puzzle->goal == PUZZLE_SAVE;
-    while (!is_over(asked) && verdict->count < PUZZLE_LINE_MAX) {
+    while (!is_over(asked) && verdict->line.count < PUZZLE_LINE_MAX) {
         double value = 0;
         const ToAct to_act = asked->game->to_act(asked->position.state);
         if (to_act.decider == asked->puzzle->seat && !both) {
@@ -73,7 +73,7 @@ static void add_line(Asked *asked, Verdict *verdict) {
         if (expect_cut(asked->expect)) {
             return;
         }
-        verdict->line[verdict->count++] = action;
+        verdict->line.at[verdict->line.count++] = action;
         play(asked, &action, 1);
     }
 }
@@ -85,8 +85,8 @@ static double best_value(Asked *asked, const Action *made, int before, Action *l
     Action right = next_of_line(puzzle, made, before);
     double value = 0;
     if (right == ACTION_NONE && puzzle->goal == PUZZLE_BEST &&
-        game_is_legal(asked->game, state, puzzle->line[0], list)) {
-        right = puzzle->line[0];
+        game_is_legal(asked->game, state, puzzle->line.at[0], list)) {
+        right = puzzle->line.at[0];
     }
     if (right != ACTION_NONE) {
         return expect_action(asked->expect, state, right);
@@ -117,8 +117,8 @@ void odds_judge(Expect *expect, const Puzzle *puzzle, const Action *made, int co
     if (verdict->right) {
         const bool along = next_of_line(puzzle, made, count - 1) == latest;
         verdict->solved = puzzle->goal == PUZZLE_BEST
-                              ? latest == puzzle->line[0]
-                              : is_over(&asked) || (along && count == puzzle->line_count);
+                              ? latest == puzzle->line.at[0]
+                              : is_over(&asked) || (along && count == puzzle->line.count);
     }
     if (!verdict->solved && !verdict->cut) {
         add_line(&asked, verdict);

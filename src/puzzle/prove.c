@@ -6,7 +6,7 @@ static Action only_right(Solver *solver, const Puzzle *puzzle, const GamePositio
     enum { NAMED = 4 };
     Action right[NAMED];
     char text[GAME_TEXT_MAX];
-    const int found = solver_right(solver, puzzle, puzzle->line, count, most, NAMED, right);
+    const int found = solver_right(solver, puzzle, puzzle->line.at, count, most, NAMED, right);
     if (found < 0) {
         text_write(why, SESSION_WHY_MAX, "%s: too many actions to try.", puzzle->id);
     } else if (found != 1) {
@@ -30,13 +30,13 @@ static bool is_right(Solver *solver, const Puzzle *puzzle, const GamePosition *p
     Verdict verdict = {.right = false};
     if (puzzle->goal == PUZZLE_WIN &&
         game->turn(position->state) != game->turn(puzzle->start.state)) {
-        solver_judge(solver, puzzle, puzzle->line, count + 1, most, &verdict);
+        solver_judge(solver, puzzle, puzzle->line.at, count + 1, most, &verdict);
     } else {
         const Action right = only_right(solver, puzzle, position, count, most, why);
         if (right == ACTION_NONE) {
             return false;
         }
-        verdict.right = right == puzzle->line[count];
+        verdict.right = right == puzzle->line.at[count];
     }
     if (!verdict.right) {
         text_write(why, SESSION_WHY_MAX, "%s: action %d of the line is not right.", puzzle->id,
@@ -49,14 +49,14 @@ bool puzzle_prove(Solver *solver, const Puzzle *puzzle, uint64_t most, char why[
     const Game *game = solver_game(solver);
     GamePosition position = puzzle->start;
     Verdict verdict;
-    for (int i = 0; i < puzzle->line_count; i++) {
+    for (int i = 0; i < puzzle->line.count; i++) {
         if (game->to_act(position.state).decider == puzzle->seat &&
             !is_right(solver, puzzle, &position, i, most, why)) {
             return false;
         }
-        game_play(game, position.state, &position.history, puzzle->line[i], NULL);
+        game_play(game, position.state, &position.history, puzzle->line.at[i], NULL);
     }
-    solver_judge(solver, puzzle, puzzle->line, puzzle->line_count, most, &verdict);
+    solver_judge(solver, puzzle, puzzle->line.at, puzzle->line.count, most, &verdict);
     if (!verdict.right || !verdict.solved || verdict.cut ||
         (puzzle->goal == PUZZLE_WIN && !game_over(game, position.state, &position.history))) {
         text_write(why, SESSION_WHY_MAX, "%s: the line does not lead to the goal.", puzzle->id);

@@ -79,11 +79,11 @@ void puzzles_write(const Puzzles *puzzles, const Puzzle *puzzle, FILE *out) {
         fprintf(out, " %d", puzzle->amount);
     }
     fprintf(out, "\nseed %llu\nline", (unsigned long long)puzzle->seed);
-    for (int i = 0; i < puzzle->line_count; i++) {
+    for (int i = 0; i < puzzle->line.count; i++) {
         char text[GAME_TEXT_MAX];
-        game_action_text(game, position.state, puzzle->line[i], text);
+        game_action_text(game, position.state, puzzle->line.at[i], text);
         fprintf(out, " %s", text);
-        game_play(game, position.state, &position.history, puzzle->line[i], NULL);
+        game_play(game, position.state, &position.history, puzzle->line.at[i], NULL);
     }
     fprintf(out, "\n");
     write_position(puzzles, puzzle, out);

@@ -66,10 +66,10 @@ typedef struct Puzzle {
     int turns, amount;
     int seat; /* whose puzzle it is: the one that decides at the beginning */
     uint64_t seed;
-    int line_count;
-    Action line[PUZZLE_LINE_MAX]; /* legal one after the other; the seat's and the others' */
-    char *position;               /* its lines, whole, a line end after each; owned by the set */
-    GamePosition start;           /* as read from them */
+    ActionLine
+        line; /* 1 .. PUZZLE_LINE_MAX, legal one after the other; the seat's and the others' */
+    char *position;     /* its lines, whole, a line end after each; owned by the set */
+    GamePosition start; /* as read from them */
 } Puzzle;
 
 typedef struct Puzzles {

@@ -271,7 +271,7 @@ static bool play_line(File *file, char *text, Puzzle *puzzle) {
                 game_is_legal(game, position.state, action, list)) ||
                refuse(file, "%s: %s is no action in this position.", puzzle->id, word[i]);
         if (fine) {
-            puzzle->line[puzzle->line_count++] = action;
+            puzzle->line.at[puzzle->line.count++] = action;
             game_play(game, position.state, &position.history, action, NULL);
         }
     }

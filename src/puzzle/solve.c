@@ -104,8 +104,8 @@ static Action choose(Solver *solver, const Node *node, bool any, bool reached, N
 }
 
 static bool add(Verdict *verdict, Action action) {
-    if (action != ACTION_NONE && verdict->count < PUZZLE_LINE_MAX) {
-        verdict->line[verdict->count++] = action;
+    if (action != ACTION_NONE && verdict->line.count < PUZZLE_LINE_MAX) {
+        verdict->line.at[verdict->line.count++] = action;
         return true;
     }
     return false;
@@ -114,14 +114,14 @@ static bool add(Verdict *verdict, Action action) {
 /* The replies after right actions, as in the puzzle where they are there. */
 static void reply(Solver *solver, const Action *made, int count, Node *node, Verdict *verdict) {
     const Puzzle *puzzle = solver->puzzle;
-    bool known =
-        count < puzzle->line_count && memcmp(made, puzzle->line, (size_t)count * sizeof *made) == 0;
+    bool known = count < puzzle->line.count &&
+                 memcmp(made, puzzle->line.at, (size_t)count * sizeof *made) == 0;
     Node next;
     for (int at = count; decider(solver, node) != puzzle->seat; at++) {
         Action action = ACTION_NONE;
-        known = known && at < puzzle->line_count;
+        known = known && at < puzzle->line.count;
         if (known) {
-            action = puzzle->line[at];
+            action = puzzle->line.at[at];
             reach_step(solver, node, action, &next);
         } else {
             action = choose(solver, node, false, true, &next);
@@ -194,7 +194,7 @@ void solver_judge(Solver *solver, const Puzzle *puzzle, const Action *made, int 
         odds_judge(solver->expect, puzzle, made, count, most, solver->stop, verdict);
         return;
     }
-    *verdict = (Verdict){.count = 0};
+    *verdict = (Verdict){.right = false};
     begin(solver, puzzle, most);
     play(solver, made, count, &node);
     verdict->right = reach_goal(solver, &node);
@@ -202,7 +202,7 @@ void solver_judge(Solver *solver, const Puzzle *puzzle, const Action *made, int 
         refute(solver, &node, verdict);
     } else if (decider(solver, &node) == SEAT_NONE ||
                own_actions(solver, made, count) >=
-                   own_actions(solver, puzzle->line, puzzle->line_count)) {
+                   own_actions(solver, puzzle->line.at, puzzle->line.count)) {
         verdict->solved = true;
     } else {
         reply(solver, made, count, &node, verdict);

@@ -64,11 +64,11 @@ static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, 
     return true;
 }
 
-bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
+bool judge_compare(Judge *judge, const GamePosition *start, const ActionLine *const *line,
                    int count, uint64_t playouts, AiLine *found) {
     const int seat = judge->game->to_act(start->state).decider;
     for (int i = 0; i < count; i++) {
-        found[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
+        found[i] = (AiLine){.action = line[i]->at, .count = line[i]->count};
     }
     if (!compare_once(judge, start, found, count, playouts, judge->seed++)) {
         return false;
@@ -83,10 +83,10 @@ bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *co
     return true;
 }
 
-bool judge_rate(Judge *judge, const GamePosition *start, const ReviewLine *line) {
+bool judge_rate(Judge *judge, const GamePosition *start, const ActionLine *line) {
     enum { PLAYOUTS = 200, NODES = 4000 };
     const bool ahead = looks_ahead(judge->game, start->state);
-    AiLine tried = {.action = line->action, .count = line->count};
+    AiLine tried = {.action = line->at, .count = line->count};
     return judge->rate[ahead] > 0 ||
            compare_once(judge, start, &tried, 1, ahead ? NODES : PLAYOUTS, 0);
 }

@@ -58,13 +58,13 @@ static int share_of(int value) {
 /* Plays on in judge->at until something is left to chance, the game is over, another seat decides
  * or a turn begins, and appends what was played. False when the line ends for good: it is full,
  * chance came or the game is over; or when the judge was stopped. */
-static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ReviewLine *line) {
+static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ActionLine *line) {
     const Game *game = judge->game;
     const AiSettings settings = {.turn_playouts = playouts, .seed = seed, .stop = judge->stop};
     GamePosition *at = &judge->at;
     const int seat = game->to_act(at->state).decider;
     for (;;) {
-        if (line->count == REVIEW_LINE_MAX || game_over(game, at->state, &at->history)) {
+        if (line->count == ACTION_LINE_MAX || game_over(game, at->state, &at->history)) {
             return false;
         }
         AiReport report = {0};
@@ -74,7 +74,7 @@ static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ReviewLine
             return false;
         }
         judge->hoped = line->count == 0 ? report.estimate[seat] : judge->hoped;
-        line->action[line->count++] = action;
+        line->at[line->count++] = action;
         const unsigned applied = game_play(game, at->state, &at->history, action, NULL);
         if ((applied & APPLIED_REVEALED) != 0) {
             return false;
@@ -87,7 +87,7 @@ static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ReviewLine
 
 /* Finds what the seat that decides at `start` would best do in a row. */
 static bool find_line(Judge *judge, const GamePosition *start, uint64_t playouts, uint64_t seed,
-                      ReviewLine *line) {
+                      ActionLine *line) {
     line->count = 0;
     copy_position(judge->game, &judge->at, start);
     judge_imagine(judge->game, &judge->at, judge->game->to_act(start->state).decider);
@@ -96,24 +96,23 @@ static bool find_line(Judge *judge, const GamePosition *start, uint64_t playouts
 }
 
 /* Whether two lines lead to the same position. */
-static bool same_end(Judge *judge, const GamePosition *start, const ReviewLine *a,
-                     const ReviewLine *b) {
+static bool same_end(Judge *judge, const GamePosition *start, const ActionLine *a,
+                     const ActionLine *b) {
     const Game *game = judge->game;
-    const ReviewLine *line[2] = {a, b};
+    const ActionLine *line[2] = {a, b};
     uint64_t hash[2];
     for (int i = 0; i < 2; i++) {
         copy_position(game, &judge->tried, start);
         judge_imagine(game, &judge->tried, game->to_act(start->state).decider);
         for (int k = 0; k < line[i]->count; k++) {
-            (void)game_play(game, judge->tried.state, &judge->tried.history, line[i]->action[k],
-                            NULL);
+            (void)game_play(game, judge->tried.state, &judge->tried.history, line[i]->at[k], NULL);
         }
         hash[i] = game->hash(judge->tried.state);
     }
     return hash[0] == hash[1];
 }
 
-bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *const *line, int count,
+bool judge_lines(Judge *judge, const GamePosition *start, const ActionLine *const *line, int count,
                  int value[AI_LINES_MAX]) {
     const Game *game = judge->game;
     AiLine found[AI_LINES_MAX];
@@ -134,7 +133,7 @@ bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *cons
 /* What was decided in a row, before chance or another seat came. */
 typedef struct Part {
     int at; /* ply */
-    ReviewLine played, better;
+    ActionLine played, better;
     bool choice;     /* there was one */
     int value, best; /* prospects of the seat with what was played, and with the better */
     int prospects[GAME_SEATS_MAX]; /* with the better */
@@ -158,7 +157,7 @@ static unsigned take_part(Judge *judge, const JudgeTask *task, const ReviewTurn 
         const Action action = task->action[part->at - turn->first + part->played.count];
         copy_position(game, &judge->at, &judge->tried);
         part->choice = part->choice || game->actions(judge->at.state, judge->list) > 1;
-        part->played.action[part->played.count++] = action;
+        part->played.at[part->played.count++] = action;
         applied = game_play(game, judge->tried.state, &judge->tried.history, action, NULL);
     }
     return applied;
@@ -186,7 +185,7 @@ static int best_of(const AiLine *found, int count, int seat) {
     return best;
 }
 
-static void set_values(Part *part, const AiLine *found, const ReviewLine *better, int seat) {
+static void set_values(Part *part, const AiLine *found, const ActionLine *better, int seat) {
     const bool gains =
         better != NULL && share_of(found[1].value[seat]) > share_of(found[0].value[seat]);
     const AiLine *best = &found[gains];
@@ -204,7 +203,7 @@ static void set_values(Part *part, const AiLine *found, const ReviewLine *better
 
 /* Where the line that the search found is the one that was played, but is worth less than it hoped,
  * it looks for another, longer, and compares that too. */
-static bool find_other(Judge *judge, int seat, uint64_t playouts, const ReviewLine **line,
+static bool find_other(Judge *judge, int seat, uint64_t playouts, const ActionLine **line,
                        int *count, AiLine *found, Part *part) {
     enum { LONGER = 4, LESS = 2 * LOSS_SUSPECT };
     const GamePosition *start = &judge->begun;
@@ -224,12 +223,12 @@ static bool find_other(Judge *judge, int seat, uint64_t playouts, const ReviewLi
 /* Finds what the part at judge->begun cost, one of `parts` of its turn. In the second pass `known`,
  * the better line of the first (or NULL), is compared too, and the values are found again once a
  * line has been chosen by them, since the highest of several is mostly too high. */
-static bool judge_part(Judge *judge, int seat, Pass pass, int parts, const ReviewLine *known,
+static bool judge_part(Judge *judge, int seat, Pass pass, int parts, const ActionLine *known,
                        Part *part) {
     enum { SEARCHES = 3, SEARCHES_AGAIN = 6 };
     const GamePosition *start = &judge->begun;
-    const bool agreed = is_agreed(part->played.action[part->played.count - 1]);
-    const ReviewLine *line[3] = {&part->played};
+    const bool agreed = is_agreed(part->played.at[part->played.count - 1]);
+    const ActionLine *line[3] = {&part->played};
     AiLine found[3];
     int count = 1;
     if (!agreed && !judge_rate(judge, start, &part->played)) {
@@ -303,7 +302,7 @@ static void go_to(Judge *judge, const JudgeTask *task, const ReviewTurn *turn, i
 }
 
 /* Plays on for some turns in judge->at and appends them. */
-static bool play_on(Judge *judge, int turns, ReviewLine *line) {
+static bool play_on(Judge *judge, int turns, ActionLine *line) {
     const uint64_t playouts = judge_playouts(judge, judge->at.state, PASS_SUSPECTS, QUICK_PART);
     for (int i = 0; i < turns && find_turn(judge, playouts, 1, line); i++) {
     }
@@ -318,7 +317,7 @@ static bool find_rest(Judge *judge, const JudgeTask *task, ReviewTurn *turn) {
     go_to(judge, task, turn, turn->at);
     judge_imagine(game, at, turn->seat);
     for (int i = 0; i < turn->own; i++) {
-        applied = game_play(game, at->state, &at->history, turn->better.action[i], NULL);
+        applied = game_play(game, at->state, &at->history, turn->better.at[i], NULL);
     }
     if ((applied & APPLIED_REVEALED) == 0 && !play_on(judge, TURNS_AFTER, &turn->better)) {
         return false;
@@ -332,8 +331,8 @@ static bool find_rest(Judge *judge, const JudgeTask *task, ReviewTurn *turn) {
     return play_on(judge, TURNS_AFTER, &turn->reply);
 }
 
-bool judge_reply(Judge *judge, const GamePosition *start, const ReviewLine *line,
-                 ReviewLine *reply) {
+bool judge_reply(Judge *judge, const GamePosition *start, const ActionLine *line,
+                 ActionLine *reply) {
     const Game *game = judge->game;
     GamePosition *at = &judge->at;
     const int seat = game->to_act(start->state).decider;
@@ -341,7 +340,7 @@ bool judge_reply(Judge *judge, const GamePosition *start, const ReviewLine *line
     copy_position(game, at, start);
     judge_imagine(game, at, seat);
     for (int i = 0; i < line->count; i++) {
-        applied = game_play(game, at->state, &at->history, line->action[i], NULL);
+        applied = game_play(game, at->state, &at->history, line->at[i], NULL);
     }
     const int next = game->to_act(at->state).decider;
     reply->count = 0;
@@ -360,7 +359,7 @@ static bool judge_all(Judge *judge, const JudgeTask *task, const ReviewTurn *tur
         copy_position(game, &judge->begun, &judge->at);
         const unsigned applied = take_part(judge, task, turn, &part);
         if ((applied & APPLIED_REVEALED) != 0) {
-            luck_add(game, &judge->at, part.played.action[part.played.count - 1], &judge->tried,
+            luck_add(game, &judge->at, part.played.at[part.played.count - 1], &judge->tried,
                      found->luck);
         }
         if (!judge_part(judge, turn->seat, PASS_ALL, parts, NULL, &part)) {
@@ -376,7 +375,7 @@ static bool judge_all(Judge *judge, const JudgeTask *task, const ReviewTurn *tur
 static bool judge_worst(Judge *judge, const JudgeTask *task, const ReviewTurn *turn,
                         ReviewTurn *found) {
     Part part = {.at = turn->at};
-    ReviewLine known = turn->better;
+    ActionLine known = turn->better;
     known.count = turn->own;
     go_to(judge, task, turn, part.at);
     copy_position(judge->game, &judge->begun, &judge->at);

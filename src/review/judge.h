@@ -48,13 +48,13 @@ bool judge_turn(Judge *judge, const JudgeTask *task, Pass pass, ReviewTurn *turn
 
 /* Compares lines (all of one seat, chance only at the end) from `start`, as thoroughly as in the
  * second pass: the prospects of the seat that decides. False when it was stopped. */
-bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *const *line, int count,
+bool judge_lines(Judge *judge, const GamePosition *start, const ActionLine *const *line, int count,
                  int value[AI_LINES_MAX]);
 
 /* What the next seat does after a line, in what the position may be for all that the seat of the
  * line knows; nothing where chance or the end comes first. False when it was stopped. */
-bool judge_reply(Judge *judge, const GamePosition *start, const ReviewLine *line,
-                 ReviewLine *reply);
+bool judge_reply(Judge *judge, const GamePosition *start, const ActionLine *line,
+                 ActionLine *reply);
 
 ReviewMark judge_mark(int loss);
 
@@ -65,7 +65,7 @@ void judge_imagine(const Game *game, GamePosition *position, int seat);
 
 /* Finds how fast positions like this are searched, unless that is known. These are false when
  * stopped. */
-bool judge_rate(Judge *judge, const GamePosition *start, const ReviewLine *line);
+bool judge_rate(Judge *judge, const GamePosition *start, const ActionLine *line);
 
 /* The playouts of each of `searches` searches of a pass, so that a turn takes its time on any
  * machine. */
@@ -73,7 +73,7 @@ uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int se
 
 /* The values of lines for each seat, -1000 .. 1000; for the seat that decides they differ from that
  * of the first line only as far as it is sure. A win or a loss in all playouts is sure. */
-bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
+bool judge_compare(Judge *judge, const GamePosition *start, const ActionLine *const *line,
                    int count, uint64_t playouts, AiLine *found);
 
 /* --- luck.c ---------------------------------------------------------------------------------- */

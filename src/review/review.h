@@ -72,10 +72,10 @@ int review_imagine(const Session *session, int ply, const Action *line, int coun
 
 /* --- Trying another choice ------------------------------------------------------------------- */
 
-/* Asks whether `count` (>= 1) actions from ply `at` of a judged turn on are better than those that
+/* Asks whether actions (>= 1) from ply `at` of a judged turn on are better than those that
  * were played. They end with the turn, or with the first that leaves something to chance. It takes
  * about a second, before what review_go does. False: they are not legal there, or out of memory. */
-bool review_try(Review *review, int index, const Action *action, int count);
+bool review_try(Review *review, int index, const ActionLine *line);
 /* True once, when there is an answer. */
 bool review_tried(Review *review, ReviewTry *answer);
 

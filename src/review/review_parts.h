@@ -46,7 +46,7 @@ typedef struct Try {
     TryState state;
     Played *line;
     ReviewTurn turn;
-    ReviewLine tried;
+    ActionLine tried;
     ReviewTry answer;
 } Try;
 

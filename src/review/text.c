@@ -33,10 +33,10 @@ static void put_numbers(FILE *out, const char *word, const int number[GAME_SEATS
     fputc('\n', out);
 }
 
-static void put_line(FILE *out, const char *word, const ReviewLine *line) {
+static void put_line(FILE *out, const char *word, const ActionLine *line) {
     fputs(word, out);
     for (int i = 0; i < line->count; i++) {
-        fprintf(out, " %" PRIx64, line->action[i]);
+        fprintf(out, " %" PRIx64, line->at[i]);
     }
     fputc('\n', out);
 }
@@ -125,13 +125,13 @@ static bool take_numbers(const char **rest, const char *word, int number[GAME_SE
     return good && end_line(rest);
 }
 
-static bool take_line(const char **rest, const char *word, ReviewLine *line) {
+static bool take_line(const char **rest, const char *word, ActionLine *line) {
     line->count = 0;
     if (!take_word(rest, word)) {
         return false;
     }
-    while (**rest == ' ' && line->count < REVIEW_LINE_MAX &&
-           take_number(rest, 16, &line->action[line->count])) {
+    while (**rest == ' ' && line->count < ACTION_LINE_MAX &&
+           take_number(rest, 16, &line->at[line->count])) {
         line->count++;
     }
     return end_line(rest);
@@ -139,7 +139,7 @@ static bool take_line(const char **rest, const char *word, ReviewLine *line) {
 
 /* Reads a turn with its four lines; false where it breaks off or makes no sense. */
 static bool take_turn(const char **rest, Item *item) {
-    enum { PLIES_MOST = 1000000, WIN = 1000, LOSS_MOST = 1000 * REVIEW_LINE_MAX };
+    enum { PLIES_MOST = 1000000, WIN = 1000, LOSS_MOST = 1000 * ACTION_LINE_MAX };
     ReviewTurn *turn = &item->turn;
     int pass, mark;
     if (!take_word(rest, "turn") || !take_number(rest, 16, &item->key) ||
@@ -151,7 +151,7 @@ static bool take_turn(const char **rest, Item *item) {
         !take_int(rest, turn->first, turn->end - 1, &turn->at) ||
         !take_int(rest, turn->at, turn->end, &turn->until) ||
         !take_int(rest, 0, WIN, &turn->played) || !take_int(rest, 0, WIN, &turn->best) ||
-        !take_int(rest, 0, REVIEW_LINE_MAX, &turn->own) || !end_line(rest)) {
+        !take_int(rest, 0, ACTION_LINE_MAX, &turn->own) || !end_line(rest)) {
         return false;
     }
     item->pass = (Pass)pass;

@@ -4,8 +4,6 @@
 
 #include "game/game.h"
 
-enum { REVIEW_LINE_MAX = 64 };
-
 typedef enum ReviewMark {
     REVIEW_UNJUDGED, /* not yet */
     REVIEW_FORCED,   /* there was nothing to decide */
@@ -15,12 +13,7 @@ typedef enum ReviewMark {
     REVIEW_MISTAKE,
 } ReviewMark;
 
-/* Actions that follow each other. They are legal in what review_imagine makes of the position. */
-typedef struct ReviewLine {
-    int count;
-    Action action[REVIEW_LINE_MAX];
-} ReviewLine;
-
+/* Lines are legal in what review_imagine makes of the position. */
 typedef struct ReviewTurn {
     int first, end; /* plies */
     int turn;       /* as Game.turn counted it */
@@ -33,9 +26,9 @@ typedef struct ReviewTurn {
      * chance or others came. */
     int at, until;
     int played, best;  /* prospects of the seat with what it played there, and with the better */
-    ReviewLine better; /* begins at ply `at`; empty where what was played is as good */
+    ActionLine better; /* begins at ply `at`; empty where what was played is as good */
     int own;           /* how many actions of it belong to the turn itself; others may follow */
-    ReviewLine
+    ActionLine
         reply; /* what the turn allowed, begins at ply `end`: of a doubtful turn or mistake */
 } ReviewTurn;
 
@@ -45,7 +38,7 @@ typedef struct ReviewTry {
     bool better;             /* than what was played, by enough to be sure of it */
     bool as_good;            /* as the best that is known */
     /* What the next seat does after it; empty if chance or the end comes first. */
-    ReviewLine reply;
+    ActionLine reply;
 } ReviewTry;
 
 #endif

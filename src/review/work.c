@@ -45,13 +45,13 @@ static bool judge_item(Worker *worker, const Played *line, double pace, Item *it
 /* Compares the line that is tried with what was played and with the better line. */
 static bool judge_tried(Worker *worker, const Played *line, double pace, Try *try) {
     const ReviewTurn *turn = &try->turn;
-    ReviewLine played = {.count = turn->until - turn->at};
-    ReviewLine better = turn->better;
-    const ReviewLine *compared[] = {&try->tried, &played, &better};
+    ActionLine played = {.count = turn->until - turn->at};
+    ActionLine better = turn->better;
+    const ActionLine *compared[] = {&try->tried, &played, &better};
     int value[AI_LINES_MAX];
     GamePosition start;
     better.count = turn->own;
-    memcpy(played.action, line->action + turn->at, (size_t)played.count * sizeof played.action[0]);
+    memcpy(played.at, line->action + turn->at, (size_t)played.count * sizeof played.at[0]);
     if (!take_line(worker, line, pace)) {
         return false;
     }
@@ -60,7 +60,7 @@ static bool judge_tried(Worker *worker, const Played *line, double pace, Try *tr
     if (!judge_lines(worker->judge, &start, compared, count, value)) {
         return false;
     }
-    ReviewLine reply;
+    ActionLine reply;
     if (!judge_reply(worker->judge, &start, &try->tried, &reply)) {
         return false;
     }
@@ -218,36 +218,36 @@ bool review_runs(const Review *review) {
 
 /* Makes the line that is tried of the actions from `at` on, up to where the turn ends or something
  * is left to chance. False: they are not legal. */
-static bool take_tried(const Played *line, const ReviewTurn *turn, const Action *action, int count,
-                       ReviewLine *tried) {
-    const Game *game = line->game;
+static bool take_tried(const Played *played, const ReviewTurn *turn, const ActionLine *line,
+                       ActionLine *tried) {
+    const Game *game = played->game;
     Action *legal = malloc((size_t)game->actions_max * sizeof legal[0]);
     unsigned applied = 0;
     GamePosition at;
-    go_to(line, turn->at, &at);
+    go_to(played, turn->at, &at);
     tried->count = 0;
-    while (legal != NULL && tried->count < count && tried->count < REVIEW_LINE_MAX &&
+    while (legal != NULL && tried->count < line->count &&
            (applied & (APPLIED_REVEALED | APPLIED_TURN_BEGAN)) == 0 &&
            game->to_act(at.state).decider == turn->seat) {
-        if (!game_is_legal(game, at.state, action[tried->count], legal)) {
+        const Action action = line->at[tried->count];
+        if (!game_is_legal(game, at.state, action, legal)) {
             tried->count = 0;
             break;
         }
-        applied = game_play(game, at.state, &at.history, action[tried->count], NULL);
-        tried->action[tried->count] = action[tried->count];
-        tried->count++;
+        applied = game_play(game, at.state, &at.history, action, NULL);
+        tried->at[tried->count++] = action;
     }
     free(legal);
     return tried->count > 0;
 }
 
-bool review_try(Review *review, int index, const Action *action, int count) {
+bool review_try(Review *review, int index, const ActionLine *line) {
     review_lock(review);
     Try *try = &review->try;
     const ReviewTurn *turn = &review->item[index].turn;
-    ReviewLine tried;
+    ActionLine tried;
     const bool asked =
-        turn->mark != REVIEW_UNJUDGED && take_tried(review->line, turn, action, count, &tried);
+        turn->mark != REVIEW_UNJUDGED && take_tried(review->line, turn, line, &tried);
     if (asked) {
         played_drop(try->line);
         *try = (Try){.state = TRY_ASKED, .line = review->line, .turn = *turn, .tried = tried};

@@ -163,12 +163,12 @@ static bool play_line(Finder *finder, Puzzle *puzzle, const ExpectQuestion *ques
     GamePosition position = puzzle->start;
     const bool best_alone = puzzle->goal == PUZZLE_BEST;
     expect_ask(finder->expect, question);
-    while (puzzle->line_count < PUZZLE_LINE_MAX) {
+    while (puzzle->line.count < PUZZLE_LINE_MAX) {
         double value = 0;
-        const Action action = puzzle->line_count == 0
+        const Action action = puzzle->line.count == 0
                                   ? question->plan
                                   : expect_best(finder->expect, position.state, NULL, &value);
-        puzzle->line[puzzle->line_count++] = action;
+        puzzle->line.at[puzzle->line.count++] = action;
         game_play(game, position.state, &position.history, action, NULL);
         if (best_alone || game_over(game, position.state, &position.history) ||
             game->turn(position.state) > question->last_turn) {
@@ -200,7 +200,7 @@ static bool set_up(const Finder *finder, Puzzle *puzzle) {
 
 /* More actions to choose from and a smaller difference are harder. */
 static int stars_of(const Puzzle *puzzle, int actions, int gain) {
-    int stars = 1 + (actions > 6) + (actions > 20) + (puzzle->line_count > 2);
+    int stars = 1 + (actions > 6) + (actions > 20) + (puzzle->line.count > 2);
     stars += gain < (puzzle->goal == PUZZLE_BEST ? 2 * CLEAR_VALUE : LIKELY);
     return stars < PUZZLE_STARS_MAX ? stars : PUZZLE_STARS_MAX;
 }
@@ -218,7 +218,7 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
     puzzle.amount = kind->goal == PUZZLE_BEST ? gain - gain / 4 : 0;
     puzzle.position = text_of(finder, position, seat);
     for (puzzle.seed = 1; !fine && puzzle.seed <= SEEDS_TRIED; puzzle.seed++) {
-        puzzle.line_count = 0;
+        puzzle.line.count = 0;
         if (!set_up(finder, &puzzle)) {
             break;
         }

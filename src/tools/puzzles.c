@@ -88,8 +88,8 @@ static bool takes(const Game *game, const Wanted *wanted, const Puzzle *puzzle) 
     GamePosition after = puzzle->start;
     const int before = ahead(game, after.state, seat);
     bool answered = false, quiet = false;
-    for (int i = 0; i < puzzle->line_count; i++) {
-        game_play(game, after.state, &after.history, puzzle->line[i], NULL);
+    for (int i = 0; i < puzzle->line.count; i++) {
+        game_play(game, after.state, &after.history, puzzle->line.at[i], NULL);
         if (!answered && game->to_act(after.state).decider != seat) {
             answered = true;
             quiet = ahead(game, after.state, seat) == before;
@@ -117,7 +117,7 @@ static int tempting(const Game *game, const Puzzle *puzzle) {
     int value = 0, better = 0;
     for (int i = -1; i < count; i++) {
         GamePosition after = puzzle->start;
-        game_play(game, after.state, &after.history, i < 0 ? puzzle->line[0] : list[i], NULL);
+        game_play(game, after.state, &after.history, i < 0 ? puzzle->line.at[0] : list[i], NULL);
         const int looks = game_mind(game)->evaluate(after.state, puzzle->seat);
         value = i < 0 ? looks : value;
         better += looks > value;
@@ -133,8 +133,8 @@ static int hardness_of(Ai *ai, const Game *game, const Puzzle *puzzle) {
     for (int i = 0; i < SIZES; i++) {
         const AiSettings settings = {.playouts = playouts[i], .seed = 1};
         const void *state = puzzle->start.state;
-        missed +=
-            ai_choose(ai, game, state, &puzzle->start.history, &settings, NULL) != puzzle->line[0];
+        missed += ai_choose(ai, game, state, &puzzle->start.history, &settings, NULL) !=
+                  puzzle->line.at[0];
     }
     return missed * MISSED + tempting(game, puzzle) * TEMPTING +
            game->actions(puzzle->start.state, list);
@@ -264,9 +264,9 @@ static bool is_repeated(Candidate *const *all, int count, const Game *game, cons
     enum { ALIKE_MOST = 2 };
     char text[2][GAME_TEXT_MAX];
     int alike = 0;
-    game_action_text(game, puzzle->start.state, puzzle->line[0], text[0]);
+    game_action_text(game, puzzle->start.state, puzzle->line.at[0], text[0]);
     for (int i = 0; i < count; i++) {
-        game_action_text(game, all[i]->puzzle.start.state, all[i]->puzzle.line[0], text[1]);
+        game_action_text(game, all[i]->puzzle.start.state, all[i]->puzzle.line.at[0], text[1]);
         alike += strcmp(text[0], text[1]) == 0;
     }
     return alike >= ALIKE_MOST;

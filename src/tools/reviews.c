@@ -57,33 +57,33 @@ static void value_of(Play *play, AiLine *line, int lines, uint64_t playouts) {
 }
 
 /* Actions at random, until the turn ends or something is revealed. */
-static void find_any(Play *play, ReviewLine *line) {
+static void find_any(Play *play, ActionLine *line) {
     const Game *game = play->game;
     const int seat = session_to_act(play->session).decider;
     GamePosition at;
     unsigned applied = 0;
     session_position_at(play->session, session_plies(play->session), &at);
     line->count = 0;
-    while (line->count < REVIEW_LINE_MAX && game->to_act(at.state).decider == seat &&
+    while (line->count < ACTION_LINE_MAX && game->to_act(at.state).decider == seat &&
            (applied & (APPLIED_TURN_BEGAN | APPLIED_REVEALED)) == 0) {
         const int count = game->actions(at.state, play->list);
         const Action action = play->list[rng_below(&play->rng, (uint32_t)count)];
-        line->action[line->count++] = action;
+        line->at[line->count++] = action;
         applied = game_play(game, at.state, &at.history, action, NULL);
     }
 }
 
 /* A line that loses a fifth of a win and more against an action; false: none was found. */
-static bool find_bad(Play *play, Action good, ReviewLine *bad) {
+static bool find_bad(Play *play, Action good, ActionLine *bad) {
     enum { LOSS = 400, QUICK = 500, LEAST = 20000, MORE = 10, BATCHES = 3 };
     const int seat = session_to_act(play->session).decider;
     const uint64_t longer = MORE * play->playouts > LEAST ? MORE * play->playouts : LEAST;
-    ReviewLine tried[AI_LINES_MAX];
+    ActionLine tried[AI_LINES_MAX];
     AiLine line[AI_LINES_MAX] = {{.action = &good, .count = 1}};
     for (int batch = 0; batch < BATCHES; batch++) {
         for (int i = 1; i < AI_LINES_MAX; i++) {
             find_any(play, &tried[i]);
-            line[i] = (AiLine){.action = tried[i].action, .count = tried[i].count};
+            line[i] = (AiLine){.action = tried[i].at, .count = tried[i].count};
         }
         value_of(play, line, AI_LINES_MAX, QUICK);
         for (int i = 1; i < AI_LINES_MAX; i++) {
@@ -111,16 +111,16 @@ static void make_action(Play *play, uint64_t seed) {
     enum { PLANT_ONE_OF = 4, NOT_BEFORE = 12 };
     char why[SESSION_WHY_MAX];
     const AiSettings settings = {.turn_playouts = play->playouts, .seed = seed};
-    ReviewLine line = {.count = 1};
-    line.action[0] = ai_choose(play->ai, play->game, session_state(play->session),
-                               session_history(play->session), &settings, NULL);
+    ActionLine line = {.count = 1};
+    line.at[0] = ai_choose(play->ai, play->game, session_state(play->session),
+                           session_history(play->session), &settings, NULL);
     if (play->plants && play->planted == 0 && session_plies(play->session) >= NOT_BEFORE &&
         at_start(play->session) && rng_below(&play->rng, PLANT_ONE_OF) == 0 &&
-        find_bad(play, line.action[0], &line)) {
+        find_bad(play, line.at[0], &line)) {
         play->planted = session_plies(play->session);
     }
     for (int i = 0; i < line.count; i++) {
-        (void)session_submit(play->session, line.action[i], why);
+        (void)session_submit(play->session, line.at[i], why);
     }
 }
 

@@ -222,7 +222,7 @@ static void check_turns(const Review *review, const Session *session) {
     for (int i = 0; i < review_turns(review); i++) {
         ReviewTurn turn;
         review_turn(review, i, &turn);
-        const int made = review_imagine(session, turn.first, turn.better.action, turn.better.count,
+        const int made = review_imagine(session, turn.first, turn.better.at, turn.better.count,
                                         VIEWER_PUBLIC, state, NULL);
         assert_true(made >= 0 && made <= turn.better.count);
         assert_int_equal(review_find(review, turn.first), i);

@@ -110,12 +110,12 @@ static void check_puzzles(const Game *game, const char *text) {
         const Puzzle *puzzle = &puzzles->puzzle[i];
         assert_true(puzzle->theme >= 0 && puzzle->theme < puzzles->themes);
         assert_true(puzzle->stars >= 1 && puzzle->stars <= PUZZLE_STARS_MAX);
-        assert_true(puzzle->line_count >= 1 && puzzle->line_count <= PUZZLE_LINE_MAX);
+        assert_true(puzzle->line.count >= 1 && puzzle->line.count <= PUZZLE_LINE_MAX);
         assert_int_equal(puzzles_find(puzzles, puzzle->id), i);
         Session *session = puzzle_session(puzzles, i, why);
         assert_non_null(session);
-        for (int a = 0; a < puzzle->line_count; a++) {
-            assert_true(session_submit(session, puzzle->line[a], why));
+        for (int a = 0; a < puzzle->line.count; a++) {
+            assert_true(session_submit(session, puzzle->line.at[a], why));
         }
         session_free(session);
     }

@@ -152,13 +152,13 @@ static void check_tries(const Bench *here, const Puzzle *puzzle) {
         solver_judge(here->solver, puzzle, &list[i], 1, TRY_MOST, &verdict);
         assert_false(verdict.cut);
         wrong += !verdict.right;
-        if (list[i] == puzzle->line[0]) {
+        if (list[i] == puzzle->line.at[0]) {
             assert_true(verdict.right);
-            assert_true(verdict.solved || puzzle->line_count > 1);
+            assert_true(verdict.solved || puzzle->line.count > 1);
         } else if (verdict.right) {
             assert_false(verdict.solved);
             assert_true(
-                odds_puts_off(game, puzzle->seat, seen.state, list[i], puzzle->line[0], room));
+                odds_puts_off(game, puzzle->seat, seen.state, list[i], puzzle->line.at[0], room));
         } else {
             assert_true(verdict.loss >= (puzzle->goal == PUZZLE_BEST ? puzzle->amount : 1));
         }
@@ -196,11 +196,11 @@ static void test_a_false_puzzle_with_chance_is_not_proved(void **state) {
         index++;
     }
     Puzzle puzzle = here.puzzles->puzzle[index];
-    const Action right = puzzle.line[0];
+    const Action right = puzzle.line.at[0];
     here.puzzles->game->actions(puzzle.start.state, list);
-    puzzle.line[0] = list[0] == right ? list[1] : list[0];
+    puzzle.line.at[0] = list[0] == right ? list[1] : list[0];
     assert_false(puzzle_prove(here.solver, &puzzle, 0, why));
-    puzzle.line[0] = right;
+    puzzle.line.at[0] = right;
     puzzle.amount = 2 * THOUSAND;
     assert_false(puzzle_prove(here.solver, &puzzle, 0, why));
     assert_non_null(strstr(why, "are right after 0 of the line"));

@@ -47,10 +47,10 @@ static void test_reads_a_puzzle(void **state) {
     assert_int_equal(puzzle->turns, 1);
     assert_int_equal(puzzle->seat, 0);
     assert_int_equal(puzzle->seed, 9);
-    assert_int_equal(puzzle->line_count, 1);
+    assert_int_equal(puzzle->line.count, 1);
     Session *session = puzzle_session(puzzles, 0, why);
     assert_non_null(session);
-    assert_true(session_submit(session, puzzle->line[0], why));
+    assert_true(session_submit(session, puzzle->line.at[0], why));
     assert_int_equal(session_outcome(session).kind, OUTCOME_WIN);
     session_free(session);
     puzzles_free(puzzles);

@@ -61,7 +61,7 @@ static void test_the_right_action_solves_a_puzzle_of_one(void **state) {
     assert_true(verdict.right);
     assert_true(verdict.solved);
     assert_false(verdict.cut);
-    assert_int_equal(verdict.count, 0);
+    assert_int_equal(verdict.line.count, 0);
     put_away(&here);
 }
 
@@ -72,10 +72,10 @@ static void check_line(const Bench *bench, const Puzzle *puzzle, Action try,
     GamePosition position = puzzle->start;
     bool answered = false;
     game_play(bench->game, position.state, &position.history, try, NULL);
-    for (int i = 0; i < verdict->count; i++) {
+    for (int i = 0; i < verdict->line.count; i++) {
         answered = answered || bench->game->to_act(position.state).decider != seat;
-        assert_true(game_position_legal(bench->game, &position, verdict->line[i]));
-        game_play(bench->game, position.state, &position.history, verdict->line[i], NULL);
+        assert_true(game_position_legal(bench->game, &position, verdict->line.at[i]));
+        game_play(bench->game, position.state, &position.history, verdict->line.at[i], NULL);
     }
     assert_true(answered || bench->game->to_act(position.state).decider == SEAT_NONE);
 }
@@ -119,7 +119,7 @@ static void test_a_false_puzzle_is_not_proved(void **state) {
     assert_false(puzzle_prove(here.solver, puzzle, 0, why));
     assert_non_null(strstr(why, "4 or more actions are right after 0 of the line"));
     puzzle->goal = PUZZLE_WIN;
-    puzzle->line[0] = game_action_parse(here.game, puzzle->start.state, "field");
+    puzzle->line.at[0] = game_action_parse(here.game, puzzle->start.state, "field");
     assert_false(puzzle_prove(here.solver, puzzle, 0, why));
     assert_string_equal(why, "fields-001: action 1 of the line is not right.");
     put_away(&here);
@@ -137,7 +137,7 @@ static void check_tries(const Bench *bench, const Puzzle *puzzle) {
         Verdict verdict;
         solver_judge(bench->solver, puzzle, &list[i], 1, TRY_MOST, &verdict);
         assert_false(verdict.cut);
-        assert_int_equal(verdict.right, list[i] == puzzle->line[0]);
+        assert_int_equal(verdict.right, list[i] == puzzle->line.at[0]);
         if (!verdict.right) {
             check_line(bench, puzzle, list[i], &verdict);
         }
@@ -184,7 +184,7 @@ static void test_lines_are_found_again(void **state) {
             char why[SESSION_WHY_MAX];
             assert_true(puzzle_find_line(here.solver, &again, 0, MOST));
             assert_true(puzzle_prove(here.solver, &again, MOST, why));
-            assert_int_equal(again.line[0], puzzle->line[0]);
+            assert_int_equal(again.line.at[0], puzzle->line.at[0]);
             assert_true(puzzle_is_quick(here.solver, puzzle, TRY_MOST));
             assert_false(puzzle_is_quick(here.solver, puzzle, 1) && puzzle->turns > 1);
             again.goal = PUZZLE_GAIN;

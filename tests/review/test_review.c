@@ -81,10 +81,10 @@ static int check_lines(const Session *session, const Review *review) {
         better += turn.better.count > 0;
         assert_true(turn.own <= turn.better.count);
         assert_true((turn.own > 0) == (turn.best > turn.played));
-        assert_int_equal(review_imagine(session, turn.at, turn.better.action, turn.better.count,
+        assert_int_equal(review_imagine(session, turn.at, turn.better.at, turn.better.count,
                                         VIEWER_PUBLIC, state, NULL),
                          turn.better.count);
-        assert_int_equal(review_imagine(session, turn.end, turn.reply.action, turn.reply.count,
+        assert_int_equal(review_imagine(session, turn.end, turn.reply.at, turn.reply.count,
                                         VIEWER_PUBLIC, state, NULL),
                          turn.reply.count);
     }
@@ -233,7 +233,7 @@ static void test_kept(void **unused) {
         assert_memory_equal(kept.before, found.before, sizeof kept.before);
         assert_memory_equal(kept.luck, found.luck, sizeof kept.luck);
         assert_int_equal(kept.better.count, found.better.count);
-        assert_memory_equal(kept.better.action, found.better.action,
+        assert_memory_equal(kept.better.at, found.better.at,
                             (size_t)kept.better.count * sizeof(Action));
     }
     /* Another end of the match: what came before is still judged. */
@@ -343,10 +343,10 @@ static void test_planted_mistakes(void **unused) {
 }
 
 /* The line of one action in a position. */
-static ReviewLine line_of(const Game *game, const GamePosition *position, const char *action) {
+static ActionLine line_of(const Game *game, const GamePosition *position, const char *action) {
     const Action made = game_action_parse(game, position->state, action);
     assert_int_not_equal(made, ACTION_NONE);
-    return (ReviewLine){.count = 1, .action = {made}};
+    return (ActionLine){.count = 1, .at = {made}};
 }
 
 /* Even with few playouts, a win at once keeps its full value. */
@@ -360,9 +360,9 @@ static void test_a_certain_win_is_not_doubted(void **unused) {
     AiLine found[2];
     (void)unused;
     session_position_at(session, PLY, &start);
-    const ReviewLine played = line_of(game, &start, "pass");
-    const ReviewLine wins = line_of(game, &start, "Pb4+Pb4xc5");
-    const ReviewLine *const line[] = {&played, &wins};
+    const ActionLine played = line_of(game, &start, "pass");
+    const ActionLine wins = line_of(game, &start, "Pb4+Pb4xc5");
+    const ActionLine *const line[] = {&played, &wins};
     assert_true(judge_compare(judge, &start, line, 2, FEW, found));
     assert_true(found[1].error > 0);
     assert_int_equal(found[1].value[game->to_act(start.state).decider], 1000);

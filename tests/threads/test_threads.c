@@ -161,7 +161,7 @@ static void test_a_review_is_watched_changed_asked_and_stopped(void **state) {
         if (has_turns) {
             review_turn(review, 0, &turn);
             const Action action = session_ply(session, turn.at).action;
-            assert_true(review_try(review, 0, &action, 1));
+            assert_true(review_try(review, 0, &(ActionLine){1, {action}}));
             wait_for(review, true);
         }
         review_free(review);
@@ -191,7 +191,7 @@ typedef struct Judgement {
 static void *judge(void *at) {
     Judgement *judgement = at;
     Verdict verdict;
-    solver_judge(judgement->solver, judgement->puzzle, judgement->puzzle->line, 1, 0, &verdict);
+    solver_judge(judgement->solver, judgement->puzzle, judgement->puzzle->line.at, 1, 0, &verdict);
     return NULL;
 }
 

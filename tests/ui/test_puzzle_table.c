@@ -67,10 +67,10 @@ static PuzzleState state_of(const AppStage *stage) {
 
 static void solve(AppStage *stage, PuzzlePlay *puzzle) {
     while (puzzle->phase == PHASE_ASKS && puzzle->course.follows) {
-        if (puzzle->course.plies >= puzzle->puzzle->line_count) {
+        if (puzzle->course.plies >= puzzle->puzzle->line.count) {
             fail_msg("%s asks for more than its line", puzzle->puzzle->id);
         }
-        make(stage, puzzle->puzzle->line[puzzle->course.plies]);
+        make(stage, puzzle->puzzle->line.at[puzzle->course.plies]);
     }
     if (puzzle->phase != PHASE_SOLVED && puzzle->phase != PHASE_ASKS) {
         fail_msg("%s is not solved by its line", puzzle->puzzle->id);
@@ -90,7 +90,7 @@ static void miss(AppStage *stage, PuzzlePlay *puzzle) {
     int count = 0;
     const Action *actions = session_actions(table->play->session, &count);
     int wrong = 0;
-    while (wrong < count && actions[wrong] == puzzle->puzzle->line[0]) {
+    while (wrong < count && actions[wrong] == puzzle->puzzle->line.at[0]) {
         wrong++;
     }
     assert_true(wrong < count);
@@ -122,7 +122,7 @@ static void show(AppStage *stage, PuzzlePlay *puzzle) {
     press(stage, SDLK_a);
     wait_while(stage, PHASE_SHOWS);
     assert_int_equal(puzzle->phase, PHASE_SHOWN);
-    assert_int_equal(session_plies(stage->app->table->play->session), puzzle->puzzle->line_count);
+    assert_int_equal(session_plies(stage->app->table->play->session), puzzle->puzzle->line.count);
     assert_true(puzzle->answer[0] != '\0');
 }
 

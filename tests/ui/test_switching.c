@@ -134,7 +134,7 @@ static void test_a_puzzle_goes_on_in_another_language(void **state) {
     const Action *actions = session_actions(app->table->play->session, &count);
     assert_true(count > 1);
     assert_true(match_submit(app->table->play,
-                             actions[0] != puzzle->puzzle->line[0] ? actions[0] : actions[1]));
+                             actions[0] != puzzle->puzzle->line.at[0] ? actions[0] : actions[1]));
     wait_until_judged(&stage);
     char tried[REASON_TEXT_MAX];
     snprintf(tried, sizeof tried, "%s", puzzle->tried);

@@ -46,8 +46,7 @@ typedef struct Trial {
     Session *session; /* owned, like the table */
     TableScreen *table;
     LessonLook look;
-    int count;
-    Action action[REVIEW_LINE_MAX];
+    ActionLine line;
     char made[REASON_TEXT_MAX]; /* in notation */
     ReviewTry answer;
     /* Of the answer: why it is no better than it is, and what others do about it. */

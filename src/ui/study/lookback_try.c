@@ -108,7 +108,7 @@ static bool goes_on(const Lookback *lookback) {
     return session_outcome(session).kind == OUTCOME_NONE &&
            session_to_act(session).decider == lookback->turn.seat &&
            session_turn(session) == last.turn && (last.applied & APPLIED_REVEALED) == 0 &&
-           trial->count < REVIEW_LINE_MAX;
+           trial->line.count < ACTION_LINE_MAX;
 }
 
 /* Takes the actions that were made since the last frame, and asks once the turn is whole. */
@@ -118,14 +118,15 @@ static void follow(Lookback *lookback) {
         lookback_try(lookback);
         return;
     }
-    while (trial->count < session_plies(trial->session) && trial->count < REVIEW_LINE_MAX) {
-        const SessionPly ply = session_ply(trial->session, trial->count);
-        trial->action[trial->count++] = ply.action;
+    while (trial->line.count < session_plies(trial->session) &&
+           trial->line.count < ACTION_LINE_MAX) {
+        const SessionPly ply = session_ply(trial->session, trial->line.count);
+        trial->line.at[trial->line.count++] = ply.action;
         text_append(trial->made, sizeof trial->made, "%s%s", trial->made[0] == '\0' ? "" : " ",
                     ply.text);
     }
     if (trial->state != TRIAL_CHOOSES || trial->look.lesson.mood == LESSON_ASKS ||
-        trial->count == 0) {
+        trial->line.count == 0) {
         return;
     }
     if (goes_on(lookback)) {
@@ -133,8 +134,7 @@ static void follow(Lookback *lookback) {
         play_renew(trial->table->play);
     } else {
         trial->look.lesson.mood = LESSON_DONE;
-        const bool asked =
-            review_try(lookback->review, lookback->index, trial->action, trial->count);
+        const bool asked = review_try(lookback->review, lookback->index, &trial->line);
         trial->state = asked ? TRIAL_ASKED : TRIAL_REFUSED;
         play_renew(trial->table->play);
     }
@@ -154,7 +154,7 @@ static void make_reply(Lookback *lookback, ReasonLine *line) {
     session_history_at(trial->session, session_plies(trial->session), &history);
     reason_line_begin(line, game, state, &history, seat);
     for (int i = 0; i < trial->answer.reply.count; i++) {
-        if (!reason_line_play(line, trial->answer.reply.action[i])) {
+        if (!reason_line_play(line, trial->answer.reply.at[i])) {
             break;
         }
     }
@@ -198,7 +198,7 @@ static void explain(Lookback *lookback) {
     ReasonLine *played = malloc(sizeof *played);
     ReasonLine *reply = malloc(sizeof *reply);
     if (played != NULL && reply != NULL) {
-        reason_line_seen(played, lookback->trial.session, 0, lookback->trial.count,
+        reason_line_seen(played, lookback->trial.session, 0, lookback->trial.line.count,
                          lookback->turn.seat);
         make_reply(lookback, reply);
         find_reason(lookback, played, reply);
@@ -313,9 +313,9 @@ static void draw_buttons(Lookback *lookback, Box retry, Box back, bool named) {
     const bool answered = trial->state == TRIAL_ANSWERED || trial->state == TRIAL_REFUSED;
     const bool done = trial->state == TRIAL_ANSWERED && trial->answer.as_good;
     if (ui_button(ui, retry, tr("Try again"), NULL, page_key(again, named),
-                  trial->count == 0   ? WIDGET_DISABLED
-                  : answered && !done ? WIDGET_PRIMARY
-                                      : 0U)) {
+                  trial->line.count == 0 ? WIDGET_DISABLED
+                  : answered && !done    ? WIDGET_PRIMARY
+                                         : 0U)) {
         trial->wish = TRIAL_AGAIN;
     } else if (ui_button(ui, back, tr("Back to the review"), NULL, page_key(escape, named),
                          done ? WIDGET_PRIMARY : 0)) {

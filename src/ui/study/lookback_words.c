@@ -68,16 +68,16 @@ void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text,
 /* --- Lines ----------------------------------------------------------------------------------- */
 
 /* A line from a ply on, as the viewer sees it; a part of it where not all can be made. */
-static void imagine(const Lookback *lookback, int ply, const ReviewLine *from, ReasonLine *line) {
+static void imagine(const Lookback *lookback, int ply, const ActionLine *from, ReasonLine *line) {
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
     Events events;
     const Session *session = lookback->session;
     const int viewer = lookback->viewer;
-    (void)review_imagine(session, ply, from->action, 0, viewer, state, NULL);
+    (void)review_imagine(session, ply, from->at, 0, viewer, state, NULL);
     reason_line_watch(line, lookback->table->see->game, state, viewer);
     for (int i = 0; i < from->count; i++) {
-        if (review_imagine(session, ply, from->action, i + 1, viewer, state, &events) != i + 1 ||
-            !reason_line_watched(line, from->action[i], &events, state)) {
+        if (review_imagine(session, ply, from->at, i + 1, viewer, state, &events) != i + 1 ||
+            !reason_line_watched(line, from->at[i], &events, state)) {
             break;
         }
     }

@@ -169,7 +169,8 @@ static void try_wrongly(Stage *stage) {
     int count;
     const Action *actions = session_actions(table->play->session, &count);
     assert_true(count > 1);
-    assert_true(match_submit(table->play, actions[0] != puzzle->line[0] ? actions[0] : actions[1]));
+    assert_true(
+        match_submit(table->play, actions[0] != puzzle->line.at[0] ? actions[0] : actions[1]));
     wait_for(stage, "Try again");
 }
 
