@@ -113,13 +113,14 @@ typedef struct Dividing {
 
 static void keep_division(Dividing *dividing) {
     WarDivision sorted = dividing->now;
+    /* The first pieces are in order. Of four, where three stacks begin alike, one has two pieces.
+     */
     for (int i = 1; i < sorted.stacks; i++) {
         const WarStack stack = sorted.stack[i];
-        int at = i;
-        for (; at > 0 && sorted.stack[at - 1] > stack; at--) {
-            sorted.stack[at] = sorted.stack[at - 1];
+        if (sorted.stack[i - 1] > stack) {
+            sorted.stack[i] = sorted.stack[i - 1];
+            sorted.stack[i - 1] = stack;
         }
-        sorted.stack[at] = stack;
     }
     for (int i = 0; i < dividing->found; i++) {
         if (memcmp(&dividing->out[i], &sorted, sizeof sorted) == 0) {

@@ -447,6 +447,7 @@ static void test_E_15_units_where_they_can_stand(void **state) {
     (void)state;
     assert_refused(busy, "cell a4", "cell a4 sea G1a", stand);
     assert_refused(busy, "cell a0", "cell a0 land M3n", stand);
+    assert_refused(busy, "cell a0", "cell a0 land M3n M1aa", stand); /* wherever it is named */
     assert_refused(busy, "cell a1", "cell a1 ice G3www+Craw", stand);
     assert_refused(busy, "cell b0", "cell b0 hidden G1a", stand);
     assert_refused(busy, "cell a0", "cell a0 land H1a", "a country that is not explored (E-15)");

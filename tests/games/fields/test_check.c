@@ -137,6 +137,14 @@ static void test_F_40_the_tile_just_explored(void **state) {
             "underway b3 2 1 plain none\n", NULL, "(F-40)"});
 }
 
+/* Wherever it stands in the line. */
+static void test_F_11_pieces_that_share_a_cell(void **state) {
+    (void)state;
+    FAULTS({"open", QUEENS " a1=p/1P1P1F", 1, "", "", QUEENS " a1=p/1P2P1F", "(F-11)"},
+           {"open", QUEENS " a1=p/1P1C", 1, "", "", QUEENS " a1=p/1F1C1P", "(F-11)"},
+           {"open", QUEENS " a1=p/2F1P", 1, "", "", QUEENS " a1=p/1P2P2F", "(F-11)"});
+}
+
 static void test_F_21_no_fifth_city(void **state) {
     (void)state;
     FAULTS({"open", QUEENS " a1=p/1C b1=p/1C d2=p/2C c4=p/2C", 1, "", "",
@@ -201,6 +209,7 @@ int main(void) {
         cmocka_unit_test(test_F_10_what_has_moved_this_turn),
         cmocka_unit_test(test_F_13_the_points_of_a_prince_under_way),
         cmocka_unit_test(test_F_40_the_tile_just_explored),
+        cmocka_unit_test(test_F_11_pieces_that_share_a_cell),
         cmocka_unit_test(test_F_21_no_fifth_city),
         cmocka_unit_test(test_F_24_F_37_passes_and_quiet_turns),
         cmocka_unit_test(test_F_33_where_two_princes_must_part),

@@ -48,12 +48,13 @@ static void test_W_29_the_outlook_is_what_done_brings(void **unused) {
 }
 
 static void test_W_36_W_46_growth_depends_on_the_track(void **unused) {
+    Setting setting = {.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H "
+                                "c1=o/1H d1=o/1H1E e1=o/1E1F",
+                       .phase = "increase",
+                       .more = "grows d1\ngrows e1\ngrows f2\n"};
     GamePosition position;
     (void)unused;
-    place(&position, (Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H "
-                                        "c1=o/1H d1=o/1H1E e1=o/1E1F",
-                               .phase = "increase",
-                               .more = "grows d1\ngrows e1\ngrows f2\n"});
+    place(&position, setting);
     const WarState *state = state_of(&position);
     assert_int_equal(war_growth(state, 0, cell_named("c1")), WAR_GROWS_NOT);
     assert_int_equal(war_growth(state, 0, cell_named("d1")), WAR_GROWS_BY_DIE);
@@ -62,6 +63,9 @@ static void test_W_36_W_46_growth_depends_on_the_track(void **unused) {
     const WarOutlook outlook = war_outlook(state, 0);
     assert_true(outlook.grown);
     assert_int_equal(outlook.pieces, war_population(state, 0) + 2);
+    setting.more = "grows f2\n"; /* no Hunter is left */
+    place(&position, setting);
+    assert_false(war_outlook(state, 0).grown);
 }
 
 /* Pieces, food, and how many go hungry: none where there is enough or more. */

@@ -236,6 +236,7 @@ static void test_tiles_and_pieces_that_cannot_be(void **state) {
     assert_refused((Setting){.cells = "f10=hp"}, "W-2");
     assert_refused((Setting){.cells = "a1=l/1H"}, "W-11");
     assert_refused((Setting){.cells = "a1=o/1H1H1H1H1H"}, "W-12");
+    assert_refused((Setting){.cells = "a1=o/1H1H1H1H1H2H"}, "W-12");
     assert_refused(
         (Setting){.cells = "a1=i a2=i a3=i a4=i a5=i a6=i b1=i b2=i b3=i b4=i b5=i b6=i"}, "W-1");
     assert_refused((Setting){.cells = "a1=o a2=o a3=o a4=o a5=o a6=o b1=o b2=o b3=o b4=o b5=o b6=o "

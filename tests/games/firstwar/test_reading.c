@@ -38,6 +38,9 @@ static void test_W_8_emergencies_of_each(void **state) {
 
 static void test_W_28_W_29_one_number_is_left(void **state) {
     (void)state;
+    assert_reads(
+        (Setting){.cells = "a1=o/1S1S1S a2=o/1S", .phase = "food", .more = "owed 1\nmends 0\n"},
+        "owed 1");
     assert_refused(
         (Setting){.cells = "a1=o/1S1S1S a2=o/1S", .phase = "food", .more = "owed 1\nmends 1\n"},
         "(W-28, W-29, W-30)");
@@ -45,10 +48,30 @@ static void test_W_28_W_29_one_number_is_left(void **state) {
     assert_refused((Setting){.phase = "research", .more = "owed 1\n"}, "(W-28, W-29, W-30)");
 }
 
+/* At most four, and of the tile that is fought over alone. */
+static void test_W_23_defenders_that_must_retreat(void **state) {
+    Setting setting = {.cells = "f6=p/1H2F!2F!2H!2H! f5=o g6=o/2E!", .phase = "conflict"};
+    (void)state;
+    setting.decider = 2;
+    setting.more =
+        "attacker H f6 from f5\nfight f6\nretreats F! f6\nretreats F! f6\nretreats H! f6\n"
+        "retreats H! f6\n";
+    assert_reads(setting, "retreats H! f6");
+    setting.more =
+        "attacker H f6 from f5\nfight f6\nretreats F! f6\nretreats F! f6\nretreats H! f6\n"
+        "retreats H! f6\nretreats E! f6\n";
+    assert_refused(setting, "At most four");
+    setting.more = "attacker H f6 from f5\nfight f6\nretreats F! g6\n";
+    assert_refused(setting, "At most four");
+    setting.more = "attacker H f6 from f5\nretreats F! f6\n";
+    assert_refused(setting, "At most four");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_45_twelve_wounds),
         cmocka_unit_test(test_W_8_emergencies_of_each),
+        cmocka_unit_test(test_W_23_defenders_that_must_retreat),
         cmocka_unit_test(test_W_28_W_29_one_number_is_left),
     };
     return cmocka_run_group_tests_name("The First War: reading", tests, NULL, NULL);
