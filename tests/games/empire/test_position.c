@@ -424,6 +424,9 @@ static void test_E_7_hands(void **state) {
     assert_refused(busy, "hand 1", "hand 4", "There are not that many players (E-7)");
     assert_refused(busy, "player 2", "player 1 hand 0", "two lines with `player`");
     assert_refused(busy, "first", "first 4", "There are not that many players (E-7)");
+    assert_refused(busy, "first", "first none", "`none` does not fit");
+    assert_refused(busy, "onturn", "onturn none", "`none` does not fit");
+    assert_refused(busy, "hand 1", "hand none 1", "`none` does not fit");
     setting = busy;
     setting.phase = "coup show G1aa+Crig";
     setting.hand[2] = "B3a+Henry M3aa G3a+Gren G2aa+Girm G2a+ G2a+";
