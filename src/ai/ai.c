@@ -7,8 +7,8 @@
 #include <time.h>
 
 #include "ai/alphabeta.h"
-#include "ai/errors.h"
-#include "ai/forest.h"
+#include "ai/handicap.h"
+#include "ai/root_parallel.h"
 #include "ai/search.h"
 #include "ai/threats.h"
 #include "game/mind.h"
@@ -37,13 +37,13 @@ struct Ai {
     _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX]; /* by the seat that decides */
     bool ahead; /* it looks ahead (alphabeta.h); else by playouts (search.h) */
     Search search;
-    Forest forest; /* more trees than that of `search` */
+    RootParallel forest; /* more trees than that of `search` */
     AlphaBeta alphabeta;
     Turn turn;
     Threats threats;
     Candidates candidates; /* in the first part of `memory` */
     Thinking thinking;
-    int compared;  /* AiSettings.compared */
+    int multipv;   /* SearchLimits.multipv */
     Action better; /* than all others by far, since: */
     double better_since;
     GamePosition scratch, answered;
@@ -129,7 +129,7 @@ static bool is_obvious(Ai *ai) {
         ai->better = found->at[0].action;
         ai->better_since = now;
     }
-    return ai->better != ACTION_NONE && ai->compared <= 1 && thinking->seconds > 0 &&
+    return ai->better != ACTION_NONE && ai->multipv <= 1 && thinking->seconds > 0 &&
            thinking->playouts == 0 && now - ai->better_since >= held_part * thinking->seconds;
 }
 
@@ -142,7 +142,7 @@ static void publish(void *context) {
         ab_candidates(&ai->alphabeta, candidates);
     } else {
         search_candidates(&ai->search, candidates);
-        forest_add(&ai->forest, candidates);
+        root_parallel_add(&ai->forest, candidates);
         threats_mark(&ai->threats, candidates);
     }
     report.playouts = candidates->playouts;
@@ -152,7 +152,7 @@ static void publish(void *context) {
         report.share[i] = candidates->at[i].share;
         report.value[i] = in_thousandths(candidates->at[i].value);
     }
-    for (int i = 0; i < report.count && i < ai->compared; i++) {
+    for (int i = 0; i < report.count && i < ai->multipv; i++) {
         if (ai->ahead) {
             ab_path(&ai->alphabeta, report.action[i], &report.path[i]);
         } else {
@@ -189,18 +189,19 @@ static Action *room_for_answers(Ai *ai) {
     return ai->answers;
 }
 
-static Action choose(Ai *ai, const History *history, const AiSettings *settings, Errors errors) {
-    const ErrorsTask task = {.game = ai->game,
-                             .errors = errors,
-                             .seen = ai->seen,
-                             .history = history,
-                             .seed = settings->seed,
-                             .check = check,
-                             .context = ai,
-                             .tried = &ai->scratch,
-                             .answered = &ai->answered,
-                             .answers = errors.turns > 0 ? room_for_answers(ai) : NULL};
-    return errors_choose(&task, &ai->candidates);
+static Action choose(Ai *ai, const History *history, const SearchLimits *settings,
+                     Handicap errors) {
+    const HandicapTask task = {.game = ai->game,
+                               .errors = errors,
+                               .seen = ai->seen,
+                               .history = history,
+                               .seed = settings->seed,
+                               .check = check,
+                               .context = ai,
+                               .tried = &ai->scratch,
+                               .answered = &ai->answered,
+                               .answers = errors.turns > 0 ? room_for_answers(ai) : NULL};
+    return handicap_choose(&task, &ai->candidates);
 }
 
 /* Gives the candidates the first part of the memory; returns its bytes. A game whose search goes on
@@ -211,7 +212,7 @@ static size_t make_room(Ai *ai) {
     Rng rng = rng_seeded(1);
     memcpy(ai->scratch.state, ai->seen, game->state_size);
     game_secrets(game)->determinize(ai->scratch.state, game->to_act(ai->seen).decider, &rng);
-    const int actions = game_mind(game)->policy != NULL
+    const int actions = game_mind(game)->rollout_policy != NULL
                             ? game->actions_max
                             : game->actions(ai->scratch.state, ai->memory);
     ai->candidates.room = actions + MORE;
@@ -222,7 +223,7 @@ static size_t make_room(Ai *ai) {
 /* --- Whole turns ---------------------------------------------------------------------------- */
 
 /* Replaces the limits by this action's part of what its turn has left. */
-static void divide_turn(const Turn *turn, int actions_left, const AiSettings *settings,
+static void divide_turn(const Turn *turn, int actions_left, const SearchLimits *settings,
                         Thinking *thinking) {
     static const double later = 0.4; /* the part of a later action, which this one's tree helps */
     static const double least = 0.001;
@@ -237,7 +238,7 @@ static void divide_turn(const Turn *turn, int actions_left, const AiSettings *se
 
 /* Whether this is one more action of the turn and the seat for which the last search was made. What
  * each seat has used stays known while others decide in between. */
-static bool goes_on(Ai *ai, const AiSettings *settings) {
+static bool goes_on(Ai *ai, const SearchLimits *settings) {
     const Game *game = ai->game;
     const bool whole = settings->turn_seconds > 0 || settings->turn_playouts > 0;
     const int seat = game->to_act(ai->seen).decider;
@@ -266,15 +267,15 @@ static void look_for_threats(Ai *ai, Thinking *thinking) {
 }
 
 /* The first search, in the memory after `list` bytes. True when there is only one action. */
-static bool play_out(Ai *ai, const History *history, const AiSettings *settings, Thinking *thinking,
-                     size_t list) {
+static bool play_out(Ai *ai, const History *history, const SearchLimits *settings,
+                     Thinking *thinking, size_t list) {
     static const double without_threats = 0.9; /* of the time; the rest looks for threats */
     Search *search = &ai->search;
     unsigned char *memory = (unsigned char *)ai->memory + list;
     const size_t bytes = ai->bytes - list;
     const bool counted = settings->playouts > 0 || settings->turn_playouts > 0;
     const int threads = counted ? 1 : settings->threads;
-    const size_t first = forest_first_share(threads, bytes);
+    const size_t first = root_parallel_first_share(threads, bytes);
     const bool same = goes_on(ai, settings);
     if (!same || !search_follow(search, ai->seen, history, ai->turn.last)) {
         search_begin(search, ai->game, ai->seen, history, settings->seed, memory, first);
@@ -291,13 +292,14 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
     if (search->node[search->node[0].child].next == 0) {
         return true;
     }
-    forest_begin(&ai->forest, ai->game, ai->seen, history, same ? ai->turn.last : ACTION_NONE,
-                 settings->seed, threads, ai->candidates.room, memory + first, bytes - first);
-    while (!search_decided(search) && !forest_decided(&ai->forest) &&
+    root_parallel_begin(&ai->forest, ai->game, ai->seen, history,
+                        same ? ai->turn.last : ACTION_NONE, settings->seed, threads,
+                        ai->candidates.room, memory + first, bytes - first);
+    while (!search_decided(search) && !root_parallel_decided(&ai->forest) &&
            !thinking_over(thinking, search->playouts - before)) {
         search_playout(search);
     }
-    forest_end(&ai->forest);
+    root_parallel_end(&ai->forest);
     thinking->seconds = seconds;
     if (threats) {
         look_for_threats(ai, thinking);
@@ -307,7 +309,7 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
 }
 
 /* The second one. */
-static bool look_ahead(Ai *ai, const History *history, const AiSettings *settings,
+static bool look_ahead(Ai *ai, const History *history, const SearchLimits *settings,
                        Thinking *thinking, size_t list) {
     enum { ACTIONS = 2 }; /* that the turn may have */
     Rng rng = rng_seeded(settings->seed);
@@ -319,7 +321,7 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
     memcpy(ai->scratch.state, ai->seen, ai->game->state_size);
     game_secrets(ai->game)->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider,
                                         &rng);
-    ai->alphabeta.compared = ai->compared;
+    ai->alphabeta.multipv = ai->multipv;
     ab_search(&ai->alphabeta, ai->game, ai->scratch.state, history, thinking,
               thinking->playouts > 0 ? 1 : settings->threads, settings->seed,
               (unsigned char *)ai->memory + list, ai->bytes - list);
@@ -327,7 +329,7 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
 }
 
 /* What both searches begin with: the limits, and what the seat that decides observes. */
-static void begin(Ai *ai, const Game *game, const void *state, const AiSettings *settings) {
+static void begin(Ai *ai, const Game *game, const void *state, const SearchLimits *settings) {
     enum { SECONDS_MOST = 60 };
     ai->thinking = (Thinking){
         .began = thinking_now(),
@@ -338,7 +340,7 @@ static void begin(Ai *ai, const Game *game, const void *state, const AiSettings 
         .context = ai,
     };
     ai->thinking.next_report = ai->thinking.began + 0.1;
-    ai->compared = settings->compared < AI_COMPARED_MAX ? settings->compared : AI_COMPARED_MAX;
+    ai->multipv = settings->multipv < AI_MULTIPV_MAX ? settings->multipv : AI_MULTIPV_MAX;
     ai->better = ACTION_NONE;
     ai->threats.refuted_count = 0;
     pthread_mutex_lock(&ai->lock);
@@ -347,16 +349,16 @@ static void begin(Ai *ai, const Game *game, const void *state, const AiSettings 
     ai->game = game;
     memcpy(ai->seen, state, game->state_size);
     game_observe(game, ai->seen, game->to_act(state).decider);
-    ai->ahead = game_mind(game)->certain != NULL &&
-                __builtin_popcount(game_mind(game)->certain(ai->seen)) == 2;
+    ai->ahead = game_mind(game)->perfect_info_seats != NULL &&
+                __builtin_popcount(game_mind(game)->perfect_info_seats(ai->seen)) == 2;
     if (ai->ahead && settings->nodes_per_playout > 0) {
         ai->thinking.playouts *= (uint64_t)settings->nodes_per_playout;
     }
 }
 
 Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
-                 const AiSettings *settings, AiReport *report) {
-    const Errors errors = errors_of(game, settings->weakness);
+                 const SearchLimits *settings, AiReport *report) {
+    const Handicap errors = handicap_of(game, settings->weakness);
     begin(ai, game, state, settings);
     ai->thinking.margin = errors.loss;
     const size_t list = make_room(ai);
@@ -385,7 +387,7 @@ typedef struct Parts {
 
 /* The values of one line by playouts: the mean of the second half, which the first has guided, or
  * the end that is proven. */
-static bool play_line(Ai *ai, const History *history, const AiSettings *settings, AiLine *line,
+static bool play_line(Ai *ai, const History *history, const SearchLimits *settings, AiLine *line,
                       Parts *parts) {
     Search *search = &ai->search;
     const int half = (int)(settings->playouts / 2) + 1;
@@ -433,7 +435,7 @@ static int error_of(const Parts *first, const Parts *parts) {
 }
 
 bool ai_compare(Ai *ai, const Game *game, const void *state, const History *history, AiLine *line,
-                int lines, const AiSettings *settings) {
+                int lines, const SearchLimits *settings) {
     begin(ai, game, state, settings);
     ai->thinking.playouts *= (uint64_t)lines;
     ai->thinking.report = NULL;

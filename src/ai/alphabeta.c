@@ -150,7 +150,7 @@ int ab_value_after(AbThread *thread, int ply, int depth, int alpha, int beta, bo
     return -ab_value(thread, ply + 1, depth, -beta, -alpha, pass);
 }
 
-int ab_still(AbThread *thread, int ply) {
+int ab_static_eval(AbThread *thread, int ply) {
     const AbPly *next = &thread->ply[ply + 1];
     if (next->over) {
         return next->value;
@@ -171,7 +171,7 @@ static void keep(AbThread *thread, int ply, int depth, Action action, int value,
 
 /* --- Captures until nothing hangs ------------------------------------------------------------ */
 
-static int quiet_value(AbThread *thread, int ply, int alpha, int beta) {
+static int quiescence(AbThread *thread, int ply, int alpha, int beta) {
     AbPly *here = &thread->ply[ply];
     AbKnown known = {0};
     thread->taint = INT32_MAX;
@@ -245,8 +245,8 @@ static int value_of_pass(AbThread *thread, int ply, int depth, int beta) {
 typedef struct Node {
     int ply, depth;
     int alpha, beta;
-    int still; /* its value as it stands */
-    bool wide; /* more than a test against one value */
+    int static_eval; /* its value as it stands */
+    bool pv_node;    /* more than a test against one value */
     Action first;
     Action best_action;
     int best, taint, best_taint;
@@ -256,7 +256,7 @@ static int value_of_action(AbThread *thread, const Node *node, const AbPick *pic
     const int depth = node->depth - (pick->only ? 0 : 1);
     int less = 0;
     if (nth > 0 && node->depth >= 2 && !pick->loud) {
-        less = reduction(node->depth, nth) - (node->wide ? 1 : 0) - (pick->killer ? 1 : 0);
+        less = reduction(node->depth, nth) - (node->pv_node ? 1 : 0) - (pick->killer ? 1 : 0);
         less = less < 0 ? 0 : less > depth - 1 ? depth - 1 : less;
     }
     if (nth == 0) {
@@ -274,14 +274,14 @@ static int value_of_action(AbThread *thread, const Node *node, const AbPick *pic
 }
 
 /* Whether a quiet action late in the list, or one that can hardly gain enough, is left out. */
-static bool left_out(const AbThread *thread, const Node *node, int nth) {
+static bool late_move_prune(const AbThread *thread, const Node *node, int nth) {
     enum { DEPTH_MOST = 4, TRIED = 24, TRIED_BY_DEPTH = 15 };
     const int depth = node->depth;
-    if (node->wide || node->best < -AB_WON || depth > DEPTH_MOST) {
+    if (node->pv_node || node->best < -AB_WON || depth > DEPTH_MOST) {
         return false;
     }
     return nth > TRIED + TRIED_BY_DEPTH * depth * depth ||
-           (nth > 0 && node->still + thread->search->unit * (1 + depth) <= node->alpha);
+           (nth > 0 && node->static_eval + thread->search->unit * (1 + depth) <= node->alpha);
 }
 
 static void search_actions(AbThread *thread, Node *node) {
@@ -291,7 +291,7 @@ static void search_actions(AbThread *thread, Node *node) {
     int nth = 0;
     ab_pick_begin(&picker, thread, node->ply, node->first);
     while (ab_pick(&picker, &pick)) {
-        if (!pick.loud && !pick.killer && left_out(thread, node, nth)) {
+        if (!pick.loud && !pick.killer && late_move_prune(thread, node, nth)) {
             continue;
         }
         ab_make(thread, node->ply, pick.action);
@@ -322,12 +322,12 @@ static bool clearly_high(AbThread *thread, const Node *node, int depth, int beta
                          int *value) {
     const AlphaBeta *search = thread->search;
     const int ply = node->ply;
-    if (depth <= 4 && node->still - search->unit * (1 + depth) >= beta) {
-        *value = node->still;
+    if (depth <= 4 && node->static_eval - search->unit * (1 + depth) >= beta) {
+        *value = node->static_eval;
         return true;
     }
     if (depth < 3 || !pass_allowed || !thread->ply[ply].begins ||
-        game_mind(search->game)->pass == ACTION_NONE || node->still < beta ||
+        game_mind(search->game)->pass == ACTION_NONE || node->static_eval < beta ||
         thread->ply[ply >= 2 ? ply - 2 : 0].moves <= AB_FEW_MOVES) {
         return false;
     }
@@ -344,7 +344,7 @@ int ab_value(AbThread *thread, int ply, int depth, int alpha, int beta, bool pas
     const AlphaBeta *search = thread->search;
     const AbPly *here = &thread->ply[ply];
     Node node = {.ply = ply,
-                 .wide = beta - alpha > 1,
+                 .pv_node = beta - alpha > 1,
                  .best = AB_NO_VALUE,
                  .taint = INT32_MAX,
                  .best_taint = INT32_MAX};
@@ -360,16 +360,16 @@ int ab_value(AbThread *thread, int ply, int depth, int alpha, int beta, bool pas
         return alpha;
     }
     if (depth <= 0 || ply >= AB_PLIES) {
-        return quiet_value(thread, ply, alpha, beta);
+        return quiescence(thread, ply, alpha, beta);
     }
     const bool found = ab_table_find(&search->table, here->key, ply, &known);
-    if (found && !node.wide && known.depth >= depth && settles(&known, alpha, beta)) {
+    if (found && !node.pv_node && known.depth >= depth && settles(&known, alpha, beta)) {
         return known.value;
     }
     const int before = alpha;
-    node.still = evaluate(thread, ply);
+    node.static_eval = evaluate(thread, ply);
     int value = 0;
-    if (!node.wide && abs(beta) < AB_WON &&
+    if (!node.pv_node && abs(beta) < AB_WON &&
         clearly_high(thread, &node, depth, beta, pass_allowed, &value)) {
         return value;
     }

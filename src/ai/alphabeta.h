@@ -1,10 +1,10 @@
 /*
  * The internals of the second search, only for files in this folder.
  *
- * It plays where a game declares that two seats are left and all is certain (GameMind.certain): an
- * alpha-beta search with iterative deepening. A value is that of GameMind.evaluate for the seat
- * that decides, or beyond AB_WON for a win that is proven. Where a player acts several times in a
- * row, the value keeps its sign.
+ * It plays where a game declares that two seats are left and all is certain
+ * (GameMind.perfect_info_seats): an alpha-beta search with iterative deepening. A value is that of
+ * GameMind.evaluate for the seat that decides, or beyond AB_WON for a win that is proven. Where a
+ * player acts several times in a row, the value keeps its sign.
  */
 #ifndef AI_ALPHABETA_H
 #define AI_ALPHABETA_H
@@ -124,9 +124,9 @@ typedef struct AlphaBeta {
     int seat;               /* that searches */
     int unit;               /* a difference in value that matters */
     Thinking *thinking;
-    int margin;   /* root moves that are worse than the best by less get exact values */
-    int compared; /* and as many of the best; set by the caller */
-    ActionLine path[AI_COMPARED_MAX]; /* theirs, as the last iteration found them */
+    int margin;  /* root moves that are worse than the best by less get exact values */
+    int multipv; /* and as many of the best; set by the caller */
+    ActionLine path[AI_MULTIPV_MAX]; /* theirs, as the last iteration found them */
     AbTable table;
     int threads;
     AbThread *thread[AB_THREADS_MAX];
@@ -162,7 +162,7 @@ int ab_value(AbThread *thread, int ply, int depth, int alpha, int beta, bool pas
 /* The value after the action that was made at a ply, for the seat that made it. */
 int ab_value_after(AbThread *thread, int ply, int depth, int alpha, int beta, bool pass_allowed);
 /* The same without looking ahead. */
-int ab_still(AbThread *thread, int ply);
+int ab_static_eval(AbThread *thread, int ply);
 
 /* --- The order in which a position's actions are tried (alphabeta_order.c) -------------------- */
 

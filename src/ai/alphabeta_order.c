@@ -32,10 +32,11 @@ static int take_list(AbThread *thread, int count) {
 
 int ab_list_captures(AbThread *thread, int ply) {
     const Game *game = thread->search->game;
-    return game_mind(game)->captures == NULL
+    return game_mind(game)->noisy_actions == NULL
                ? 0
-               : take_list(thread, game_mind(game)->captures(ab_scratch(thread, ply),
-                                                             thread->ply[ply].state, thread->list));
+               : take_list(thread,
+                           game_mind(game)->noisy_actions(ab_scratch(thread, ply),
+                                                          thread->ply[ply].state, thread->list));
 }
 
 /* Scores all actions but those that were tried already, which are dropped. */

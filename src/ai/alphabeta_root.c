@@ -91,7 +91,7 @@ static void begin_root(AbThread *thread, const void *state, uint64_t seed) {
         thread->list[other] = thread->list[i];
         thread->list[i] = action;
         ab_make(thread, 0, action);
-        const int value = ab_still(thread, 0);
+        const int value = ab_static_eval(thread, 0);
         thread->nodes++;
         thread->root[i] = (AbRoot){.action = action, .value = value, .nodes = 1};
     }
@@ -127,11 +127,11 @@ static void move_to_front(AbThread *thread, int nth) {
 
 /* The values of the best root moves of an iteration, falling. */
 typedef struct Top {
-    int value[AI_COMPARED_MAX];
+    int value[AI_MULTIPV_MAX];
 } Top;
 
 static void add_value(Top *top, int value) {
-    for (int i = 0; i < AI_COMPARED_MAX; i++) {
+    for (int i = 0; i < AI_MULTIPV_MAX; i++) {
         if (value > top->value[i]) {
             const int lower = top->value[i];
             top->value[i] = value;
@@ -143,7 +143,7 @@ static void add_value(Top *top, int value) {
 /* All root moves within a window, the best so far always in front. Returns the best value. */
 static int search_roots(AbThread *thread, int depth, int alpha, int beta) {
     const int margin = thread->search->margin;
-    const int compared = thread->search->compared;
+    const int compared = thread->search->multipv;
     Top top = {{AB_NO_VALUE, AB_NO_VALUE, AB_NO_VALUE}};
     int best = AB_NO_VALUE;
     for (int i = 0; i < thread->roots && best < beta; i++) {
@@ -168,7 +168,7 @@ static void iterate(AbThread *thread, int depth) {
     const int before = thread->root[0].value;
     const bool wide = depth <= WIDE_DEPTH || abs(before) > AB_WON;
     int width = thread->search->unit / 2;
-    int alpha = wide || thread->search->compared > 1 ? -AB_WIN : before - width;
+    int alpha = wide || thread->search->multipv > 1 ? -AB_WIN : before - width;
     int beta = wide ? AB_WIN : before + width;
     for (;;) {
         const int best = search_roots(thread, depth, alpha, beta);
@@ -206,8 +206,8 @@ static void find_paths(AbThread *thread) {
     for (int i = 0; i < thread->roots; i++) {
         add_value(&top, thread->root[i].value);
     }
-    for (int i = 0; i < thread->roots && found < search->compared; i++) {
-        if (thread->root[i].value >= top.value[search->compared - 1]) {
+    for (int i = 0; i < thread->roots && found < search->multipv; i++) {
+        if (thread->root[i].value >= top.value[search->multipv - 1]) {
             find_path(thread, thread->root[i].action, &search->path[found++]);
         }
     }
@@ -215,7 +215,7 @@ static void find_paths(AbThread *thread) {
 
 void ab_path(const AlphaBeta *search, Action action, ActionLine *path) {
     *path = (ActionLine){.count = 1, .at = {action}};
-    for (int i = 0; i < search->compared; i++) {
+    for (int i = 0; i < search->multipv; i++) {
         if (search->path[i].count > 0 && search->path[i].at[0] == action) {
             *path = search->path[i];
         }
@@ -228,7 +228,7 @@ static void *think(void *at) {
     for (int depth = 1 + thread->number % 2; depth < AB_PLIES && thread->roots > 1; depth++) {
         thread->depth = depth;
         iterate(thread, depth);
-        if (thread->number == 0 && !thread->stopped && search->compared > 0) {
+        if (thread->number == 0 && !thread->stopped && search->multipv > 0) {
             find_paths(thread);
         }
         const int plies_left = AB_WIN - abs(thread->root[0].value);
@@ -333,7 +333,8 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
         }
         for (int i = 0; i < lines; i++) {
             line[i].playouts = thread->nodes / (uint64_t)lines;
-            set_values(&line[i], search->seat, game_mind(game)->certain(state), value[i]);
+            set_values(&line[i], search->seat, game_mind(game)->perfect_info_seats(state),
+                       value[i]);
         }
     }
     return true;

@@ -256,7 +256,7 @@ static unsigned wanted_seats(const Search *search, int mover) {
 bool expand_ends(Search *search) {
     return search->turns >= LINE_TURNS ||
            (search->turns == LINE_TURNS - 1 &&
-            game_mind(search->game)->policy(search->at.state, &search->rng) == ACTION_NONE);
+            game_mind(search->game)->rollout_policy(search->at.state, &search->rng) == ACTION_NONE);
 }
 
 /* The action by which search->at is played on; ACTION_NONE: it is judged as it is. */
@@ -266,7 +266,7 @@ static Action next_action(Search *search) {
     if (search->line == 0 ? search->began : search->turns >= LINE_TURNS) {
         return ACTION_NONE;
     }
-    const Action action = game_mind(game)->policy(state, &search->rng);
+    const Action action = game_mind(game)->rollout_policy(state, &search->rng);
     if (action != ACTION_NONE || search->line == 0 || search->turns == LINE_TURNS - 1) {
         return action;
     }
@@ -320,7 +320,7 @@ static uint32_t add_late(Search *search, Node *parent, Action action, int mover)
     if (search->nodes == search->nodes_max) {
         return 0;
     }
-    if (game_mind(search->game)->policy != NULL) {
+    if (game_mind(search->game)->rollout_policy != NULL) {
         const Node *first = &search->node[parent->child];
         const bool alone = parent->child == 0;
         const uint32_t late =

@@ -18,6 +18,6 @@ typedef struct AiLine {
 
 /* How many actions an analysis compares, and how far it follows them: these lines are best as far
  * as a search knows. After chance, or with what is hidden, their actions need not all be legal. */
-enum { AI_COMPARED_MAX = 3, AI_PATH_MAX = 12 };
+enum { AI_MULTIPV_MAX = 3, AI_PATH_MAX = 12 };
 
 #endif

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEALS = 16 }; /* with GameMind.policy: so that actions are compared by the same deals */
+enum {
+    DEALS = 16
+}; /* with GameMind.rollout_policy: so that actions are compared by the same deals */
 static const double c_puct = 8.5;         /* exploration against value, times temperature */
 static const double proven_win = 2;       /* greater than all values */
 static const double ply_value = 0.001;    /* a proven end counts less the later it comes */
@@ -52,7 +54,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->node[0] = (Node){.winner = SEAT_NONE};
     memset(search->likely, 0, sizeof search->likely);
     search->playouts = 0;
-    search->prepared = game_mind(game)->policy == NULL || game_mind(game)->by_turns;
+    search->prepared = game_mind(game)->rollout_policy == NULL || game_mind(game)->by_turns;
     search->forced = 0;
     search->line = 0;
 }
@@ -88,7 +90,7 @@ bool search_follow(Search *search, const void *state, const History *history, Ac
     while (child != 0 && search->node[child].action != action) {
         child = search->node[child].next;
     }
-    if (game_mind(game)->policy == NULL || child == 0 || search->node[child].child == 0 ||
+    if (game_mind(game)->rollout_policy == NULL || child == 0 || search->node[child].child == 0 ||
         !leads_to(search, action, state)) {
         return false;
     }
@@ -106,13 +108,13 @@ int search_actions_left(Search *search) {
     unsigned char *state = search->at.state;
     Rng rng = rng_seeded(search->deals);
     int actions = 1;
-    if (game_mind(game)->policy == NULL) {
+    if (game_mind(game)->rollout_policy == NULL) {
         return UNKNOWN;
     }
     memcpy(state, search->root, game->state_size);
     game_secrets(game)->determinize(state, search->seat, &rng);
     for (int plies = 0; plies < SEARCH_DEPTH_MAX; plies++) {
-        const Action action = game_mind(game)->policy(state, &rng);
+        const Action action = game_mind(game)->rollout_policy(state, &rng);
         if (action == ACTION_NONE) {
             break;
         }
@@ -130,7 +132,7 @@ static void begin_playout(Search *search) {
     memcpy(search->at.state, search->root, search->game->state_size);
     if (search->line > 0) {
         search->rng = rng_seeded(search->deals + search->playouts);
-    } else if (game_mind(search->game)->policy != NULL) {
+    } else if (game_mind(search->game)->rollout_policy != NULL) {
         search->rng = rng_seeded(search->deals + search->playouts % DEALS);
     }
     game_secrets(search->game)->determinize(search->at.state, search->seat, &search->rng);
@@ -236,7 +238,8 @@ static bool descend(Search *search) {
         make_move(search, node->child, mover);
         return true;
     }
-    if (search->line > 0 && game_mind(search->game)->policy != NULL && expand_ends(search)) {
+    if (search->line > 0 && game_mind(search->game)->rollout_policy != NULL &&
+        expand_ends(search)) {
         search->to_move = mover;
         expand_play_on(search, mover);
         return false;
@@ -244,7 +247,7 @@ static bool descend(Search *search) {
     const int count = expand_list(search, &signature);
     if (!node->expanded) {
         node->signature = signature;
-        if (game_mind(search->game)->policy != NULL) {
+        if (game_mind(search->game)->rollout_policy != NULL) {
             const bool added = node->visits >= expansion_threshold(search) &&
                                expand_by_order(search, here.node, count);
             search->to_move = mover;

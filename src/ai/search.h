@@ -57,7 +57,8 @@ typedef struct Search {
     _Alignas(GAME_STATE_ALIGN) unsigned char root[GAME_STATE_MAX]; /* as it observes it */
     double temperature; /* the difference in value, 0 .. 1, that matters: GameMind.eval_scale */
     Rng rng;
-    uint64_t deals; /* with GameMind.policy: seed of the first of the deals that playouts share */
+    uint64_t deals; /* with GameMind.rollout_policy: seed of the first of the deals that playouts
+                       share */
 
     Node *node; /* node[0] is the root */
     uint32_t nodes, nodes_max;
@@ -91,16 +92,16 @@ void search_begin(Search *search, const Game *game, const void *state, const His
                   uint64_t seed, void *memory, size_t bytes);
 
 /* Between search_begin and the first playout: every playout begins with these actions, in a deal of
- * its own, and gives values to all seats. With GameMind.policy it ends with the turn after that of
- * the line, so that values of all lines are found at the same phase. Values of other actions are
- * not found. */
+ * its own, and gives values to all seats. With GameMind.rollout_policy it ends with the turn after
+ * that of the line, so that values of all lines are found at the same phase. Values of other
+ * actions are not found. */
 void search_begin_line(Search *search, const Action *action, int count);
 
 /* Goes on with what was found about `action`, which led to `state` as the same seat observes it.
  * False, with nothing kept, where chance or another player came between. */
 bool search_follow(Search *search, const void *state, const History *history, Action action);
 
-/* How many actions the seat is likely to make in this turn, by GameMind.policy. */
+/* How many actions the seat is likely to make in this turn, by GameMind.rollout_policy. */
 int search_actions_left(Search *search);
 
 /* One playout. */
@@ -181,20 +182,20 @@ void sync_children(Search *search, uint32_t at, int count, int mover);
  * GameMind.order alone; likewise false when the tree is full. */
 bool expand_by_order(Search *search, uint32_t at, int count);
 
-/* With GameMind.policy, before the first playout of an action: judges every child of the root by
- * one ply too, for priors. search->at is a deal of the root. */
+/* With GameMind.rollout_policy, before the first playout of an action: judges every child of the
+ * root by one ply too, for priors. search->at is a deal of the root. */
 void expand_root(Search *search);
 
 /* Gives children that expand_by_order added their first value: that of playing on by
- * GameMind.policy.
+ * GameMind.rollout_policy.
  */
 void expand_guess(Search *search, uint32_t at, double value);
 
-/* Plays search->at on by GameMind.policy until a turn begins, after a line until expand_ends; its
- * value goes to search->value. */
+/* Plays search->at on by GameMind.rollout_policy until a turn begins, after a line until
+ * expand_ends; its value goes to search->value. */
 void expand_play_on(Search *search, int mover);
 
-/* Whether playouts after a line end at search->at, with GameMind.policy. */
+/* Whether playouts after a line end at search->at, with GameMind.rollout_policy. */
 bool expand_ends(Search *search);
 
 /* Sets search->value to the value of `position`, at the end of the path, for each seat on the path

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "ai/ai.h"
-#include "ai/errors.h"
+#include "ai/handicap.h"
 #include "game/mind.h"
 #include "game/steps.h"
 
@@ -14,8 +14,8 @@ static double playout_cost(const Game *game, int players) {
     return game_has_steps_of_many(game, players) ? (double)players / game->seats_max : 1;
 }
 
-AiSettings ai_of_strength(const Game *game, int strength, int players, uint64_t seed) {
-    AiSettings settings = {.seconds = seconds_most, .seed = seed};
+SearchLimits ai_of_strength(const Game *game, int strength, int players, uint64_t seed) {
+    SearchLimits settings = {.seconds = seconds_most, .seed = seed};
     if (strength < GAME_STRENGTH_MOST) {
         const double least = game_steps(game)->playouts_least;
         const double more = game_steps(game)->playouts / least;
@@ -28,7 +28,7 @@ AiSettings ai_of_strength(const Game *game, int strength, int players, uint64_t 
     return settings;
 }
 
-AiSettings ai_settings(const Game *game, int step, int players, uint64_t seed) {
+SearchLimits ai_limits(const Game *game, int step, int players, uint64_t seed) {
     return ai_of_strength(game, game_step_strength(game, step, players), players, seed);
 }
 
@@ -37,13 +37,13 @@ double ai_share(int nth) {
     return 1.0 / (nth < LEAST_PART - 1 ? nth + 1 : LEAST_PART);
 }
 
-Errors errors_of(const Game *game, int weakness) {
+Handicap handicap_of(const Game *game, int weakness) {
     enum { ERRS_LEAST = 10, ERRS = 85, OVERLOOKS_LEAST = 30, OVERLOOKS = 45 };
     const int most = GAME_STRENGTH_MOST;
     if (weakness <= 0) {
-        return (Errors){0};
+        return (Handicap){0};
     }
-    return (Errors){.turns = ERRS_LEAST + ERRS * weakness / most,
-                    .overlooks = OVERLOOKS_LEAST + OVERLOOKS * weakness / most,
-                    .loss = (double)game_steps(game)->loss * weakness / most / 1000};
+    return (Handicap){.turns = ERRS_LEAST + ERRS * weakness / most,
+                      .overlooks = OVERLOOKS_LEAST + OVERLOOKS * weakness / most,
+                      .loss = (double)game_steps(game)->loss * weakness / most / 1000};
 }

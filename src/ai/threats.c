@@ -8,8 +8,8 @@
 
 bool threats_possible(const Game *game, const void *state) {
     return game_mind(game)->pass != ACTION_NONE && game_mind(game)->evaluate != NULL &&
-           game_mind(game)->policy == NULL && game_mind(game)->certain != NULL &&
-           __builtin_popcount(game_mind(game)->certain(state)) > 2;
+           game_mind(game)->rollout_policy == NULL && game_mind(game)->perfect_info_seats != NULL &&
+           __builtin_popcount(game_mind(game)->perfect_info_seats(state)) > 2;
 }
 
 static int decider(const Threats *threats, const void *state) {

@@ -37,14 +37,14 @@ static bool read_seconds(const char *text, uint64_t most, uint64_t *out) {
 }
 
 static bool set_word(Argument *argument, const char *text, char *why, size_t size) {
-    text_write(why, size, "%s=`%.40s`: the value must be one of", argument->key, text);
+    str_write(why, size, "%s=`%.40s`: the value must be one of", argument->key, text);
     for (uint64_t i = 0; i <= argument->most; i++) {
         if (strcmp(text, argument->words[i]) == 0) {
             argument->value = i;
             argument->given = true;
             return true;
         }
-        text_append(why, size, " %s%s", argument->words[i], i < argument->most ? "," : ".");
+        str_append(why, size, " %s%s", argument->words[i], i < argument->most ? "," : ".");
     }
     return false;
 }
@@ -52,7 +52,7 @@ static bool set_word(Argument *argument, const char *text, char *why, size_t siz
 bool argument_set(Argument *argument, const char *text, char *why, size_t size) {
     uint64_t value = 0;
     if (argument->given) {
-        text_write(why, size, "%s is given twice.", argument->key);
+        str_write(why, size, "%s is given twice.", argument->key);
         return false;
     }
     if (argument->words != NULL) {
@@ -62,9 +62,9 @@ bool argument_set(Argument *argument, const char *text, char *why, size_t size) 
                                         : text_number(text, argument->most, &value);
     if (!fine || value < argument->least) {
         const uint64_t unit = argument->seconds ? THOUSAND : 1;
-        text_write(why, size, "%s=`%.40s`: the value must be a number from %g to %" PRIu64 ".",
-                   argument->key, text, (double)argument->least / (double)unit,
-                   argument->most / unit);
+        str_write(why, size, "%s=`%.40s`: the value must be a number from %g to %" PRIu64 ".",
+                  argument->key, text, (double)argument->least / (double)unit,
+                  argument->most / unit);
         return false;
     }
     argument->value = value;
@@ -79,10 +79,10 @@ static bool read_argument(const char *word, Argument *list, int count, char *why
         if (strncmp(word, list[i].key, length) == 0 && word[length] == '=') {
             return argument_set(&list[i], word + length + 1, why, size);
         }
-        text_append(allowed, sizeof allowed, "%s %s=%s", i > 0 ? "," : "", list[i].key,
-                    list[i].words != NULL ? "WORD" : "N");
+        str_append(allowed, sizeof allowed, "%s %s=%s", i > 0 ? "," : "", list[i].key,
+                   list[i].words != NULL ? "WORD" : "N");
     }
-    text_write(why, size, "Unknown argument `%.40s`; allowed are%s.", word, allowed);
+    str_write(why, size, "Unknown argument `%.40s`; allowed are%s.", word, allowed);
     return false;
 }
 

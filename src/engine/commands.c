@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 #include "engine/arguments.h"
 #include "engine/measure.h"
 #include "game/mind.h"
@@ -41,7 +41,7 @@ static bool replace(Engine *engine, Session *session) {
 static void name_games(char *text, size_t size) {
     text[0] = '\0';
     for (int i = 0; games_all[i] != NULL; i++) {
-        text_append(text, size, "%s %s", i > 0 ? "," : "", games_all[i]->id);
+        str_append(text, size, "%s %s", i > 0 ? "," : "", games_all[i]->id);
     }
 }
 
@@ -212,24 +212,24 @@ static bool run_undo(Engine *engine) {
 
 /* Whether the player who decides resigns: it has no hope now, by this report, and had none at the
  * beginning of its last turns, by a short search. */
-static bool gives_up(Engine *engine, const AiSettings *settings, const AiReport *report) {
+static bool gives_up(Engine *engine, const SearchLimits *settings, const AiReport *report) {
     enum { SHORT_PART = 40, MEBIBYTES = 16 };
     const Session *session = engine->session;
     const Game *game = game_of(engine);
     const int seat = session_to_act(session).decider;
     const uint64_t playouts = settings->playouts + settings->turn_playouts;
-    AiSettings quick = *settings;
+    SearchLimits quick = *settings;
     quick.seconds = (settings->seconds + settings->turn_seconds) / SHORT_PART;
     quick.playouts = playouts > 0 ? 1 + playouts / SHORT_PART : 0;
     quick.turn_seconds = 0;
     quick.turn_playouts = 0;
-    bool hopeless = manners_hopeless(report->estimate[seat]) &&
-                    manners_may_resign(game, session_state(session), session_history(session));
+    bool hopeless = resign_hopeless(report->estimate[seat]) &&
+                    resign_allowed(game, session_state(session), session_history(session));
     /* Another than the engine's, which keeps what it found in this turn. */
     Ai *ai = hopeless ? ai_new(MEBIBYTES) : NULL;
     int turn = session_turn(session), turns = 1;
     for (int ply = session_plies(session);
-         ai != NULL && hopeless && !engine->cut && turns < MANNERS_TURNS && ply-- > 0;) {
+         ai != NULL && hopeless && !engine->cut && turns < RESIGN_TURNS && ply-- > 0;) {
         const SessionPly last = session_ply(session, ply);
         const bool begins = ply == 0 || session_ply(session, ply - 1).turn != last.turn;
         if (begins && last.turn != turn && last.to_act.decider == seat) {
@@ -238,13 +238,13 @@ static bool gives_up(Engine *engine, const AiSettings *settings, const AiReport 
             session_position_at(session, ply, &position);
             (void)input_think(&engine->in, ai, game, position.state, &position.history, &quick,
                               &then, &engine->cut);
-            hopeless = manners_hopeless(then.estimate[seat]);
+            hopeless = resign_hopeless(then.estimate[seat]);
             turn = last.turn;
             turns++;
         }
     }
     ai_free(ai);
-    return hopeless && !engine->cut && turns == MANNERS_TURNS;
+    return hopeless && !engine->cut && turns == RESIGN_TURNS;
 }
 
 enum GenmoveArgument {
@@ -262,7 +262,7 @@ enum GenmoveArgument {
 };
 
 /* Divides what a step thinks: its playouts, or its time where it has no other limit. */
-static void divide_thought(AiSettings *settings, uint64_t factor) {
+static void divide_thought(SearchLimits *settings, uint64_t factor) {
     if (settings->playouts == 0) {
         settings->seconds /= (double)factor;
     } else {
@@ -271,7 +271,7 @@ static void divide_thought(AiSettings *settings, uint64_t factor) {
 }
 
 /* How long and how well it thinks; false, with the reason, when the arguments contradict. */
-static bool read_thinking(Engine *engine, const Argument *list, AiSettings *settings) {
+static bool read_thinking(Engine *engine, const Argument *list, SearchLimits *settings) {
     const Game *game = game_of(engine);
     const int players = session_players(engine->session);
     const bool whole = list[TURN_SECONDS].given || list[TURN_PLAYOUTS].given;
@@ -282,7 +282,7 @@ static bool read_thinking(Engine *engine, const Argument *list, AiSettings *sett
     }
     *settings = list[STRENGTH].given
                     ? ai_of_strength(game, (int)list[STRENGTH].value, players, list[SEED].value)
-                    : ai_settings(game, step, players, list[SEED].value);
+                    : ai_limits(game, step, players, list[SEED].value);
     if (list[FACTOR].given && (whole || list[SECONDS].given || list[PLAYOUTS].given)) {
         return engine_refuse(engine, "factor divides the thought of a step, not a limit.");
     }
@@ -325,7 +325,7 @@ static bool run_genmove(Engine *engine) {
         [SEED] = {.key = "seed", .most = UINT64_MAX, .value = engine->seed},
         [RESIGN] = {.key = "resign", .words = no_yes, .most = 1},
     };
-    AiSettings settings;
+    SearchLimits settings;
     AiReport report;
     char text[GAME_TEXT_MAX];
     if (!arguments_read(engine->arguments, list, GENMOVE_ARGUMENTS, engine->why,

@@ -95,7 +95,7 @@ static void *look(void *at) {
 }
 
 Action input_think(Input *input, Ai *ai, const Game *game, const void *state,
-                   const History *history, const AiSettings *settings, AiReport *report,
+                   const History *history, const SearchLimits *settings, AiReport *report,
                    bool *cut) {
     pthread_t thread;
     int over[2];
@@ -104,7 +104,7 @@ Action input_think(Input *input, Ai *ai, const Game *game, const void *state,
                    .over = over[0],
                    .exact = settings->seconds <= 0 && settings->turn_seconds <= 0};
     const bool watched = piped && pthread_create(&thread, NULL, look, &watch) == 0;
-    AiSettings watched_settings = *settings;
+    SearchLimits watched_settings = *settings;
     watched_settings.stop = &watch.cut;
     const Action action = ai_choose(ai, game, state, history, &watched_settings, report);
     if (piped) {

@@ -19,6 +19,7 @@ void input_open(Input *input);
  * file says nothing, nor does one that came before a thought that playouts alone limit. `*cut` is
  * set to true then, else left. */
 Action input_think(Input *input, Ai *ai, const Game *game, const void *state,
-                   const History *history, const AiSettings *settings, AiReport *report, bool *cut);
+                   const History *history, const SearchLimits *settings, AiReport *report,
+                   bool *cut);
 
 #endif

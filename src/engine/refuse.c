@@ -6,7 +6,7 @@
 bool engine_refuse(Engine *engine, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(engine->why, sizeof engine->why, format, arguments);
+    tr_say_list(engine->why, sizeof engine->why, format, arguments);
     va_end(arguments);
     return false;
 }

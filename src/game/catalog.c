@@ -48,7 +48,7 @@ struct Catalog {
     size_t length;
     const char *rule;
     unsigned long forms;
-    int left_out;
+    int late_move_prune;
 };
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -203,7 +203,7 @@ static void add(Catalog *catalog, uint32_t place, size_t id_length, size_t said_
     if (whole && all_fit(catalog, text, said_length)) {
         *slot_of(catalog, text->id) = place + 1;
     } else {
-        catalog->left_out++;
+        catalog->late_move_prune++;
     }
 }
 
@@ -310,5 +310,5 @@ const char *catalog_find_number(const Catalog *catalog, const char *one, const c
 }
 
 int catalog_left_out(const Catalog *catalog) {
-    return catalog->left_out;
+    return catalog->late_move_prune;
 }

@@ -13,7 +13,7 @@
 /* Room for GAME_WHY_MAX bytes. */
 typedef char *Why;
 
-#define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
+#define say(why, ...) tr_say((why), GAME_WHY_MAX, __VA_ARGS__)
 
 /* The number of the rule that ended a match, or of another where it was ended by persons. */
 static inline const char *end_rule(const GameEnd *end, const char *other) {

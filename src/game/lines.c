@@ -142,20 +142,20 @@ static bool read_fields(const LineField *const *next, const char *line, Values *
 static void add_shape(const LineKind *kind, char why[GAME_WHY_MAX]) {
     static const char *const open[] = {"", "[", "["};
     static const char *const close[] = {"", "]", " ...]"};
-    text_append(why, GAME_WHY_MAX, "`%s", kind->word);
+    str_append(why, GAME_WHY_MAX, "`%s", kind->word);
     for (const LineField *const *next = kind->field; *next != NULL; next++) {
         const LineField *field = *next;
-        text_append(why, GAME_WHY_MAX, " %s%s", open[field->times],
-                    field->title != NULL ? field->title : "");
+        str_append(why, GAME_WHY_MAX, " %s%s", open[field->times],
+                   field->title != NULL ? field->title : "");
         for (int i = 0; i < field->count && field->title == NULL; i++) {
-            text_append(why, GAME_WHY_MAX, "%s%s", i > 0 ? "|" : "", field->words[i]);
+            str_append(why, GAME_WHY_MAX, "%s%s", i > 0 ? "|" : "", field->words[i]);
         }
         if (field->type == FIELD_NUMBER) {
-            text_append(why, GAME_WHY_MAX, "%d..%d", field->least, field->most);
+            str_append(why, GAME_WHY_MAX, "%d..%d", field->least, field->most);
         }
-        text_append(why, GAME_WHY_MAX, "%s%s", field->or_none ? "|none" : "", close[field->times]);
+        str_append(why, GAME_WHY_MAX, "%s%s", field->or_none ? "|none" : "", close[field->times]);
     }
-    text_append(why, GAME_WHY_MAX, "`");
+    str_append(why, GAME_WHY_MAX, "`");
 }
 
 static bool has_word(const LineKind *kind, const char *line) {
@@ -172,23 +172,23 @@ static void explain(const LineTable *table, int first, const char *line, const c
                     char why[GAME_WHY_MAX]) {
     char word[LINE_WORD_MAX], shapes[GAME_WHY_MAX] = "", one[GAME_WHY_MAX];
     for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
-        text_write(one, sizeof one, "%s", shapes);
+        str_write(one, sizeof one, "%s", shapes);
         char shape[GAME_WHY_MAX] = "";
         add_shape(&table->kind[i], shape);
         if (i > first) {
-            text_say(shapes, sizeof shapes, "%s or %s", one, shape);
+            tr_say(shapes, sizeof shapes, "%s or %s", one, shape);
         } else {
-            text_write(shapes, sizeof shapes, "%s", shape);
+            str_write(shapes, sizeof shapes, "%s", shape);
         }
     }
     const char *rule = table->kind[first].rule;
     if (rule != NULL) {
-        text_append(shapes, sizeof shapes, " (%s)", rule);
+        str_append(shapes, sizeof shapes, " (%s)", rule);
     }
     if (next_word(&wrong, word)) {
-        text_say(why, GAME_WHY_MAX, "`%s` does not fit; write %s.", word, shapes);
+        tr_say(why, GAME_WHY_MAX, "`%s` does not fit; write %s.", word, shapes);
     } else {
-        text_say(why, GAME_WHY_MAX, "A word is missing; write %s.", shapes);
+        tr_say(why, GAME_WHY_MAX, "A word is missing; write %s.", shapes);
     }
 }
 

@@ -55,18 +55,18 @@ struct GameMind {
 
     /* The plain count of what a seat has on the board, 0 or more: what people reckon with when they
      * say that one is a piece ahead. Puzzles promise a gain in it. NULL: there is none. */
-    int (*worth)(const void *state, int seat);
+    int (*material)(const void *state, int seat);
 
     /* For the search that looks ahead action by action; the game is not over, and the state may be
      * what a seat observes. Bit mask of the seats that are still in the game, if everybody knows
      * everything and no chance is to come from here on; else 0. Once it is not 0 it stays so, and
      * seats only leave. NULL: always 0. */
-    unsigned (*certain)(const void *state);
+    unsigned (*perfect_info_seats)(const void *state);
     /* Writes the legal actions that can change at once who is ahead, such as captures and
      * promotions, without those that plainly lose, the best first, and returns their number. The
      * search tries them before it trusts `evaluate`, so a game in which they can go on for ever
      * leaves some out. `scratch` describes the state, or is NULL. NULL: none. */
-    int (*captures)(const void *scratch, const void *state, Action *out);
+    int (*noisy_actions)(const void *scratch, const void *state, Action *out);
     /* The action by which a player does nothing for a turn. At the start of a turn `apply` accepts
      * it even where it is not legal, so that the search can ask what a player threatens.
      * ACTION_NONE: there is none. */
@@ -78,7 +78,7 @@ struct GameMind {
      * those that were best in positions beside it; the others when it comes back more often.
      * `scratch` describes the state. NULL: all actions are tried at once. */
     int (*urgent)(const void *scratch, const void *state, Action *actions, int count);
-    const MindIncremental *incremental; /* NULL: none */
+    const MindIncremental *incremental_update; /* NULL: none */
     const GameSteps *steps; /* NULL: those of game/steps.c, which no match has measured */
     /* True for an action that not even the lowest step overlooks, such as the end of a phase, after
      * which it would go on doing useless things. NULL: none. */
@@ -91,7 +91,7 @@ struct GameMind {
      * plays turns to their end with it, so it must not depend on what that seat cannot see, and
      * each turn must come to an end. `rng` chooses among equals. ACTION_NONE: the rest of the turn
      * is chance that `evaluate` has counted in already. NULL where a game offers none. */
-    Action (*policy)(const void *state, Rng *rng);
+    Action (*rollout_policy)(const void *state, Rng *rng);
     /* True where `evaluate` says little before the policy has played a turn to its end: the search
      * then judges no single action of a turn by it. */
     bool by_turns;
@@ -108,7 +108,7 @@ static inline const GameMind *game_mind(const Game *game) {
 
 extern const MindIncremental game_not_incremental;
 static inline const MindIncremental *game_incremental(const Game *game) {
-    const MindIncremental *incremental = game_mind(game)->incremental;
+    const MindIncremental *incremental = game_mind(game)->incremental_update;
     return incremental != NULL ? incremental : &game_not_incremental;
 }
 

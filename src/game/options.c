@@ -37,14 +37,14 @@ static int find_value(const Option *option, const char *word, size_t length) {
 static void name_keys(const Game *game, char text[GAME_WHY_MAX]) {
     text[0] = '\0';
     for (int i = 0; i < game->option_count; i++) {
-        text_append(text, GAME_WHY_MAX, "%s%s", i > 0 ? ", " : "", game->options[i].key);
+        str_append(text, GAME_WHY_MAX, "%s%s", i > 0 ? ", " : "", game->options[i].key);
     }
 }
 
 static void name_values(const Option *option, char text[GAME_WHY_MAX]) {
     text[0] = '\0';
     for (int i = 0; i < option->value_count; i++) {
-        text_append(text, GAME_WHY_MAX, "%s%s", i > 0 ? ", " : "", option->values[i].word);
+        str_append(text, GAME_WHY_MAX, "%s%s", i > 0 ? ", " : "", option->values[i].word);
     }
 }
 
@@ -63,15 +63,15 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
         const size_t length = set ? strcspn(text, ",") : strlen(text);
         const int index = find_value(option, text, length);
         if (index < 0) {
-            text_say(why, GAME_WHY_MAX,
-                     set ? N_("Unknown value `%.*s` for %s; allowed are some of %s.")
-                         : N_("Unknown value `%.*s` for %s; allowed are %s."),
-                     (int)utf8_within(text, length < 40 ? length : 40), text, option->key, allowed);
+            tr_say(why, GAME_WHY_MAX,
+                   set ? N_("Unknown value `%.*s` for %s; allowed are some of %s.")
+                       : N_("Unknown value `%.*s` for %s; allowed are %s."),
+                   (int)utf8_within(text, length < 40 ? length : 40), text, option->key, allowed);
             return false;
         }
         if (set && (mask >> index & 1) != 0) {
-            text_say(why, GAME_WHY_MAX, "%s names `%s` twice.", option->key,
-                     option->values[index].word);
+            tr_say(why, GAME_WHY_MAX, "%s names `%s` twice.", option->key,
+                   option->values[index].word);
             return false;
         }
         mask = set ? mask | UINT32_C(1) << index : (uint32_t)index;
@@ -79,9 +79,9 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
         text += length + more;
     }
     if (set && options_chosen(mask) < option->least) {
-        text_say_number(why, GAME_WHY_MAX, "%s needs at least %d value; allowed are some of %s.",
-                        "%s needs at least %d different values; allowed are some of %s.",
-                        option->least, option->key, option->least, allowed);
+        tr_say_number(why, GAME_WHY_MAX, "%s needs at least %d value; allowed are some of %s.",
+                      "%s needs at least %d different values; allowed are some of %s.",
+                      option->least, option->key, option->least, allowed);
         return false;
     }
     *value = mask;
@@ -98,22 +98,21 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
         const int shown = (int)utf8_within(text, length < 40 ? length : 40);
         name_keys(game, allowed);
         if (game->option_count == 0) {
-            text_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; %s has no options.", shown, text,
-                     game->title);
+            tr_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; %s has no options.", shown, text,
+                   game->title);
         } else {
-            text_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; allowed are %s.", shown, text,
-                     allowed);
+            tr_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; allowed are %s.", shown, text,
+                   allowed);
         }
         return false;
     }
     const Option *option = &game->options[index];
     if (equals == NULL) {
         name_values(option, allowed);
-        text_say(why, GAME_WHY_MAX,
-                 option->kind == OPTION_SET
-                     ? N_("A value is missing for %s; allowed are some of %s.")
-                     : N_("A value is missing for %s; allowed are %s."),
-                 option->key, allowed);
+        tr_say(why, GAME_WHY_MAX,
+               option->kind == OPTION_SET ? N_("A value is missing for %s; allowed are some of %s.")
+                                          : N_("A value is missing for %s; allowed are %s."),
+               option->key, allowed);
         return false;
     }
     return read_values(option, equals + 1, &options->value[index], why);
@@ -125,13 +124,13 @@ void options_value_text(const Game *game, const Options *options, int index,
     const uint32_t value = options->value[index];
     text[0] = '\0';
     if (option->kind == OPTION_ONE) {
-        text_append(text, GAME_TEXT_MAX, "%s", option->values[value].word);
+        str_append(text, GAME_TEXT_MAX, "%s", option->values[value].word);
         return;
     }
     const char *comma = "";
     for (int i = 0; i < option->value_count; i++) {
         if (value & UINT32_C(1) << i) {
-            text_append(text, GAME_TEXT_MAX, "%s%s", comma, option->values[i].word);
+            str_append(text, GAME_TEXT_MAX, "%s%s", comma, option->values[i].word);
             comma = ",";
         }
     }

@@ -5,7 +5,7 @@
 #include "game/text.h"
 
 const char *pattern_number(int number, char room[GAME_LABEL_MAX]) {
-    text_write(room, GAME_LABEL_MAX, "%d", number);
+    str_write(room, GAME_LABEL_MAX, "%d", number);
     return room;
 }
 
@@ -16,11 +16,11 @@ static void write_all(const char *pattern, PatternWriter *write, const void *sta
         if (*pattern == '%') {
             char room[GAME_LABEL_MAX];
             const char *part = write(state, action, pattern[1], room);
-            text_append(text, size, "%s", english ? text_english(part) : part);
+            str_append(text, size, "%s", english ? text_english(part) : part);
             pattern += 2;
         } else {
             const size_t plain = strcspn(pattern, "%");
-            text_append(text, size, "%.*s", (int)plain, pattern);
+            str_append(text, size, "%.*s", (int)plain, pattern);
             pattern += plain;
         }
     }

@@ -65,8 +65,9 @@ int game_chance(const Game *game, void *state, Action action, int index) {
     if (game_chances(game)->chance != NULL) {
         return game_chances(game)->chance(state, action, index);
     }
-    const bool known = game_secrets(game)->observe == NULL ||
-                       (game_mind(game)->certain != NULL && game_mind(game)->certain(state) != 0);
+    const bool known =
+        game_secrets(game)->observe == NULL || (game_mind(game)->perfect_info_seats != NULL &&
+                                                game_mind(game)->perfect_info_seats(state) != 0);
     return known ? index == 0 : CHANCE_UNKNOWN;
 }
 
@@ -132,16 +133,16 @@ Action game_action_parse(const Game *game, const void *state, const char *text) 
 void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MAX]) {
     text[0] = '\0';
     if (outcome.kind == OUTCOME_NONE) {
-        text_append(text, GAME_TEXT_MAX, "none");
+        str_append(text, GAME_TEXT_MAX, "none");
         return;
     }
-    text_append(text, GAME_TEXT_MAX, "%s", outcome.kind == OUTCOME_WIN ? "win" : "draw");
+    str_append(text, GAME_TEXT_MAX, "%s", outcome.kind == OUTCOME_WIN ? "win" : "draw");
     for (int seat = 0; seat < game->seats_max; seat++) {
         if (outcome.seats & 1U << seat) {
-            text_append(text, GAME_TEXT_MAX, " %s", game->seat_word[seat]);
+            str_append(text, GAME_TEXT_MAX, " %s", game->seat_word[seat]);
         }
     }
-    text_append(text, GAME_TEXT_MAX, "; %s", outcome.rule);
+    str_append(text, GAME_TEXT_MAX, "; %s", outcome.rule);
 }
 
 void events_add(Events *events, Event event) {

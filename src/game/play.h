@@ -73,8 +73,8 @@ Action action_ranked(Action action, int rank, int bits);
 /* Sorts actions with ranks, the highest first, and takes the ranks out. Equal ones go upward. */
 void actions_sort_ranked(Action *list, int count, int bits);
 
-/* For GameMind.policy: of all actions added the one with the highest rank; among equal ones chance
- * decides. Begins as {.action = ACTION_NONE}. */
+/* For GameMind.rollout_policy: of all actions added the one with the highest rank; among equal ones
+ * chance decides. Begins as {.action = ACTION_NONE}. */
 typedef struct Highest {
     Action action;
     int rank;

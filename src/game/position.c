@@ -30,10 +30,10 @@ bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME
         fine = !line.cut && position_lines_add(lines, line.text);
         if (!fine) {
             if (line.cut) {
-                text_say(why, GAME_WHY_MAX, "Line %d: longer than %d bytes.", lines->count + 1,
-                         TEXT_LINE_MAX);
+                tr_say(why, GAME_WHY_MAX, "Line %d: longer than %d bytes.", lines->count + 1,
+                       TEXT_LINE_MAX);
             } else {
-                text_say(why, GAME_WHY_MAX, "Line %d: the position is too long.", lines->count + 1);
+                tr_say(why, GAME_WHY_MAX, "Line %d: the position is too long.", lines->count + 1);
             }
         }
     }
@@ -50,7 +50,7 @@ bool position_lines_fill(PositionLines *lines, const Board *board, const char *r
     bool fine = true;
     for (Cell cell = 0; cell < board->cells && fine; cell++) {
         char text[GAME_TEXT_MAX];
-        text_write(text, sizeof text, "cell %s %s", board->name[cell], rest);
+        str_write(text, sizeof text, "cell %s %s", board->name[cell], rest);
         fine = known[cell] || position_lines_add(lines, text);
     }
     return fine;
@@ -63,7 +63,7 @@ const char *position_game(const PositionLines *lines) {
 bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(why, GAME_WHY_MAX, format, arguments);
+    tr_say_list(why, GAME_WHY_MAX, format, arguments);
     va_end(arguments);
     text_clean(why, GAME_WHY_MAX, why, '?'); /* it may quote what was read */
     return false;
@@ -147,7 +147,7 @@ static bool find_seat(const Game *game, const Head *head, PositionText *position
             position->turn_seat = seat;
             return true;
         }
-        text_append(allowed, sizeof allowed, "%s, ", game->seat_word[seat]);
+        str_append(allowed, sizeof allowed, "%s, ", game->seat_word[seat]);
     }
     return position_refuse(why, "Line %d: the side to move is one of %snone.", head->seat_line,
                            allowed);

@@ -179,8 +179,8 @@ static bool has_rtl(const char *text) {
 
 void text_isolate(char *to, size_t size, const char *name) {
     const bool marked = has_rtl(name);
-    text_write(to, size, "%s%s%s", marked ? first_strong_isolate : "", name,
-               marked ? end_of_isolate : "");
+    str_write(to, size, "%s%s%s", marked ? first_strong_isolate : "", name,
+              marked ? end_of_isolate : "");
 }
 
 void text_without_isolates(char *text) {
@@ -227,30 +227,30 @@ __attribute__((format(printf, 4, 0))) static void say(char *to, size_t from, siz
     va_end(again);
 }
 
-void text_say_list(char *to, size_t size, const char *format, va_list arguments) {
+void tr_say_list(char *to, size_t size, const char *format, va_list arguments) {
     say(to, 0, size, translated(format), format, arguments);
 }
 
-void text_say(char *to, size_t size, const char *format, ...) {
+void tr_say(char *to, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(to, size, format, arguments);
+    tr_say_list(to, size, format, arguments);
     va_end(arguments);
 }
 
-void text_say_number_list(char *to, size_t size, const char *one, const char *many, int number,
-                          va_list arguments) {
+void tr_say_number_list(char *to, size_t size, const char *one, const char *many, int number,
+                        va_list arguments) {
     say(to, 0, size, translated_number(one, many, number), number == 1 ? one : many, arguments);
 }
 
-void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...) {
+void tr_say_number(char *to, size_t size, const char *one, const char *many, int number, ...) {
     va_list arguments;
     va_start(arguments, number);
-    text_say_number_list(to, size, one, many, number, arguments);
+    tr_say_number_list(to, size, one, many, number, arguments);
     va_end(arguments);
 }
 
-void text_add(char *to, size_t size, const char *format, ...) {
+void tr_add(char *to, size_t size, const char *format, ...) {
     const size_t length = strlen(to);
     va_list arguments;
     va_start(arguments, format);
@@ -258,14 +258,14 @@ void text_add(char *to, size_t size, const char *format, ...) {
     va_end(arguments);
 }
 
-void text_write(char *to, size_t size, const char *format, ...) {
+void str_write(char *to, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     say(to, 0, size, format, NULL, arguments);
     va_end(arguments);
 }
 
-void text_append(char *to, size_t size, const char *format, ...) {
+void str_append(char *to, size_t size, const char *format, ...) {
     const size_t length = strlen(to);
     va_list arguments;
     va_start(arguments, format);
@@ -277,7 +277,7 @@ void text_complain(const char *program, const char *format, ...) {
     char sentence[1024];
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(sentence, sizeof sentence, format, arguments);
+    tr_say_list(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
     fprintf(stderr, "%s: ", program);
     text_show(stderr, sentence);

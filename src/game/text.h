@@ -67,7 +67,7 @@ void text_complain(const char *program, const char *format, ...)
     { one, many }
 #define NC_(context, id) (context "\004" id)
 
-/* What NN_ marks; for text_say_number and tr_number. */
+/* What NN_ marks; for tr_say_number and tr_number. */
 typedef struct TextForms {
     const char *one, *many;
 } TextForms;
@@ -123,27 +123,27 @@ bool text_skip(const char **text, char mark);
  * whole character. A sentence is valid UTF-8 also where a path or a word that was read is not:
  * utf8_repair. `size` is at least 1. Strings among the arguments are not translated: `tr`. In a
  * translation the arguments may stand in another order: `%2$s`. */
-void text_say(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void tr_say(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* The same where a number chooses the form: `%d piece`, `%d pieces`. It is not among the arguments
  * by itself. */
-void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...)
+void tr_say_number(char *to, size_t size, const char *one, const char *many, int number, ...)
     __attribute__((format(printf, 4, 6)));
 
-/* The same as text_say, with the arguments as a list. */
-void text_say_list(char *to, size_t size, const char *format, va_list arguments)
+/* The same as tr_say, with the arguments as a list. */
+void tr_say_list(char *to, size_t size, const char *format, va_list arguments)
     __attribute__((format(printf, 3, 0)));
 
-void text_say_number_list(char *to, size_t size, const char *one, const char *many, int number,
-                          va_list arguments) __attribute__((format(printf, 4, 0)));
+void tr_say_number_list(char *to, size_t size, const char *one, const char *many, int number,
+                        va_list arguments) __attribute__((format(printf, 4, 0)));
 
-/* The same as text_say, appended to the text in `to`, which has `size` bytes in all. */
-void text_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* The same as tr_say, appended to the text in `to`, which has `size` bytes in all. */
+void tr_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* The same two for what is never translated: notation, records, positions, names of files. */
-void text_write(char *to, size_t size, const char *format, ...)
+void str_write(char *to, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-void text_append(char *to, size_t size, const char *format, ...)
+void str_append(char *to, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* Ends a text that was written with open_memstream. False, with `*text` freed and NULL, when there

@@ -26,7 +26,7 @@ bool about_get(const char *text, const char *key, char *value, size_t size) {
     }
     const size_t skipped = strlen(key) + 1;
     char raw[ABOUT_VALUE_MAX];
-    text_write(raw, sizeof raw, "%.*s", (int)strcspn(line + skipped, "\n"), line + skipped);
+    str_write(raw, sizeof raw, "%.*s", (int)strcspn(line + skipped, "\n"), line + skipped);
     text_clean(value, size, raw, '?');
     return true;
 }
@@ -66,15 +66,15 @@ static char *set_line(const char *old, size_t length, void *how, char why[SESSIO
     const size_t size = (old != NULL ? length : 0) + strlen(new->key) + strlen(clean) + 4;
     char *text = malloc(size);
     if (text == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
         return NULL;
     }
-    text_write(text, size, "%.*s%s", (int)before, was,
-               before > 0 && was[before - 1] != '\n' ? "\n" : "");
+    str_write(text, size, "%.*s%s", (int)before, was,
+              before > 0 && was[before - 1] != '\n' ? "\n" : "");
     if (clean[0] != '\0') {
-        text_append(text, size, "%s %s\n", new->key, clean);
+        str_append(text, size, "%s %s\n", new->key, clean);
     }
-    text_append(text, size, "%s", line != NULL ? line + cut : "");
+    str_append(text, size, "%s", line != NULL ? line + cut : "");
     return text;
 }
 
@@ -89,7 +89,7 @@ bool about_begin(const char *path, const AboutLine *lines, int count, char why[S
         char clean[ABOUT_VALUE_MAX];
         text_clean(clean, sizeof clean, lines[i].value, ' ');
         if (clean[0] != '\0') {
-            text_append(text, sizeof text, "%s %s\n", lines[i].key, clean);
+            str_append(text, sizeof text, "%s %s\n", lines[i].key, clean);
         }
     }
     return file_write_new(path, text, strlen(text), why);

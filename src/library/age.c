@@ -31,7 +31,7 @@ static int64_t time_passed(const Library *library) {
     size_t length = 0;
     FileState state;
     struct stat found;
-    text_write(path, sizeof path, "%.3900s/clock", library->folder);
+    str_write(path, sizeof path, "%.3900s/clock", library->folder);
     if (lstat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
         return 0; /* what a link leads to is not the program's */
     }
@@ -42,7 +42,7 @@ static int64_t time_passed(const Library *library) {
     if (state == FILE_BLOCKED || (seen >= 0 && now >= seen && now - seen < HOUR)) {
         return 0;
     }
-    text_write(line, sizeof line, "seen %" PRId64 "\n", now);
+    str_write(line, sizeof line, "seen %" PRId64 "\n", now);
     return !store_write(path, line, 0, why) ? 0 : passed < DAY ? passed : DAY;
 }
 
@@ -51,14 +51,14 @@ static int64_t time_passed(const Library *library) {
 static bool has_part(int folder, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
     struct stat found;
-    text_write(name, sizeof name, "%s%s", id, ending);
+    str_write(name, sizeof name, "%s%s", id, ending);
     return fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) == 0 || errno != ENOENT;
 }
 
 /* Moves a part of a match to its record. */
 static void join_part(int from, int to, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
-    text_write(name, sizeof name, "%s%s", id, ending);
+    str_write(name, sizeof name, "%s%s", id, ending);
     if (has_part(to, id, LIBRARY_RECORD) && !has_part(from, id, LIBRARY_RECORD)) {
         (void)file_move_at(from, name, to, name);
     }

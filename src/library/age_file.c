@@ -27,7 +27,7 @@ bool library_read_age(int folder, LibraryAge *age) {
 
 bool library_write_age(int folder, LibraryAge age) {
     char text[AGE_TEXT];
-    text_write(text, sizeof text, "deleted %" PRId64 "\nkept %" PRId64 "\n", age.deleted, age.kept);
+    str_write(text, sizeof text, "deleted %" PRId64 "\nkept %" PRId64 "\n", age.deleted, age.kept);
     const int file =
         openat(folder, "age", O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
     const size_t length = strlen(text);

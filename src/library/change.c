@@ -18,7 +18,7 @@ bool library_rename(Library *library, const char *id, const char *title,
     char path[STORE_PATH_MAX];
     struct stat found;
     if (strlen(title) >= STORE_TITLE_MAX) {
-        text_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
+        tr_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
         return false;
     }
     library_path(library, id, LIBRARY_RECORD, path);
@@ -56,7 +56,7 @@ bool library_titled(const Library *library, const char *title, const char *excep
     for (int i = 0; i < library->count && id[0] == '\0'; i++) {
         const LibraryEntry *entry = &library->row[i].entry;
         if (strcmp(entry->title, title) == 0 && strcmp(entry->id, except) != 0) {
-            text_write(id, LIBRARY_ID_MAX, "%s", entry->id);
+            str_write(id, LIBRARY_ID_MAX, "%s", entry->id);
         }
     }
     return id[0] != '\0';
@@ -65,9 +65,9 @@ bool library_titled(const Library *library, const char *title, const char *excep
 void library_copy_title(const Library *library, const char *title, char made[STORE_TITLE_MAX]) {
     for (int number = 2; number < INT16_MAX; number++) {
         char ending[16], other[LIBRARY_ID_MAX];
-        text_write(ending, sizeof ending, " (%d)", number);
-        text_write(made, STORE_TITLE_MAX - strlen(ending), "%s", title);
-        text_append(made, STORE_TITLE_MAX, "%s", ending);
+        str_write(ending, sizeof ending, " (%d)", number);
+        str_write(made, STORE_TITLE_MAX - strlen(ending), "%s", title);
+        str_append(made, STORE_TITLE_MAX, "%s", ending);
         if (!library_titled(library, made, "", other)) {
             return;
         }
@@ -107,7 +107,7 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
         return false;
     }
     if (made != NULL) {
-        text_write(made, LIBRARY_ID_MAX, "%s", new_id);
+        str_write(made, LIBRARY_ID_MAX, "%s", new_id);
     }
     return library_list_again(library, why);
 }
@@ -131,14 +131,14 @@ static void free_path(const char *folder, const char *title, uint64_t *used, int
                       char path[STORE_PATH_MAX]) {
     char name[STORE_TITLE_MAX], numbered[STORE_TITLE_MAX + 16];
     store_file_name(title, name);
-    text_write(numbered, sizeof numbered, "%s", name);
+    str_write(numbered, sizeof numbered, "%s", name);
     for (int number = 2; number < INT16_MAX; number++) {
-        text_write(path, STORE_PATH_MAX, "%.3900s/%s" LIBRARY_RECORD, folder, numbered);
+        str_write(path, STORE_PATH_MAX, "%.3900s/%s" LIBRARY_RECORD, folder, numbered);
         used[count] = sum_of(numbered);
         if (file_is_free(path) && !is_among(used, count, used[count])) {
             return;
         }
-        text_write(numbered, sizeof numbered, "%s (%d)", name, number);
+        str_write(numbered, sizeof numbered, "%s (%d)", name, number);
     }
 }
 
@@ -147,7 +147,7 @@ int library_export(const Library *library, const char *const *id, int count, con
     int done = 0;
     uint64_t *used = calloc((size_t)count + 1, sizeof *used);
     if (used == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
     }
     for (int i = 0; used != NULL && i < count; i++) {
         const int index = library_find(library, id[i]);

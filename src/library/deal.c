@@ -14,10 +14,10 @@ typedef struct Deal {
 static Deal deal_of(const Session *session) {
     const SessionStart *start = session_start(session);
     Deal deal;
-    text_write(deal.game, sizeof deal.game, "\ngame %s ", start->game->id);
-    text_write(deal.seed, sizeof deal.seed, "\nseed %" PRIu64 "\n", start->seed);
-    text_write(deal.first, sizeof deal.first, "\nhash 0 %016" PRIx64 "\n",
-               session_hash_at(session, 0));
+    str_write(deal.game, sizeof deal.game, "\ngame %s ", start->game->id);
+    str_write(deal.seed, sizeof deal.seed, "\nseed %" PRIu64 "\n", start->seed);
+    str_write(deal.first, sizeof deal.first, "\nhash 0 %016" PRIx64 "\n",
+              session_hash_at(session, 0));
     return deal;
 }
 
@@ -45,15 +45,15 @@ bool library_knows_deal(const Library *library, const Session *session,
     for (int i = 0; i < library->count && !known; i++) {
         library_path(library, library->row[i].entry.id, LIBRARY_RECORD, path);
         known = is_of(&deal, path);
-        text_write(title, STORE_TITLE_MAX, "%s", library->row[i].entry.title);
+        str_write(title, STORE_TITLE_MAX, "%s", library->row[i].entry.title);
     }
     int count = 0;
     LibraryDeleted *deleted = known ? NULL : library_deleted(library, &count);
     for (int i = 0; i < count && !known; i++) {
-        text_write(path, sizeof path, "%.3000s/trash/%s/%s" LIBRARY_RECORD, library->folder,
-                   deleted[i].undo, deleted[i].entry.id);
+        str_write(path, sizeof path, "%.3000s/trash/%s/%s" LIBRARY_RECORD, library->folder,
+                  deleted[i].undo, deleted[i].entry.id);
         known = is_of(&deal, path);
-        text_write(title, STORE_TITLE_MAX, "%s", deleted[i].entry.title);
+        str_write(title, STORE_TITLE_MAX, "%s", deleted[i].entry.title);
     }
     free(deleted);
     return known;

@@ -14,8 +14,8 @@ static const int64_t nanoseconds = 1000000000; /* in a second */
 /* A deletion as a library of its own, with one row. */
 static Library folder_of(const Library *library, const char *undo, LibraryRow *row) {
     Library folder = {.row = row, .count = 1, .locks = -1};
-    text_write(folder.folder, sizeof folder.folder, "%.3900s/trash/%s", library->folder, undo);
-    text_write(folder.language, sizeof folder.language, "%s", library->language);
+    str_write(folder.folder, sizeof folder.folder, "%.3900s/trash/%s", library->folder, undo);
+    str_write(folder.language, sizeof folder.language, "%s", library->language);
     return folder;
 }
 
@@ -33,8 +33,8 @@ static LibraryDeleted described(const Library *library, const char *undo, const 
     LibraryRow row = {.about = {1, 1}};
     const int64_t days = LIBRARY_TRASH_DAYS - age->kept / LIBRARY_DAY;
     made.days = days > 0 ? (int)days : 0;
-    text_write(made.undo, sizeof made.undo, "%s", undo);
-    text_write(row.entry.id, sizeof row.entry.id, "%s", id);
+    str_write(made.undo, sizeof made.undo, "%s", undo);
+    str_write(row.entry.id, sizeof row.entry.id, "%s", id);
     row.entry.played = record->st_mtim.tv_sec;
     const Library folder = folder_of(library, undo, &row);
     library_read_about(&folder, &row);
@@ -68,7 +68,7 @@ LibraryDeleted *library_deleted(const Library *library, int *count) {
         for (int k = 0; k < ids; k++) {
             char name[LIBRARY_ID_MAX + 16];
             struct stat found;
-            text_write(name, sizeof name, "%s" LIBRARY_RECORD, id[k]);
+            str_write(name, sizeof name, "%s" LIBRARY_RECORD, id[k]);
             if (fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(found.st_mode) &&
                 (grown = list_grown(all, &room, *count + 1, sizeof *grown)) != NULL) {
                 all = grown;

@@ -23,8 +23,8 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
         tail = utf8_next_cluster(tail);
     }
     char shown[SHOWN + 4];
-    text_write(shown, sizeof shown, "%s%s", tail == clean ? "" : "...", tail);
-    text_say(why, SESSION_WHY_MAX, cannot, shown, reason);
+    str_write(shown, sizeof shown, "%s%s", tail == clean ? "" : "...", tail);
+    tr_say(why, SESSION_WHY_MAX, cannot, shown, reason);
 }
 
 void file_say_again(char why[SESSION_WHY_MAX]) {
@@ -32,18 +32,18 @@ void file_say_again(char why[SESSION_WHY_MAX]) {
                                          N_("Cannot write \"%s\": %s.")};
     enum { FORMATS = sizeof cannot / sizeof *cannot };
     char said[SESSION_WHY_MAX], path[SESSION_WHY_MAX], reason[SESSION_WHY_MAX];
-    text_write(said, sizeof said, "%s", why);
+    str_write(said, sizeof said, "%s", why);
     for (int i = 0; i < FORMATS; i++) {
         const size_t begins = strcspn(cannot[i], "%");
         const char *end = strstr(said + begins * (strlen(said) > begins), "\": ");
         if (strncmp(said, cannot[i], begins) == 0 && end != NULL) {
-            text_write(path, sizeof path, "%.*s", (int)(end - said - (long)begins), said + begins);
-            text_write(reason, sizeof reason, "%.*s", (int)strlen(end + 3) - 1, end + 3);
-            text_say(why, SESSION_WHY_MAX, cannot[i], path, tr(reason));
+            str_write(path, sizeof path, "%.*s", (int)(end - said - (long)begins), said + begins);
+            str_write(reason, sizeof reason, "%.*s", (int)strlen(end + 3) - 1, end + 3);
+            tr_say(why, SESSION_WHY_MAX, cannot[i], path, tr(reason));
             return;
         }
     }
-    text_write(why, SESSION_WHY_MAX, "%s", tr(said));
+    str_write(why, SESSION_WHY_MAX, "%s", tr(said));
 }
 
 const char *file_kind(const struct stat *found) {
@@ -59,13 +59,13 @@ static const char *unfit(const struct stat *found) {
 
 void file_whole_path(const char *path, char whole[FILE_PATH_MAX]) {
     char *real = realpath(path, NULL);
-    text_write(whole, FILE_PATH_MAX, "%s", real != NULL ? real : path);
+    str_write(whole, FILE_PATH_MAX, "%s", real != NULL ? real : path);
     free(real);
 }
 
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
     char part[FILE_PATH_MAX];
-    text_write(part, sizeof part, "%s", path);
+    str_write(part, sizeof part, "%s", path);
     for (char *slash = part + 1;; slash++) {
         if (*slash != '/' && *slash != '\0') {
             continue;

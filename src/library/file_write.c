@@ -16,10 +16,10 @@
 #include "library/lock.h"
 
 void file_folder(const char *path, char folder[FILE_PATH_MAX]) {
-    text_write(folder, FILE_PATH_MAX, "%s", path);
+    str_write(folder, FILE_PATH_MAX, "%s", path);
     char *slash = strrchr(folder, '/');
     if (slash == NULL) {
-        text_say(folder, FILE_PATH_MAX, ".");
+        tr_say(folder, FILE_PATH_MAX, ".");
     } else {
         slash[slash == folder] = '\0';
     }
@@ -62,7 +62,7 @@ static void release_signals(const sigset_t *before) {
 
 /* The way to an open file that has no name. */
 static void open_path(int file, char path[64]) {
-    text_write(path, 64, "/proc/self/fd/%d", file);
+    str_write(path, 64, "/proc/self/fd/%d", file);
 }
 
 static int make_unnamed(const char *folder, mode_t mode) {
@@ -98,8 +98,8 @@ static bool name_aside(Aside *aside, const char *folder) {
         return false;
     }
     for (int i = 0; i < NAME_TRIES && !named && (i == 0 || errno == EEXIST); i++) {
-        text_write(path, sizeof path, "%s/" NAME_BEGINS "-%ju", folder, (long)getpid(), i,
-                   (uintmax_t)found.st_ino);
+        str_write(path, sizeof path, "%s/" NAME_BEGINS "-%ju", folder, (long)getpid(), i,
+                  (uintmax_t)found.st_ino);
         named = give_name(aside, path);
     }
     if (named) {
@@ -111,7 +111,7 @@ static bool name_aside(Aside *aside, const char *folder) {
 static int make_named(Aside *aside, const char *folder, mode_t mode) {
     aside->file = -1;
     for (int i = 0; i < NAME_TRIES && aside->file < 0 && (i == 0 || errno == EEXIST); i++) {
-        text_write(aside->path, sizeof aside->path, "%s/" NAME_BEGINS, folder, (long)getpid(), i);
+        str_write(aside->path, sizeof aside->path, "%s/" NAME_BEGINS, folder, (long)getpid(), i);
         aside->file = open(aside->path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
     }
     return aside->file;
@@ -153,9 +153,9 @@ static bool names_itself(const char *name, const struct stat *found) {
     if (sscanf(name, NAME_BEGINS, &process, &count) != 2) {
         return false;
     }
-    text_write(form, sizeof form, NAME_BEGINS, process, count);
+    str_write(form, sizeof form, NAME_BEGINS, process, count);
     if (found->st_size > 0 || strcmp(name, form) != 0) {
-        text_append(form, sizeof form, "-%ju", (uintmax_t)found->st_ino);
+        str_append(form, sizeof form, "-%ju", (uintmax_t)found->st_ino);
     }
     return strcmp(name, form) == 0;
 }
@@ -254,7 +254,7 @@ static bool put_in_place(Aside *aside, const char *path, bool replaces) {
 /* --- Generations ----------------------------------------------------------------------------- */
 
 static void generation(const char *path, int number, char name[FILE_PATH_MAX + 8]) {
-    text_write(name, FILE_PATH_MAX + 8, "%s.%d", path, number);
+    str_write(name, FILE_PATH_MAX + 8, "%s.%d", path, number);
 }
 
 /* How many can be kept: what is no regular file stays where it is, and then none is. */
@@ -390,7 +390,7 @@ static const char *write_file(const char *path, const char *text, size_t length,
     if (strlen(path) >= FILE_PATH_MAX) {
         return strerror(ENAMETOOLONG);
     }
-    text_write(target, sizeof target, "%s", path);
+    str_write(target, sizeof target, "%s", path);
     if (way->replaces && way->safely) {
         reason = find_target(path, target);
     }

@@ -14,7 +14,7 @@ const char *const library_generation[LIBRARY_GENERATIONS + 1] = {
 
 void library_path(const Library *library, const char *id, const char *ending,
                   char path[STORE_PATH_MAX]) {
-    text_write(path, STORE_PATH_MAX, "%.3900s/%s%s", library->folder, id, ending);
+    str_write(path, STORE_PATH_MAX, "%.3900s/%s%s", library->folder, id, ending);
 }
 
 bool library_id_of(const char *name, const char *ending, char id[LIBRARY_ID_MAX]) {
@@ -53,7 +53,7 @@ void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]
     (void)strftime(begins, sizeof begins, ID_TIME, &local);
     do {
         chance = chance * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-        text_write(id, LIBRARY_ID_MAX, "%s-%04d", begins, (int)(chance >> 33) % 10000);
+        str_write(id, LIBRARY_ID_MAX, "%s-%04d", begins, (int)(chance >> 33) % 10000);
         library_path(library, id, LIBRARY_RECORD, path);
     } while (lstat(path, &found) == 0);
 }
@@ -79,9 +79,9 @@ static int digits(const char *id, int at, int count) {
 void library_next_id(const char *id, int number, char other[LIBRARY_ID_MAX]) {
     if (library_made_id(id)) {
         const int next = (digits(id, ID_TIME_LENGTH + 1, 4) + number - 1) % 10000;
-        text_write(other, LIBRARY_ID_MAX, "%.*s-%04d", (int)ID_TIME_LENGTH, id, next);
+        str_write(other, LIBRARY_ID_MAX, "%.*s-%04d", (int)ID_TIME_LENGTH, id, next);
     } else {
-        text_write(other, LIBRARY_ID_MAX, "%.200s (%d)", id, number);
+        str_write(other, LIBRARY_ID_MAX, "%.200s (%d)", id, number);
     }
 }
 

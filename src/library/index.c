@@ -12,9 +12,9 @@
 
 /* The first line names all that the other lines depend on. */
 static void head(const Library *library, char text[GAME_TEXT_MAX]) {
-    text_write(text, GAME_TEXT_MAX, "hexfolio-index 8 %s", library->language);
+    str_write(text, GAME_TEXT_MAX, "hexfolio-index 8 %s", library->language);
     for (int i = 0; games_all[i] != NULL; i++) {
-        text_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
+        str_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
 }
 
@@ -52,7 +52,7 @@ bool library_index_write(const Library *library) {
     if (fflush(out) == 0) {
         fprintf(out, "end %016" PRIx64 "\n", record_checksum(text, length));
     }
-    text_write(path, sizeof path, "%.3900s/index", library->folder);
+    str_write(path, sizeof path, "%.3900s/index", library->folder);
     const bool written = text_end(out, &text) && file_write_cache(path, text, length, why);
     free(text);
     return written;
@@ -81,7 +81,7 @@ static int64_t number(char **at) {
 
 static void words(char **at, char *to, size_t size) {
     const char *text = field(at);
-    text_write(to, size, "%s", text != NULL ? text : "");
+    str_write(to, size, "%s", text != NULL ? text : "");
 }
 
 static bool read_row(char *line, LibraryRow *row) {
@@ -130,7 +130,7 @@ static char *body_of(const Library *library, char *text, size_t length) {
         return NULL;
     }
     char *end = text + length - END;
-    text_write(last, sizeof last, "end %016" PRIx64 "\n", record_checksum(text, length - END));
+    str_write(last, sizeof last, "end %016" PRIx64 "\n", record_checksum(text, length - END));
     if (strcmp(end, last) != 0) {
         return NULL;
     }
@@ -142,7 +142,7 @@ void library_index_read(Library *library) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     size_t length = 0;
     FileState state;
-    text_write(path, sizeof path, "%.3900s/index", library->folder);
+    str_write(path, sizeof path, "%.3900s/index", library->folder);
     char *text = file_read(path, &length, &state, why);
     /* What its texts are in English is not in it. */
     const bool serves = text != NULL && !text_matters();

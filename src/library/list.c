@@ -19,7 +19,7 @@ Library *library_new(void) {
     Library *library = calloc(1, sizeof *library);
     if (library != NULL) {
         library->locks = -1;
-        text_write(library->language, sizeof library->language, "en");
+        str_write(library->language, sizeof library->language, "en");
         (void)library_ready(library, why);
     }
     return library;
@@ -45,7 +45,7 @@ static bool same_stamp(FileStamp a, FileStamp b) {
 static FileStamp stamp_at(int folder, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
     struct stat found;
-    text_write(name, sizeof name, "%s%s", id, ending);
+    str_write(name, sizeof name, "%s%s", id, ending);
     if (fstatat(folder, name, &found, 0) != 0) {
         return (FileStamp){errno == ENOENT ? 0 : STAMP_UNKNOWN, 0};
     }
@@ -175,7 +175,7 @@ static LibraryRow *new_row(Library *library, const char *id) {
     library->row = grown;
     LibraryRow *row = &grown[library->count++];
     memset(row, 0, sizeof *row);
-    text_write(row->entry.id, sizeof row->entry.id, "%s", id);
+    str_write(row->entry.id, sizeof row->entry.id, "%s", id);
     return row;
 }
 
@@ -271,7 +271,7 @@ void library_in_language(Library *library, const char *language) {
     if (strcmp(library->language, language) == 0) {
         return;
     }
-    text_write(library->language, sizeof library->language, "%s", language);
+    str_write(library->language, sizeof library->language, "%s", language);
     library->changed = true;
     for (int i = 0; i < library->count; i++) {
         library->row[i].entry.state = LIBRARY_UNREAD;
@@ -312,7 +312,7 @@ void library_read(Library *library, int index) {
     library->changed = library->changed || !blocked;
     if (session == NULL) {
         entry->state = blocked ? LIBRARY_BLOCKED : LIBRARY_BROKEN;
-        text_write(entry->line, sizeof entry->line, "%s", why);
+        str_write(entry->line, sizeof entry->line, "%s", why);
         return;
     }
     const SessionStart *start = session_start(session);
@@ -366,10 +366,10 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
         library_read(library, i);
         const bool blocked = entry->state == LIBRARY_BLOCKED;
         if (first && (blocked || entry->state == LIBRARY_BROKEN) && why[0] == '\0') {
-            text_say(why, SESSION_WHY_MAX,
-                     blocked ? N_("The match “%s” cannot be read now. %s")
-                             : N_("The match “%s” cannot be read. %s"),
-                     entry->title, entry->line);
+            tr_say(why, SESSION_WHY_MAX,
+                   blocked ? N_("The match “%s” cannot be read now. %s")
+                           : N_("The match “%s” cannot be read. %s"),
+                   entry->title, entry->line);
         }
         if (entry->state == LIBRARY_PLAYING && !library_in_play(library, entry->id)) {
             return entry;
@@ -409,8 +409,8 @@ Session *library_load_generation(const Library *library, const char *id, int *ge
         }
         *blocked = state == FILE_BLOCKED;
         if (i == 0 || *blocked) {
-            text_say(why, SESSION_WHY_MAX, "%s%s%s", reason, *blocked ? " " : "",
-                     *blocked ? tr("Nothing was changed; try again.") : "");
+            tr_say(why, SESSION_WHY_MAX, "%s%s%s", reason, *blocked ? " " : "",
+                   *blocked ? tr("Nothing was changed; try again.") : "");
         }
         if (*blocked) {
             break;

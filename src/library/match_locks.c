@@ -6,7 +6,7 @@
 #include "library/parts.h"
 
 void library_locks_path(const Library *library, char path[STORE_PATH_MAX]) {
-    text_write(path, STORE_PATH_MAX, "%.3900s/locks", library->folder);
+    str_write(path, STORE_PATH_MAX, "%.3900s/locks", library->folder);
 }
 
 /* A file of locks of its own: one that is closed drops all that were taken with it. */

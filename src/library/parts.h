@@ -78,7 +78,7 @@ bool library_list_again(Library *library, char why[SESSION_WHY_MAX]);
 
 /* What older versions and killed processes have left becomes part of the library, and what was
  * deleted long ago goes. */
-void library_take_over(const Library *library);
+void library_migrate(const Library *library);
 
 /* What is said of an origin beside the record. */
 LibraryOrigin library_origin_of(const char *about);

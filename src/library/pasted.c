@@ -281,7 +281,7 @@ static bool find_block(const char *line, Block *block) {
 /* Whether it ends with the checksum of all before. */
 static bool fits(const Block *block) {
     char sum[24];
-    text_write(sum, sizeof sum, " %016" PRIx64 "\n", record_checksum(block->at, block->end));
+    str_write(sum, sizeof sum, " %016" PRIx64 "\n", record_checksum(block->at, block->end));
     const size_t length = strlen(sum);
     return begins_with(block->at + block->end, "end ") && block->length >= length &&
            memcmp(block->at + block->length - length, sum, length) == 0;
@@ -301,7 +301,7 @@ static Session *read_match(const char *text, size_t length, bool *found,
         const char *at = made;
         bool fit = made == NULL;
         *found = made == NULL;
-        text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
         for (; !fit && find_block(at, &block); at = block.at + block.length) {
             *found = true;
             fit = fits(&block);
@@ -326,8 +326,8 @@ static char *find_position(char *line) {
     while (*line != '\0' && !begins_with(line, "hexfolio-puzzles ")) {
         char id[GAME_TEXT_MAX];
         const char *word = text_after(line, "game");
-        text_write(id, sizeof id, "%.*s", word != NULL ? (int)strcspn(word, "\n") : 0,
-                   word != NULL ? word : "");
+        str_write(id, sizeof id, "%.*s", word != NULL ? (int)strcspn(word, "\n") : 0,
+                  word != NULL ? word : "");
         if (games_find(id) != NULL) {
             return line;
         }
@@ -364,8 +364,8 @@ bool pasted_read(const char *text, size_t length, Pasted *pasted, char why[SESSI
     static const char *const neither = N_("It is neither a match nor a position.");
     *pasted = (Pasted){.session = NULL};
     if (length > RECORD_BYTES_MAX) {
-        text_say(why, SESSION_WHY_MAX, "A record is at most %d MiB long.",
-                 RECORD_BYTES_MAX / (1024 * 1024));
+        tr_say(why, SESSION_WHY_MAX, "A record is at most %d MiB long.",
+               RECORD_BYTES_MAX / (1024 * 1024));
         return false;
     }
     size_t wide_length = length;
@@ -375,7 +375,7 @@ bool pasted_read(const char *text, size_t length, Pasted *pasted, char why[SESSI
     pasted->session = read_match(text, wide_length, &found, why);
     if (!found) {
         char *made = written(text, wide_length, REFERENCES | SIGNS);
-        text_write(why, SESSION_WHY_MAX, "%s", tr(made != NULL ? neither : no_memory));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(made != NULL ? neither : no_memory));
         pasted->draft = made != NULL ? read_position(made, why) : NULL;
         free(made);
     }

@@ -16,7 +16,7 @@ void path_shown(const char *path, char shown[FILE_PATH_MAX]) {
     const bool in_home = !utf8_is_valid(path) && length > 1 && strncmp(path, home, length) == 0 &&
                          (path[length] == '/' || path[length] == '\0');
     char whole[FILE_PATH_MAX];
-    text_write(whole, sizeof whole, "%s%s", in_home ? "~" : "", in_home ? path + length : path);
+    str_write(whole, sizeof whole, "%s%s", in_home ? "~" : "", in_home ? path + length : path);
     (void)utf8_repair(shown, FILE_PATH_MAX, whole);
 }
 
@@ -24,9 +24,9 @@ void path_home(char shown[FILE_PATH_MAX]) {
     const char *home = getenv("HOME");
     char path[FILE_PATH_MAX];
     struct stat found;
-    text_write(path, sizeof path, "%s/Documents", home != NULL ? home : "");
+    str_write(path, sizeof path, "%s/Documents", home != NULL ? home : "");
     if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
-        text_write(path, sizeof path, "%s", home != NULL ? home : "/");
+        str_write(path, sizeof path, "%s", home != NULL ? home : "/");
     }
     path_shown(path, shown);
 }
@@ -36,11 +36,11 @@ static void find_name(const char *folder, char name[SHOWN_NAME_MAX]) {
     char path[FILE_PATH_MAX], found[NAME_BYTES_MAX], shown[SHOWN_NAME_MAX];
     struct stat there;
     int count = 0;
-    text_write(path, sizeof path, "%s%s", folder, name);
+    str_write(path, sizeof path, "%s%s", folder, name);
     DIR *files = lstat(path, &there) != 0 ? opendir(folder[0] != '\0' ? folder : ".") : NULL;
     for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
         if (utf8_repair(shown, sizeof shown, next->d_name) && strcmp(shown, name) == 0) {
-            text_write(found, sizeof found, "%s", next->d_name);
+            str_write(found, sizeof found, "%s", next->d_name);
             count++;
         }
     }
@@ -48,7 +48,7 @@ static void find_name(const char *folder, char name[SHOWN_NAME_MAX]) {
         closedir(files);
     }
     if (count == 1) {
-        text_write(name, SHOWN_NAME_MAX, "%s", found);
+        str_write(name, SHOWN_NAME_MAX, "%s", found);
     }
 }
 
@@ -57,18 +57,18 @@ void path_typed(const char *typed, char path[FILE_PATH_MAX]) {
     const char *home = getenv("HOME");
     typed += strspn(typed, " ");
     const bool tilde = typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0') && home != NULL;
-    text_write(whole, sizeof whole, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
+    str_write(whole, sizeof whole, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
     for (size_t end = strlen(whole); end > 1 && (whole[end - 1] == ' ' || whole[end - 1] == '/');) {
         whole[--end] = '\0';
     }
     path[0] = '\0';
     for (const char *at = whole; *at != '\0';) {
         const size_t length = strcspn(at, "/");
-        text_write(name, sizeof name, "%.*s", (int)length, at);
+        str_write(name, sizeof name, "%.*s", (int)length, at);
         if (strstr(name, "\uFFFD") != NULL) {
             find_name(path, name);
         }
-        text_append(path, FILE_PATH_MAX, "%s%s", name, at[length] == '/' ? "/" : "");
+        str_append(path, FILE_PATH_MAX, "%s%s", name, at[length] == '/' ? "/" : "");
         at += length + (at[length] == '/');
     }
 }

@@ -64,6 +64,6 @@ bool path_of_url(const char *url, char path[FILE_PATH_MAX], char why[SESSION_WHY
         file_say(why, cannot, url, tr("it is not a file of this computer"));
         return false;
     }
-    text_write(path, FILE_PATH_MAX, "%s", url);
+    str_write(path, FILE_PATH_MAX, "%s", url);
     return true;
 }

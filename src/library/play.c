@@ -56,7 +56,7 @@ static LibraryMatch *match_new(const Library *library) {
     LibraryMatch *match = calloc(1, sizeof *match);
     if (match != NULL) {
         match->library.locks = match->locks = -1;
-        text_write(match->library.folder, sizeof match->library.folder, "%s", library->folder);
+        str_write(match->library.folder, sizeof match->library.folder, "%s", library->folder);
         match->begun = time(NULL);
         match->last = clock_now();
     }
@@ -66,8 +66,8 @@ static LibraryMatch *match_new(const Library *library) {
 LibraryMatch *library_begin(const Library *library, const char *title, const char *file) {
     LibraryMatch *match = match_new(library);
     if (match != NULL) {
-        text_write(match->title, sizeof match->title, "%s", title);
-        text_write(match->file, sizeof match->file, "%s", file != NULL ? file : "");
+        str_write(match->title, sizeof match->title, "%s", title);
+        str_write(match->file, sizeof match->file, "%s", file != NULL ? file : "");
         match->origin = file != NULL ? LIBRARY_FOREIGN : LIBRARY_HERE;
     }
     return match;
@@ -98,8 +98,8 @@ static bool set_aside(const LibraryMatch *match, const Session *session, const c
     if (!library_match_title(match, title)) {
         summary_title(session_start(session), title, sizeof title);
     }
-    text_write(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
-    text_add(to_title, sizeof to_title, DAMAGED);
+    str_write(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
+    tr_add(to_title, sizeof to_title, DAMAGED);
     library_new_id(library, found.st_mtime, damaged);
     library_path(library, damaged, LIBRARY_ABOUT, about);
     library_path(library, damaged, LIBRARY_RECORD, to);
@@ -154,7 +154,7 @@ static void keep_time(LibraryMatch *match) {
         return;
     }
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
-    text_write(text, sizeof text, "%" PRId64, match->spent / SECOND);
+    str_write(text, sizeof text, "%" PRId64, match->spent / SECOND);
     (void)about_set(path, "spent", text, why);
     match->kept = match->spent / MINUTE;
     if (match->by_seat[0] == LIBRARY_NO_TIME) {
@@ -162,8 +162,8 @@ static void keep_time(LibraryMatch *match) {
     }
     text[0] = '\0';
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        text_append(text, sizeof text, "%s%" PRId64, seat > 0 ? " " : "",
-                    match->by_seat[seat] / SECOND);
+        str_append(text, sizeof text, "%s%" PRId64, seat > 0 ? " " : "",
+                   match->by_seat[seat] / SECOND);
     }
     (void)about_set(path, "seats", text, why);
 }
@@ -204,13 +204,13 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     LibraryMatch *match = match_new(library);
     *session = NULL;
     if (match == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be opened.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be opened.");
         return NULL;
     }
-    text_write(match->id, sizeof match->id, "%s", id);
+    str_write(match->id, sizeof match->id, "%s", id);
     match->locks = library_lock(library, id);
     if (match->locks == LIBRARY_UNLOCKED) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
         library_leave(match);
         return NULL;
     }
@@ -278,13 +278,13 @@ const char *library_match_id(const LibraryMatch *match) {
 
 bool library_match_title(const LibraryMatch *match, char title[STORE_TITLE_MAX]) {
     LibraryRow row = {.about = {1, 1}};
-    text_write(row.entry.id, sizeof row.entry.id, "%s", match->id);
+    str_write(row.entry.id, sizeof row.entry.id, "%s", match->id);
     if (match->id[0] != '\0') {
         library_read_about(&match->library, &row);
         const bool named = library_id_time(match->id) == 0;
-        text_write(title, STORE_TITLE_MAX, "%s", named ? row.entry.title : row.given);
+        str_write(title, STORE_TITLE_MAX, "%s", named ? row.entry.title : row.given);
     } else {
-        text_write(title, STORE_TITLE_MAX, "%s", match->title);
+        str_write(title, STORE_TITLE_MAX, "%s", match->title);
     }
     return title[0] != '\0';
 }
@@ -331,7 +331,7 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
         library_new_id(library, match->begun, match->id);
         match->locks = library_lock(library, match->id);
         if (match->locks == LIBRARY_UNLOCKED) {
-            text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+            str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
             match->id[0] = '\0';
             return false;
         }
@@ -344,7 +344,7 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
 /* What is known from the beginning. */
 static bool write_about(const LibraryMatch *match, const char *path, char why[SESSION_WHY_MAX]) {
     char begun[32];
-    text_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
+    str_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
     const AboutLine lines[] = {{"begun", begun},
                                {"title", match->title},
                                {"file", match->file},
@@ -422,7 +422,7 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     const bool first = match->id[0] == '\0';
     if (match->read_only || (match->origin == LIBRARY_BESIDE && !first)) {
-        text_say(why, SESSION_WHY_MAX, "It can only be looked at here.");
+        tr_say(why, SESSION_WHY_MAX, "It can only be looked at here.");
         return false;
     }
     if (first && !take_place(match, why)) {

@@ -44,7 +44,7 @@ static PuzzleProgress *find_puzzle(Progress *progress, const char *id) {
     }
     PuzzleProgress *puzzle = &progress->puzzle[progress->count++];
     *puzzle = (PuzzleProgress){.state = PUZZLE_NEW};
-    text_write(puzzle->id, sizeof puzzle->id, "%s", id);
+    str_write(puzzle->id, sizeof puzzle->id, "%s", id);
     return puzzle;
 }
 
@@ -86,7 +86,7 @@ static void read_lines(Progress *progress, const char *text) {
 static bool path_of(char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
     const bool found = store_folder(STORE_MATCHES, folder, why);
-    text_write(path, STORE_PATH_MAX, "%s/progress", found ? folder : "");
+    str_write(path, STORE_PATH_MAX, "%s/progress", found ? folder : "");
     return found;
 }
 
@@ -121,7 +121,7 @@ PuzzleProgress progress_puzzle(const Progress *progress, const char *id) {
         }
     }
     PuzzleProgress none = {.state = PUZZLE_NEW};
-    text_write(none.id, sizeof none.id, "%s", id);
+    str_write(none.id, sizeof none.id, "%s", id);
     return none;
 }
 
@@ -199,20 +199,20 @@ static void describe(const Change *change, char begin[LINE_MAX_BYTES], char line
     line[0] = '\0';
     if (change->id != NULL) {
         const PuzzleProgress puzzle = progress_puzzle(change->progress, change->id);
-        text_write(begin, LINE_MAX_BYTES, "puzzle %s ", puzzle.id);
-        text_write(line, LINE_MAX_BYTES, "%s%s %d %lld", begin, state_words[puzzle.state],
-                   puzzle.misses, (long long)puzzle.when);
+        str_write(begin, LINE_MAX_BYTES, "puzzle %s ", puzzle.id);
+        str_write(line, LINE_MAX_BYTES, "%s%s %d %lld", begin, state_words[puzzle.state],
+                  puzzle.misses, (long long)puzzle.when);
     } else if (change->tour >= 0) {
         const int step = change->progress->tour[change->tour];
-        text_write(begin, LINE_MAX_BYTES, "tour %s ", games_all[change->tour]->id);
-        text_write(line, LINE_MAX_BYTES, "%s", begin);
+        str_write(begin, LINE_MAX_BYTES, "tour %s ", games_all[change->tour]->id);
+        str_write(line, LINE_MAX_BYTES, "%s", begin);
         if (step == PROGRESS_DONE) {
-            text_append(line, LINE_MAX_BYTES, "%s", done_word);
+            str_append(line, LINE_MAX_BYTES, "%s", done_word);
         } else {
-            text_append(line, LINE_MAX_BYTES, "%d", step);
+            str_append(line, LINE_MAX_BYTES, "%d", step);
         }
     } else {
-        text_write(begin, LINE_MAX_BYTES, "puzzle ");
+        str_write(begin, LINE_MAX_BYTES, "puzzle ");
     }
 }
 
@@ -253,7 +253,7 @@ static char *change_lines(const char *old, size_t length, void *how, char why[SE
         text = change->fits ? replace_line(was, begin, line) : NULL;
     }
     if (text == NULL && (file == NULL || change->fits)) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
     }
     free(file);
     return text;
@@ -263,7 +263,7 @@ static bool keep(Change *change, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     change->before = malloc(sizeof *change->before);
     if (change->before == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
     } else {
         *change->before = *change->progress;
     }
@@ -274,7 +274,7 @@ static bool keep(Change *change, char why[SESSION_WHY_MAX]) {
         make(change);
     }
     if (!change->fits) {
-        text_say(why, SESSION_WHY_MAX, "There are too many puzzles to remember.");
+        tr_say(why, SESSION_WHY_MAX, "There are too many puzzles to remember.");
     }
     return kept;
 }

@@ -4,7 +4,7 @@
 
 bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
     if (!library->taken_over && library_ready(library, why)) {
-        library_take_over(library);
+        library_migrate(library);
         library->taken_over = true;
     }
     return library_list_again(library, why);

@@ -17,7 +17,7 @@ void strength_score(const Session *session, LibraryScore *score) {
     for (int seat = 0; seat < start->game->seats_max; seat++) {
         const Seat *holder = &start->seats[seat];
         if ((person >> seat & 1U) != 0) {
-            text_write(score->person, sizeof score->person, "%s", holder->name);
+            str_write(score->person, sizeof score->person, "%s", holder->name);
             score->seat = seat;
         } else if ((seats >> seat & 1U) != 0) {
             score->opponents++;

@@ -363,7 +363,7 @@ static bool read_language(Settings *settings, const char *value) {
     const bool good =
         length > 0 && length < SETTINGS_LANGUAGE_MAX &&
         strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz") == length;
-    text_write(settings->language, SETTINGS_LANGUAGE_MAX, "%s", automatic || !good ? "" : value);
+    str_write(settings->language, SETTINGS_LANGUAGE_MAX, "%s", automatic || !good ? "" : value);
     return good;
 }
 
@@ -416,7 +416,7 @@ static Reading read_line(Settings *settings, const char *line, size_t length) {
     if (end >= sizeof key) {
         return UNKNOWN;
     }
-    text_write(key, sizeof key, "%.*s", (int)end, line);
+    str_write(key, sizeof key, "%.*s", (int)end, line);
     const Reading found = read_value(settings, key, line + end + (line[end] == ' '));
     if (found != READ) {
         *settings = before;
@@ -443,13 +443,12 @@ void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown
     }
     why[0] = '\0';
     if (damaged > 1) {
-        text_say_number(
-            why, SESSION_WHY_MAX,
-            "Line %d and %d more of the settings cannot be read: the default is in use.",
-            "Line %d and %d more of the settings cannot be read: the default is in use.",
-            damaged - 1, first, damaged - 1);
+        tr_say_number(why, SESSION_WHY_MAX,
+                      "Line %d and %d more of the settings cannot be read: the default is in use.",
+                      "Line %d and %d more of the settings cannot be read: the default is in use.",
+                      damaged - 1, first, damaged - 1);
     } else if (damaged > 0) {
-        text_say(why, SESSION_WHY_MAX,
-                 "Line %d of the settings cannot be read: the default is in use.", first);
+        tr_say(why, SESSION_WHY_MAX,
+               "Line %d of the settings cannot be read: the default is in use.", first);
     }
 }

@@ -19,7 +19,7 @@ static char *known;
 static bool path_of(char path[PATH_MAX_BYTES], char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
     const bool found = store_folder(STORE_SETTINGS, folder, why);
-    text_write(path, PATH_MAX_BYTES, "%s/settings", found ? folder : "");
+    str_write(path, PATH_MAX_BYTES, "%s/settings", found ? folder : "");
     return found;
 }
 
@@ -49,7 +49,7 @@ static char *change(const char *old, size_t length, void *how, char why[SESSION_
     char *theirs = old != NULL ? plain(old, length) : strdup(mine);
     char *text = theirs != NULL ? settings_merge(known != NULL ? known : "", mine, theirs) : NULL;
     if (text == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
     }
     free(theirs);
     return text;
@@ -58,9 +58,9 @@ static char *change(const char *old, size_t length, void *how, char why[SESSION_
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
     char path[PATH_MAX_BYTES];
     if (settings->blocked) {
-        text_say(why, SESSION_WHY_MAX,
-                 "The settings could not be read when the program started and were left as they "
-                 "were; changes count until it ends.");
+        tr_say(why, SESSION_WHY_MAX,
+               "The settings could not be read when the program started and were left as they "
+               "were; changes count until it ends.");
         return false;
     }
     if (!path_of(path, why)) {
@@ -68,7 +68,7 @@ bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
     }
     char *mine = settings_text(settings, NULL, 0);
     if (mine == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
         return false;
     }
     if (!store_change(path, change, mine, why)) {
@@ -88,9 +88,9 @@ static const char *set_aside(const char *path, bool moves, char aside[ASIDE_MAX_
     for (int number = 1; number <= MOST && !done && errno == EEXIST; number++) {
         char unknown[SESSION_WHY_MAX], ending[8] = "";
         if (number > 1) {
-            text_write(ending, sizeof ending, ".%d", number);
+            str_write(ending, sizeof ending, ".%d", number);
         }
-        text_write(aside, ASIDE_MAX_BYTES, "%s.broken%s", path, ending);
+        str_write(aside, ASIDE_MAX_BYTES, "%s.broken%s", path, ending);
         done =
             moves ? file_move_at(AT_FDCWD, path, AT_FDCWD, aside) : file_keep(path, aside, unknown);
     }
@@ -102,8 +102,8 @@ static void mend(const char *path, const Settings *settings, char why[SESSION_WH
     char aside[ASIDE_MAX_BYTES], unknown[SESSION_WHY_MAX], text[SESSION_WHY_MAX];
     const char *name = set_aside(path, false, aside);
     if (name != NULL && settings_save(settings, unknown)) {
-        text_say(text, sizeof text, "The file as it was is kept as %s.", name);
-        text_add(why, SESSION_WHY_MAX, " %s", text);
+        tr_say(text, sizeof text, "The file as it was is kept as %s.", name);
+        tr_add(why, SESSION_WHY_MAX, " %s", text);
     }
 }
 
@@ -111,11 +111,11 @@ static void mend(const char *path, const Settings *settings, char why[SESSION_WH
 static void move_away(const char *path, char why[SESSION_WHY_MAX]) {
     char aside[ASIDE_MAX_BYTES], text[SESSION_WHY_MAX];
     const char *name = set_aside(path, true, aside);
-    text_write(text, sizeof text, "%s", tr("The defaults are in use."));
+    str_write(text, sizeof text, "%s", tr("The defaults are in use."));
     if (name != NULL) {
-        text_say(text, sizeof text, "It was renamed to %s, and the defaults are in use.", name);
+        tr_say(text, sizeof text, "It was renamed to %s, and the defaults are in use.", name);
     }
-    text_add(why, SESSION_WHY_MAX, " %s", text);
+    tr_add(why, SESSION_WHY_MAX, " %s", text);
 }
 
 Settings settings_load(char why[SESSION_WHY_MAX]) {
@@ -145,7 +145,7 @@ Settings settings_load(char why[SESSION_WHY_MAX]) {
         break;
     case FILE_BLOCKED:
         settings.blocked = true;
-        text_add(why, SESSION_WHY_MAX, " %s", tr("It was left as it is; the defaults are in use."));
+        tr_add(why, SESSION_WHY_MAX, " %s", tr("It was left as it is; the defaults are in use."));
         break;
     }
     free(text);

@@ -7,8 +7,8 @@
 enum { NUMBERS = 4, MOST = 32767 };
 
 void settings_window_text(const SettingsWindow *window, char text[SETTINGS_WINDOW_TEXT]) {
-    text_write(text, SETTINGS_WINDOW_TEXT, "%d %d %d %d", window->wide, window->high, window->x,
-               window->y);
+    str_write(text, SETTINGS_WINDOW_TEXT, "%d %d %d %d", window->wide, window->high, window->x,
+              window->y);
 }
 
 bool settings_window_read(const char *text, SettingsWindow *window) {

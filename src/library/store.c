@@ -25,20 +25,20 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
         below = matches ? "/.local/share" : "/.config";
     }
     if (base == NULL || base[0] != '/') {
-        text_say(why, SESSION_WHY_MAX,
-                 matches ? N_("There is no folder for matches: neither HOME nor %s names one.")
-                         : N_("There is no folder for settings: neither HOME nor %s names one."),
-                 matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
+        tr_say(why, SESSION_WHY_MAX,
+               matches ? N_("There is no folder for matches: neither HOME nor %s names one.")
+                       : N_("There is no folder for settings: neither HOME nor %s names one."),
+               matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
         return false;
     }
     /* Leaves room for the name of a file in the folder. */
     if (strlen(base) + strlen(below) + 300 > STORE_PATH_MAX) {
-        text_write(why, SESSION_WHY_MAX, "%s",
-                   matches ? tr("The path of the folder for matches is too long.")
-                           : tr("The path of the folder for settings is too long."));
+        str_write(why, SESSION_WHY_MAX, "%s",
+                  matches ? tr("The path of the folder for matches is too long.")
+                          : tr("The path of the folder for settings is too long."));
         return false;
     }
-    text_write(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
+    str_write(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
     return true;
 }
 
@@ -154,7 +154,7 @@ static bool is_device(const char *name) {
     static const char *const digit[] = {"0", "1", "2", "3",        "4",        "5",       "6",
                                         "7", "8", "9", "\xC2\xB9", "\xC2\xB2", "\xC2\xB3"};
     char stem[STORE_TITLE_MAX];
-    text_write(stem, sizeof stem, "%.*s", (int)strcspn(name, "."), name);
+    str_write(stem, sizeof stem, "%.*s", (int)strcspn(name, "."), name);
     for (size_t end = strlen(stem); end > 0 && stem[end - 1] == ' ';) {
         stem[--end] = '\0';
     }
@@ -194,5 +194,5 @@ void store_file_name(const char *title, char name[STORE_TITLE_MAX]) {
         length--;
     }
     safe[length] = '\0';
-    text_write(name, STORE_TITLE_MAX, "%s%s", length == 0 || is_device(safe) ? "_" : "", safe);
+    str_write(name, STORE_TITLE_MAX, "%s%s", length == 0 || is_device(safe) ? "_" : "", safe);
 }

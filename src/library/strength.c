@@ -63,30 +63,30 @@ Strength strength_of(const Library *library, const Game *game, const char *perso
 static void last_words(const Strength *strength, char *text, size_t size) {
     const int last = strength->last, step = strength->against;
     if (last == 1) {
-        text_say(text, size,
-                 strength->won > 0     ? N_("you won your last match against step %d.")
-                 : strength->drawn > 0 ? N_("you drew your last match against step %d.")
-                                       : N_("you lost your last match against step %d."),
-                 step);
+        tr_say(text, size,
+               strength->won > 0     ? N_("you won your last match against step %d.")
+               : strength->drawn > 0 ? N_("you drew your last match against step %d.")
+                                     : N_("you lost your last match against step %d."),
+               step);
     } else if (strength->drawn > 0) {
-        text_say_number(text, size, "you won %d and drew %d of your last %d against step %d.",
-                        "you won %d and drew %d of your last %d against step %d.", strength->drawn,
-                        strength->won, strength->drawn, last, step);
+        tr_say_number(text, size, "you won %d and drew %d of your last %d against step %d.",
+                      "you won %d and drew %d of your last %d against step %d.", strength->drawn,
+                      strength->won, strength->drawn, last, step);
     } else {
-        text_say_number(text, size, "you won %d of your last %d against step %d.",
-                        "you won %d of your last %d against step %d.", strength->won, strength->won,
-                        last, step);
+        tr_say_number(text, size, "you won %d of your last %d against step %d.",
+                      "you won %d of your last %d against step %d.", strength->won, strength->won,
+                      last, step);
     }
 }
 
 void strength_words(const Strength *strength, char *text, size_t size) {
     char why[256];
     if (strength->last == 0) {
-        text_write(why, sizeof why, "%s", tr("it follows your results, match by match."));
+        str_write(why, sizeof why, "%s", tr("it follows your results, match by match."));
     } else {
         last_words(strength, why, sizeof why);
     }
-    text_say(text, size, "Step %d: %s", strength->step, why);
+    tr_say(text, size, "Step %d: %s", strength->step, why);
 }
 
 /* --- A match --------------------------------------------------------------------------------- */

@@ -39,7 +39,7 @@ static void close_folder(int folder) {
 
 int library_open_trash(const Library *library, bool make) {
     char path[STORE_PATH_MAX];
-    text_write(path, sizeof path, "%.3900s/trash", library->folder);
+    str_write(path, sizeof path, "%.3900s/trash", library->folder);
     if (make && mkdir(path, 0700) != 0 && errno != EEXIST && errno != EROFS) {
         return -1;
     }
@@ -58,8 +58,8 @@ static void say_trash(const Library *library, const char *cannot, const char *un
                       char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     const char *reason = strerror(errno);
-    text_write(path, sizeof path, "%.3900s/trash%s%s", library->folder, undo[0] != '\0' ? "/" : "",
-               undo);
+    str_write(path, sizeof path, "%.3900s/trash%s%s", library->folder, undo[0] != '\0' ? "/" : "",
+              undo);
     file_say(why, cannot, path, reason);
 }
 
@@ -91,7 +91,7 @@ static int count_in(int folder, const char *ending) {
 }
 
 static void name_of(const char *id, const char *ending, char name[NAME]) {
-    text_write(name, NAME, "%s%s", id, ending);
+    str_write(name, NAME, "%s%s", id, ending);
 }
 
 /* --- Moving ---------------------------------------------------------------------------------- */
@@ -160,9 +160,9 @@ static bool into_trash(const Library *library, int home, int folder, const char 
     bool moved = false;
     name_of(id, LIBRARY_RECORD, name);
     if (lock == LIBRARY_LOCKED) {
-        text_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
+        tr_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
     } else if (lock == LIBRARY_UNLOCKED) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
     } else if (fstatat(home, name, &found, AT_SYMLINK_NOFOLLOW) != 0) {
         file_say(why, N_("Cannot move \"%s\": %s."), name, strerror(errno));
     } else {
@@ -245,7 +245,7 @@ static bool fits(int home, int folder, const char *id, const char *other) {
 static int take_id(const Library *library, int home, int folder, const char *id,
                    char other[LIBRARY_ID_MAX]) {
     int lock = library_lock(library, id);
-    text_write(other, LIBRARY_ID_MAX, "%s", id);
+    str_write(other, LIBRARY_ID_MAX, "%s", id);
     for (int number = 2;
          lock != LIBRARY_UNLOCKED && (lock == LIBRARY_LOCKED || !fits(home, folder, id, other));
          number++) {
@@ -265,7 +265,7 @@ static bool out_of_trash(const Library *library, int home, int folder, const cha
     const int lock = take_id(library, home, folder, id, other);
     bool moved = lock != LIBRARY_UNLOCKED;
     if (!moved) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
     }
     for (int part = PARTS; part-- > 0 && moved;) {
         moved = move(folder, id, home, other, part, why);
@@ -282,11 +282,11 @@ static int open_locked(const Library *library, int trash, const char *undo, int 
                        char why[SESSION_WHY_MAX]) {
     *lock = library_lock(library, undo);
     if (*lock == LIBRARY_LOCKED) {
-        text_say(why, SESSION_WHY_MAX, "Another window is at work on what was deleted.");
+        tr_say(why, SESSION_WHY_MAX, "Another window is at work on what was deleted.");
         return -1;
     }
     if (*lock == LIBRARY_UNLOCKED) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
         return -1;
     }
     const int folder = trash >= 0 ? library_open_deletion(trash, undo) : -1;

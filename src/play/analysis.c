@@ -90,14 +90,12 @@ static uint64_t key_of(const Play *play) {
 
 static void ask(Play *play) {
     Analysis *analysis = &play->see.analysis;
-    const AiSettings settings = {.seconds = SECONDS,
-                                 .threads = thinker_processors(),
-                                 .seed = 1,
-                                 .compared = AI_COMPARED_MAX};
+    const SearchLimits settings = {
+        .seconds = SECONDS, .threads = thinker_processors(), .seed = 1, .multipv = AI_MULTIPV_MAX};
     memcpy(analysis->state, play_position(play), play->see.game->state_size);
     session_history_at(play->session, play_viewed_ply(play), &analysis->history);
     if (session_outcome(play->session).kind == OUTCOME_NONE) {
-        keeper_note_help(play->keeper);
+        autosave_note_help(play->autosave);
     }
     analysis->count = 0;
     analysis->chosen = 0;
@@ -122,7 +120,7 @@ static void take_line(Play *play, const ActionLine *found, AnalysisLine *line) {
     for (int i = 0; i < found->count && reason_line_play(played, found->at[i]); i++) {
         const PlayedAction *action = &played->played[i];
         Arrows *arrows = played->to_act[i].decider == seat ? &line->own : &line->reply;
-        text_append(line->text, sizeof line->text, "%s%s", i == 0 ? "" : " ", action->text);
+        str_append(line->text, sizeof line->text, "%s%s", i == 0 ? "" : " ", action->text);
         if (game->turn(played->state[i]) <= game->turn(played->state[0]) + 1) {
             arrows_add(play->see.board, game, played->state[i], action->action, action->event,
                        action->events, arrows);
@@ -134,7 +132,7 @@ static void take(Play *play, const AiReport *report) {
     Analysis *analysis = &play->see.analysis;
     const Game *game = play->see.game;
     analysis->count = 0;
-    for (int i = 0; i < report->count && i < AI_COMPARED_MAX; i++) {
+    for (int i = 0; i < report->count && i < AI_MULTIPV_MAX; i++) {
         AnalysisLine *line = &analysis->at[analysis->count++];
         const ActionLine alone = {.count = 1, .at = {report->action[i]}};
         line->percent = (report->value[i] + 1000) / 20;

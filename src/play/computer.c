@@ -5,7 +5,7 @@
 #include <math.h>
 #include <time.h>
 
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 #include "game/clicks.h"
 #include "game/mind.h"
 #include "game/steps.h"
@@ -45,7 +45,7 @@ static uint64_t draw_seed(void) {
            UINT64_C(0x9E3779B97F4A7C15);
 }
 
-static bool ask(Play *play, AiSettings *settings) {
+static bool ask(Play *play, SearchLimits *settings) {
     const int seat = session_to_act(play->session).decider;
     settings->threads = thinker_processors();
     if (!thinker_ask(play->thinker, play->see.game, session_observe(play->session, seat),
@@ -85,16 +85,16 @@ static bool replies(const Play *play, int player) {
 }
 
 /* As well as its step says; the highest one thinks as long as the person wants. */
-static AiSettings settings_of(Play *play, const Seat *seat) {
+static SearchLimits settings_of(Play *play, const Seat *seat) {
     Computer *computer = &play->see.computer;
     const int steps = game_steps(play->see.game)->count;
     const int own = seat->step > 0 ? seat->step : game_step_of_level(play->see.game, seat->level);
     const int step = own < steps ? own : steps;
     const int players = session_players(play->session);
     computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
-    AiSettings settings = ai_settings(play->see.game, step, players, computer->seed);
+    SearchLimits settings = ai_limits(play->see.game, step, players, computer->seed);
     settings.seconds = step == steps ? play->settings->thinking : settings.seconds;
-    if (step == steps && game_mind(play->see.game)->policy != NULL) {
+    if (step == steps && game_mind(play->see.game)->rollout_policy != NULL) {
         settings.turn_seconds = TURN_THINKING * play->settings->thinking;
     }
     return settings;
@@ -103,7 +103,7 @@ static AiSettings settings_of(Play *play, const Seat *seat) {
 static void ask_player(Play *play) {
     Computer *computer = &play->see.computer;
     const int player = session_to_act(play->session).decider;
-    AiSettings settings = settings_of(play, &session_start(play->session)->seats[player]);
+    SearchLimits settings = settings_of(play, &session_start(play->session)->seats[player]);
     const double share = ai_share(actions_made(play, player));
     /* A choice in the turn of another holds that turn up. */
     settings.seconds *= settings.turn_seconds == 0 ? share
@@ -155,12 +155,12 @@ void computer_hint(Play *play) {
         return;
     }
     play_let_go(play, true);
-    AiSettings settings = ai_of_strength(play->see.game, GAME_STRENGTH_MOST,
-                                         session_players(play->session), draw_seed());
+    SearchLimits settings = ai_of_strength(play->see.game, GAME_STRENGTH_MOST,
+                                           session_players(play->session), draw_seed());
     settings.seconds = HINT_SECONDS;
     if (ask(play, &settings)) {
         play->see.computer.task = TASK_HINT;
-        keeper_note_help(play->keeper);
+        autosave_note_help(play->autosave);
     }
 }
 
@@ -188,7 +188,7 @@ static void name_considered(Play *play, const AiReport *report) {
         }
         char action[GAME_TEXT_MAX];
         play->see.game->action_text(play_present(play), report->action[i], action);
-        text_append(text, sizeof computer->considers, "%s%s", i > 0 ? ", " : "", action);
+        str_append(text, sizeof computer->considers, "%s%s", i > 0 ? ", " : "", action);
     }
 }
 
@@ -318,7 +318,7 @@ static bool gives_up(const Play *play) {
         return false;
     }
     session_imagine(session, seat, state);
-    return manners_may_resign(play->see.game, state, session_history(session));
+    return resign_allowed(play->see.game, state, session_history(session));
 }
 
 static void act(Play *play) {

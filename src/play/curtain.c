@@ -67,13 +67,13 @@ static void say(Play *play) {
         return;
     }
     if (curtain_can_show(play)) {
-        text_say(curtain->why, sizeof curtain->why, secret->hidden, VIEW_HIDE_KEY);
+        tr_say(curtain->why, sizeof curtain->why, secret->hidden, VIEW_HIDE_KEY);
     } else if (seat == curtain->seat) {
-        text_say(curtain->why, sizeof curtain->why, "%s", tr(secret->meanwhile));
+        tr_say(curtain->why, sizeof curtain->why, "%s", tr(secret->meanwhile));
     } else if (curtain_is_down(play)) {
-        text_say(curtain->why, sizeof curtain->why, "%s", tr(secret->none));
+        tr_say(curtain->why, sizeof curtain->why, "%s", tr(secret->none));
     } else {
-        text_say(curtain->why, sizeof curtain->why, secret->others, play->see.seat_name[seat]);
+        tr_say(curtain->why, sizeof curtain->why, secret->others, play->see.seat_name[seat]);
     }
 }
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 #include "game/hash.h"
 #include "play/parts.h"
 #include "session/list.h"
@@ -57,7 +57,7 @@ bool estimate_hopeless(const Play *play, int seat) {
     const Session *session = play->session;
     const int present = session_plies(session);
     int turn = 0, turns = 0;
-    for (int ply = present; ply >= 0 && turns < MANNERS_TURNS; ply--) {
+    for (int ply = present; ply >= 0 && turns < RESIGN_TURNS; ply--) {
         const bool now = ply == present;
         const ToAct act = now ? session_to_act(session) : session_ply(session, ply).to_act;
         if (act.decider != seat) {
@@ -65,11 +65,11 @@ bool estimate_hopeless(const Play *play, int seat) {
         }
         const Estimate *estimate = estimate_at(play, ply);
         const int of = now ? session_turn(session) : session_ply(session, ply).turn;
-        if (estimate == NULL || !manners_hopeless(estimate->prospects[seat])) {
+        if (estimate == NULL || !resign_hopeless(estimate->prospects[seat])) {
             return false;
         }
         turns += of != turn;
         turn = of;
     }
-    return turns == MANNERS_TURNS;
+    return turns == RESIGN_TURNS;
 }

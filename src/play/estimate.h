@@ -11,7 +11,7 @@ void estimate_keep(Play *play, const int prospects[GAME_SEATS_MAX]);
 const Estimate *estimate_shown(const Play *play);
 
 /* Whether the computer at a seat has had no hope whenever it decided in its last turns
- * (MANNERS_TURNS), the present one included. */
+ * (RESIGN_TURNS), the present one included. */
 bool estimate_hopeless(const Play *play, int seat);
 
 #endif

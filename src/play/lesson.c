@@ -44,7 +44,7 @@ const char *lesson_part_after(const char *wanted) {
 
 void lesson_part_first(const char *wanted, char first[GAME_TEXT_MAX]) {
     wanted += *wanted == '~';
-    text_write(first, GAME_TEXT_MAX, "%.*s", (int)strcspn(wanted, " "), wanted);
+    str_write(first, GAME_TEXT_MAX, "%.*s", (int)strcspn(wanted, " "), wanted);
 }
 
 void lesson_go_on(Play *play) {

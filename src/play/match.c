@@ -241,17 +241,17 @@ static void exchange_seats(const Play *play, SessionStart *start) {
 /* The results of the person, with this match, choose the step of computers that match it. */
 static void match_strength(Play *play, SessionStart *start) {
     char why[SESSION_WHY_MAX];
-    Keeper *keeper = play->keeper;
-    if (!strength_matches(start) || keeper == NULL || keeper->library == NULL) {
+    Autosave *autosave = play->autosave;
+    if (!strength_matches(start) || autosave == NULL || autosave->library == NULL) {
         return;
     }
-    keeper_wait(keeper);
-    if (library_refresh(keeper->library, why)) {
-        const int index = library_find(keeper->library, keeper_id(keeper));
+    autosave_wait(autosave);
+    if (library_refresh(autosave->library, why)) {
+        const int index = library_find(autosave->library, autosave_id(autosave));
         if (index >= 0) {
-            library_read(keeper->library, index);
+            library_read(autosave->library, index);
         }
-        strength_match(start, keeper->library);
+        strength_match(start, autosave->library);
     }
 }
 

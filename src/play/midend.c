@@ -35,7 +35,7 @@ Play *play_new(const PlayTools *tools, const View *view, const PlayFront *front)
     play->requests = tools->requests;
     play->thinker = tools->thinker;
     play->session = tools->session;
-    play->keeper = tools->keeper;
+    play->autosave = tools->autosave;
     play->front = *front;
     play->see.lesson = tools->lesson;
     play->see.view = view;
@@ -64,9 +64,9 @@ Play *play_new(const PlayTools *tools, const View *view, const PlayFront *front)
 static void say_strength(Play *play) {
     const SessionStart *start = session_start(play->session);
     char text[SESSION_WHY_MAX];
-    if (play->keeper != NULL && strength_matches(start)) {
+    if (play->autosave != NULL && strength_matches(start)) {
         const Strength strength =
-            strength_of(play->keeper->library, play->see.game, strength_person(start));
+            strength_of(play->autosave->library, play->see.game, strength_person(start));
         strength_words(&strength, text, sizeof text);
         play_inform(play, text);
     }

@@ -368,13 +368,13 @@ int move_list_turn(const MoveList *list, const MoveEntry *entry) {
 void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX]) {
     const int index = move_list_entry_at(list, ply);
     if (index < 0) {
-        text_say(text, GAME_LABEL_MAX, "the starting position");
+        tr_say(text, GAME_LABEL_MAX, "the starting position");
         return;
     }
     const MoveEntry *entry = &list->entry[index];
-    text_say(text, GAME_LABEL_MAX,
-             entry->depth > 0 ? N_("turn %d, %s, in a branch") : N_("turn %d, %s"),
-             move_list_turn(list, entry), move_list_seat(list, entry));
+    tr_say(text, GAME_LABEL_MAX,
+           entry->depth > 0 ? N_("turn %d, %s, in a branch") : N_("turn %d, %s"),
+           move_list_turn(list, entry), move_list_seat(list, entry));
 }
 
 bool move_list_words(MoveList *list, MoveEntry *entry) {
@@ -391,7 +391,7 @@ bool move_list_words(MoveList *list, MoveEntry *entry) {
     }
     words[0] = '\0';
     for (int i = 0; i < summary.count; i++) {
-        text_add(words, room, "%s%s", i > 0 ? "\n" : "", summary.line[i]);
+        tr_add(words, room, "%s%s", i > 0 ? "\n" : "", summary.line[i]);
     }
     char *fitted = realloc(words, strlen(words) + 1);
     entry->words = fitted != NULL ? fitted : words;
@@ -407,8 +407,8 @@ static void action_text(const MoveList *list, int node, char *text, size_t size)
         session_node_events_seen(words->session, node, words->viewer, &events);
         words->view->notes(&events, notes);
     }
-    text_say(text, size, "%s%s%s%s", session_node_ply(words->session, node).text,
-             notes[0] != '\0' ? " (" : "", notes, notes[0] != '\0' ? ")" : "");
+    tr_say(text, size, "%s%s%s%s", session_node_ply(words->session, node).text,
+           notes[0] != '\0' ? " (" : "", notes, notes[0] != '\0' ? ")" : "");
 }
 
 char *move_list_notation(const MoveList *list, const MoveEntry *entry) {

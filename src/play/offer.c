@@ -1,6 +1,6 @@
 #include "play/offer.h"
 
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 #include "game/mind.h"
 #include "game/steps.h"
 #include "game/text.h"
@@ -23,10 +23,10 @@ void offer_resign_words(const Play *play, char *text, size_t size) {
     const char *note = play->see.view->resigning;
     const char *name = to_act.turn_seat >= 0 ? play->see.seat_name[to_act.turn_seat] : tr("Nobody");
     if (after(play, ACTION_RESIGN, state) == SEAT_NONE) {
-        text_say(text, size, "%s resigns, and the match ends.", name);
+        tr_say(text, size, "%s resigns, and the match ends.", name);
     } else {
-        text_say(text, size, "%s resigns; the others play on.", name);
-        text_add(text, size, " %s", note != NULL ? tr(note) : "");
+        tr_say(text, size, "%s resigns; the others play on.", name);
+        tr_add(text, size, " %s", note != NULL ? tr(note) : "");
     }
 }
 
@@ -46,14 +46,14 @@ static void name_seats(const Play *play, unsigned seats, char *text, size_t size
     const int last = 31 - __builtin_clz(seats);
     for (int seat = 0; seat < last; seat++) {
         if ((seats >> seat & 1U) != 0) {
-            text_add(some, sizeof some, "%s%s", some[0] == '\0' ? "" : ", ",
-                     play->see.seat_name[seat]);
+            tr_add(some, sizeof some, "%s%s", some[0] == '\0' ? "" : ", ",
+                   play->see.seat_name[seat]);
         }
     }
     if (some[0] == '\0') {
-        text_say(text, size, "%s", play->see.seat_name[last]);
+        tr_say(text, size, "%s", play->see.seat_name[last]);
     } else {
-        text_say(text, size, "%s and %s", some, play->see.seat_name[last]);
+        tr_say(text, size, "%s and %s", some, play->see.seat_name[last]);
     }
 }
 
@@ -70,7 +70,7 @@ void offer_draw(Play *play) {
 /* `says` has the name of the seat as its argument. */
 static void decline(Play *play, int seat, const char *says) {
     char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text, says, play->see.seat_name[seat]);
+    tr_say(text, sizeof text, says, play->see.seat_name[seat]);
     play->see.offer.declined = true;
     play->see.popup.kind = POPUP_NONE;
     play_refuse(play, text);
@@ -87,7 +87,7 @@ static int next_asked(const Play *play) {
 static void judge(Play *play, int seat) {
     static const double seconds = 0.6;
     _Alignas(GAME_STATE_ALIGN) unsigned char imagined[GAME_STATE_MAX];
-    AiSettings settings =
+    SearchLimits settings =
         ai_of_strength(play->see.game, GAME_STRENGTH_MOST, session_players(play->session), 1);
     settings.seconds = seconds;
     settings.threads = thinker_processors();
@@ -116,8 +116,7 @@ static void ask_next(Play *play) {
 }
 
 void offer_help(const Play *play, char *text, size_t size) {
-    text_say(text, size, "%s (computer) considers the draw.",
-             play->see.seat_name[next_asked(play)]);
+    tr_say(text, size, "%s (computer) considers the draw.", play->see.seat_name[next_asked(play)]);
 }
 
 void offer_tick(Play *play) {
@@ -133,8 +132,8 @@ void offer_tick(Play *play) {
     const int seat = next_asked(play);
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
     session_imagine(session, seat, state);
-    const DrawAnswer answer = manners_draw(play->see.game, &session_start(session)->options, state,
-                                           session_history(session), found.prospects);
+    const DrawAnswer answer = draw_answer(play->see.game, &session_start(session)->options, state,
+                                          session_history(session), found.prospects);
     play_again(play);
     if (answer != DRAW_ACCEPTED) {
         decline(play, seat, declines[answer]);
@@ -149,11 +148,11 @@ void offer_draw_words(const Play *play, char *text, size_t size) {
     const unsigned asked = others(play);
     const int by = session_to_act(play->session).decider;
     name_seats(play, asked, names, sizeof names);
-    text_say(text, size,
-             (asked & (asked - 1)) != 0
-                 ? N_("%s offers a draw to %s. If all accept, the match ends.")
-                 : N_("%s offers a draw to %s. If it is accepted, the match ends."),
-             play->see.seat_name[by], names);
+    tr_say(text, size,
+           (asked & (asked - 1)) != 0
+               ? N_("%s offers a draw to %s. If all accept, the match ends.")
+               : N_("%s offers a draw to %s. If it is accepted, the match ends."),
+           play->see.seat_name[by], names);
 }
 
 void offer_draw_made(Play *play) {
@@ -164,8 +163,8 @@ void offer_draw_made(Play *play) {
 }
 
 void offer_answer_words(const Play *play, char *text, size_t size) {
-    text_say(text, size, "%s offers a draw. %s, do you accept?",
-             play->see.seat_name[play->see.offer.by], play->see.seat_name[next_asked(play)]);
+    tr_say(text, size, "%s offers a draw. %s, do you accept?",
+           play->see.seat_name[play->see.offer.by], play->see.seat_name[next_asked(play)]);
 }
 
 void offer_answer(Play *play, bool accepts) {

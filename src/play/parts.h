@@ -2,7 +2,7 @@
 #ifndef PLAY_PARTS_H
 #define PLAY_PARTS_H
 
-#include "library/keeper.h"
+#include "library/autosave.h"
 #include "play/moves.h"
 #include "play/play.h"
 #include "play/thinker.h"
@@ -13,7 +13,7 @@ struct Play {
     Requests *requests;
     Thinker *thinker;
     Session *session;
-    Keeper *keeper;
+    Autosave *autosave;
     PlayFront front;
     double now;       /* of the last play_tick */
     bool stale;       /* the match has changed since play_refresh */

@@ -10,7 +10,7 @@
 #ifndef PLAY_H
 #define PLAY_H
 
-#include "library/keeper.h"
+#include "library/autosave.h"
 #include "library/settings.h"
 #include "play/moves.h"
 #include "play/play_view.h"
@@ -25,7 +25,7 @@ typedef struct PlayTools {
     Requests *requests;
     struct Thinker *thinker; /* NULL: no computer is asked */
     Session *session;        /* the match */
-    Keeper *keeper;          /* keeps it; NULL: it is not kept */
+    Autosave *autosave;      /* keeps it; NULL: it is not kept */
     Lesson *lesson;          /* that is under way; NULL: this is a match */
 } PlayTools;
 

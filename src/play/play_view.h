@@ -137,7 +137,7 @@ typedef struct Analysis {
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX]; /* that position */
     History history;
     int count, chosen; /* lines; the one that the person chose */
-    AnalysisLine at[AI_COMPARED_MAX];
+    AnalysisLine at[AI_MULTIPV_MAX];
 } Analysis;
 
 /* --- Lessons -------------------------------------------------------------------------------- */

@@ -95,7 +95,7 @@ static Action last_action(const Play *play) {
 
 static void judge_try(PuzzlePlay *puzzle, Play *play) {
     const SessionPly made = play_ply(play, play_plies(play) - 1);
-    text_write(puzzle->tried, sizeof puzzle->tried, "%s", made.text);
+    str_write(puzzle->tried, sizeof puzzle->tried, "%s", made.text);
     puzzle->course.replied = 0;
     if (puzzle->course.plies + PUZZLE_LINE_MAX >= PUZZLE_MADE_MAX) {
         start_over(puzzle, play); /* around in circles, all of it right */
@@ -131,8 +131,8 @@ static void keep_action(PuzzlePlay *puzzle, Action action) {
 static void say_line(PuzzlePlay *puzzle, const Play *play) {
     puzzle->answer[0] = '\0';
     for (int ply = 0; ply < play_plies(play); ply++) {
-        text_add(puzzle->answer, sizeof puzzle->answer, "%s%s", ply > 0 ? "  " : "",
-                 play_ply(play, ply).text);
+        tr_add(puzzle->answer, sizeof puzzle->answer, "%s%s", ply > 0 ? "  " : "",
+               play_ply(play, ply).text);
     }
 }
 
@@ -178,8 +178,8 @@ static void take_verdict(PuzzlePlay *puzzle, Play *play) {
     } else {
         ask(puzzle, play);
         if (!puzzle->course.follows) {
-            text_say(puzzle->answer, sizeof puzzle->answer,
-                     "%s costs nothing, but it does not solve the puzzle.", puzzle->tried);
+            tr_say(puzzle->answer, sizeof puzzle->answer,
+                   "%s costs nothing, but it does not solve the puzzle.", puzzle->tried);
         }
     }
 }
@@ -216,10 +216,10 @@ static void say_replies(PuzzlePlay *puzzle, const Play *play) {
     const int seat = play_ply(play, first).to_act.decider;
     char line[REASON_TEXT_MAX] = "";
     for (int ply = first; ply < plies; ply++) {
-        text_append(line, sizeof line, "%s%s", ply > first ? " " : "", play_ply(play, ply).text);
+        str_append(line, sizeof line, "%s%s", ply > first ? " " : "", play_ply(play, ply).text);
     }
-    text_say(puzzle->answer, sizeof puzzle->answer, "%s answered %s.", play->see.seat_name[seat],
-             line);
+    tr_say(puzzle->answer, sizeof puzzle->answer, "%s answered %s.", play->see.seat_name[seat],
+           line);
 }
 
 static void reply(PuzzlePlay *puzzle, Play *play) {
@@ -346,26 +346,26 @@ void puzzle_say_help(PuzzlePlay *puzzle) {
     case PHASE_ASKS:
         break;
     case PHASE_JUDGES:
-        text_say(text, size, "Looking for an answer to %s...", puzzle->tried);
+        tr_say(text, size, "Looking for an answer to %s...", puzzle->tried);
         break;
     case PHASE_REPLIES:
-        text_say(text, size, "%s is right.", puzzle->tried);
+        tr_say(text, size, "%s is right.", puzzle->tried);
         break;
     case PHASE_WRONG:
-        text_say(text, size,
-                 puzzle->danger.count > 0
-                     ? N_("The red marks show what it allows. Try again takes %s back.")
-                     : N_("Try again takes %s back."),
-                 puzzle->tried);
+        tr_say(text, size,
+               puzzle->danger.count > 0
+                   ? N_("The red marks show what it allows. Try again takes %s back.")
+                   : N_("Try again takes %s back."),
+               puzzle->tried);
         break;
     case PHASE_SOLVED:
-        text_say(text, size, "Solved. Next goes on to another puzzle.");
+        tr_say(text, size, "Solved. Next goes on to another puzzle.");
         break;
     case PHASE_SHOWS:
-        text_say(text, size, "This is the solution.");
+        tr_say(text, size, "This is the solution.");
         break;
     case PHASE_SHOWN:
-        text_say(text, size, "This is the solution. Try again plays it yourself.");
+        tr_say(text, size, "This is the solution. Try again plays it yourself.");
         break;
     }
 }

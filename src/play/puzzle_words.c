@@ -40,8 +40,8 @@ static void mark_answer(PuzzlePlay *puzzle, const Play *play, const ReasonLine *
         return;
     }
     reason_notation(answer, text);
-    text_say(puzzle->answer, sizeof puzzle->answer, "%s answers %s.",
-             play->see.seat_name[answer->to_act[0].decider], text);
+    tr_say(puzzle->answer, sizeof puzzle->answer, "%s answers %s.",
+           play->see.seat_name[answer->to_act[0].decider], text);
 }
 
 /* What a try costs over all results of chance, as its goal counts; see Verdict.loss. */
@@ -51,17 +51,17 @@ static void say_loss(PuzzlePlay *puzzle) {
     const int tenths = (loss + 1) / 2; /* of a per cent: values are from -1000 to 1000 */
     text[0] = '\0';
     if (loss > 0 && puzzle->puzzle->goal == PUZZLE_WIN) {
-        text_say(text, REASON_TEXT_MAX, "Over all results of chance it wins %d %% less often.",
-                 loss / 10);
+        tr_say(text, REASON_TEXT_MAX, "Over all results of chance it wins %d %% less often.",
+               loss / 10);
     } else if (loss > 0 && puzzle->puzzle->goal == PUZZLE_SAVE) {
-        text_say(text, REASON_TEXT_MAX, "Over all results of chance it loses %d %% more often.",
-                 loss / 10);
+        tr_say(text, REASON_TEXT_MAX, "Over all results of chance it loses %d %% more often.",
+               loss / 10);
     } else if (loss > 0) {
-        text_say(text, REASON_TEXT_MAX,
-                 "Over all results of chance it is worth %d.%d %% less than the right action.",
-                 tenths / 10, tenths % 10);
+        tr_say(text, REASON_TEXT_MAX,
+               "Over all results of chance it is worth %d.%d %% less than the right action.",
+               tenths / 10, tenths % 10);
     } else if (puzzle->puzzle->goal == PUZZLE_WIN) {
-        text_say(text, REASON_TEXT_MAX, "After that there is no win in time.");
+        tr_say(text, REASON_TEXT_MAX, "After that there is no win in time.");
     }
 }
 
@@ -76,10 +76,10 @@ static void say_goal(PuzzlePlay *puzzle) {
     if (reason->end != REASON_GOES_ON || reason->rules > 0 || reason->compares) {
         return;
     }
-    text_say(reason->title, sizeof reason->title, "%s", tr(titles[puzzle->puzzle->goal]));
+    tr_say(reason->title, sizeof reason->title, "%s", tr(titles[puzzle->puzzle->goal]));
     if (puzzle->puzzle->goal == PUZZLE_WIN && turns > 1) {
-        text_say_number(reason->title, sizeof reason->title, "does not win within %d turn",
-                        "does not win within %d turns", turns, turns);
+        tr_say_number(reason->title, sizeof reason->title, "does not win within %d turn",
+                      "does not win within %d turns", turns, turns);
     }
     say_loss(puzzle);
 }
@@ -176,19 +176,19 @@ static void say_first(PuzzlePlay *puzzle, const Play *play, const Click *click) 
             mark_picks(click->mark)) {
             char name[GAME_LABEL_MAX];
             piece_name(&look, name, sizeof name);
-            text_say(text, size, "It begins with the %s on %s.", name, cell);
+            tr_say(text, size, "It begins with the %s on %s.", name, cell);
         } else {
-            text_say(text, size, "It begins on %s.", cell);
+            tr_say(text, size, "It begins on %s.", cell);
         }
     } else if (click->kind == CLICK_BUTTON) {
         const char *label = button_label(puzzle->tools.view, click->index);
         if (label != NULL) {
-            text_say(text, size, "It begins with the button %s.", label);
+            tr_say(text, size, "It begins with the button %s.", label);
         } else {
-            text_say(text, size, "It begins with the button of the panel.");
+            tr_say(text, size, "It begins with the button of the panel.");
         }
     } else {
-        text_say(text, size, "It begins in the panel, with what is framed.");
+        tr_say(text, size, "It begins in the panel, with what is framed.");
     }
 }
 
@@ -208,7 +208,7 @@ void puzzle_hint(PuzzlePlay *puzzle, const Play *play) {
     }
     char label[GAME_LABEL_MAX];
     game->clicks->action_label(state, next, label);
-    text_say(puzzle->hint, sizeof puzzle->hint, "%s: %s.", puzzle->next, label);
+    tr_say(puzzle->hint, sizeof puzzle->hint, "%s: %s.", puzzle->next, label);
     puzzle->best.count = 0;
     arrows_add(play->see.board, play->see.game, state, next, NULL, 0, &puzzle->best);
     if (puzzle->best.count > 0) {

@@ -67,30 +67,30 @@ void request_play(Requests *requests, Session *taken, bool dealt) {
 
 void request_play_copy(Requests *requests, Session *taken, const char *title) {
     request_play(requests, taken, false);
-    text_write(requests->title, sizeof requests->title, "%s", title);
+    str_write(requests->title, sizeof requests->title, "%s", title);
 }
 
 void request_continue(Requests *requests, const char *id) {
     request_go(requests, REQUEST_CONTINUE);
-    text_write(requests->match, sizeof requests->match, "%s", id);
+    str_write(requests->match, sizeof requests->match, "%s", id);
 }
 
 void request_open(Requests *requests, const char *path) {
     request_go(requests, REQUEST_OPEN);
-    text_write(requests->path, sizeof requests->path, "%s", path);
+    str_write(requests->path, sizeof requests->path, "%s", path);
 }
 
 void request_rules(Requests *requests, const Game *game, const char *rule) {
     request_go(requests, REQUEST_RULES);
     requests->game = game;
-    text_write(requests->rule, sizeof requests->rule, "%s", rule != NULL ? rule : "");
+    str_write(requests->rule, sizeof requests->rule, "%s", rule != NULL ? rule : "");
 }
 
 bool notice_add(char notice[NOTICE_MAX], const char *sentence) {
     if (strstr(notice, sentence) != NULL) {
         return false;
     }
-    text_add(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
+    tr_add(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
     return true;
 }
 

@@ -7,23 +7,23 @@
 #include "play/parts.h"
 
 bool save_is_kept(const Play *play) {
-    return play->keeper != NULL;
+    return play->autosave != NULL;
 }
 
 void save_title(const Play *play, char title[STORE_TITLE_MAX]) {
-    if (play->keeper != NULL) {
-        keeper_title(play->keeper, play->session, title);
+    if (play->autosave != NULL) {
+        autosave_title(play->autosave, play->session, title);
     } else {
-        text_say(title, STORE_TITLE_MAX, "%s", play->see.game->title);
+        tr_say(title, STORE_TITLE_MAX, "%s", play->see.game->title);
     }
 }
 
 void save_file(const Play *play, char file[STORE_PATH_MAX]) {
-    path_shown(keeper_file(play->keeper), file);
+    path_shown(autosave_file(play->autosave), file);
 }
 
 int64_t save_time(const Play *play, int seat) {
-    return play->keeper != NULL ? keeper_time(play->keeper, seat) : LIBRARY_NO_TIME;
+    return play->autosave != NULL ? autosave_time(play->autosave, seat) : LIBRARY_NO_TIME;
 }
 
 /* The file that a name means; false for a title. */
@@ -31,7 +31,7 @@ static bool path_of(const char *name, char path[STORE_PATH_MAX]) {
     path_typed(name, path);
     const char *slash = strrchr(path, '/');
     if (slash != NULL && strchr(slash, '.') == NULL) {
-        text_append(path, STORE_PATH_MAX, ".hexfolio");
+        str_append(path, STORE_PATH_MAX, ".hexfolio");
     }
     return path[0] == '/';
 }
@@ -39,16 +39,16 @@ static bool path_of(const char *name, char path[STORE_PATH_MAX]) {
 bool save_find_other(const Play *play, const char *name, char question[SESSION_WHY_MAX],
                      char other[LIBRARY_ID_MAX]) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
-    Library *library = play->keeper->library;
+    Library *library = play->autosave->library;
     other[0] = '\0';
     if (path_of(name, path)) {
-        text_say(question, SESSION_WHY_MAX, "There is a file of this name already. Replace it?");
+        tr_say(question, SESSION_WHY_MAX, "There is a file of this name already. Replace it?");
         return !file_is_free(path);
     }
-    text_say(question, SESSION_WHY_MAX,
-             "Another match is called “%s”. Replace it? It stays in the trash for a week.", name);
+    tr_say(question, SESSION_WHY_MAX,
+           "Another match is called “%s”. Replace it? It stays in the trash for a week.", name);
     return library_refresh(library, why) &&
-           library_titled(library, name, keeper_id(play->keeper), other);
+           library_titled(library, name, autosave_id(play->autosave), other);
 }
 
 /* Of a match that is played elsewhere, a copy gets the name and comes to the table. */
@@ -68,19 +68,19 @@ static bool play_on_in_copy(Play *play, const char *name, char why[SESSION_WHY_M
 bool save_as(Play *play, const char *name, bool replaces, const char *other,
              char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX], undo[LIBRARY_ID_MAX], what[SESSION_WHY_MAX];
-    Keeper *keeper = play->keeper;
+    Autosave *autosave = play->autosave;
     bool saved = false;
     if (path_of(name, path)) {
         saved = replaces ? store_save(play->session, path, why)
                          : store_save_new(play->session, path, why);
-    } else if (other[0] == '\0' || library_delete(keeper->library, &other, 1, undo, why) == 1) {
-        if (keeper_is_read_only(keeper)) {
+    } else if (other[0] == '\0' || library_delete(autosave->library, &other, 1, undo, why) == 1) {
+        if (autosave_is_read_only(autosave)) {
             return play_on_in_copy(play, name, why);
         }
-        saved = keeper_rename(keeper, play->session, name, why);
+        saved = autosave_rename(autosave, play->session, name, why);
     }
     if (saved) {
-        text_say(what, sizeof what, "Saved as %s.", name);
+        tr_say(what, sizeof what, "Saved as %s.", name);
         play_inform(play, what);
         play->stale = true;
     }

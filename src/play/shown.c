@@ -162,7 +162,7 @@ void play_path_changed(Play *play) {
 }
 
 static void say(Play *play, const char *what, bool is_info) {
-    text_say(play->see.said.why, sizeof play->see.said.why, "%s", what);
+    tr_say(play->see.said.why, sizeof play->see.said.why, "%s", what);
     play->see.said.is_info = is_info;
 }
 
@@ -240,48 +240,47 @@ const char *play_rests(const Play *play) {
 }
 
 bool play_may_change(const Play *play, char why[SESSION_WHY_MAX]) {
-    const bool read_only = play->keeper && keeper_is_read_only(play->keeper);
+    const bool read_only = play->autosave && autosave_is_read_only(play->autosave);
     if (read_only && why) {
-        text_say(why, SESSION_WHY_MAX,
-                 keeper_is_beside(play->keeper)
-                     ? N_("The match was changed in another window too, and goes on there. To play "
-                          "on from here, save this under another name.")
-                     : N_("This match is being played in another window. To play on "
-                          "here, save it under another name."));
+        tr_say(why, SESSION_WHY_MAX,
+               autosave_is_beside(play->autosave)
+                   ? N_("The match was changed in another window too, and goes on there. To play "
+                        "on from here, save this under another name.")
+                   : N_("This match is being played in another window. To play on "
+                        "here, save it under another name."));
     }
     return !read_only;
 }
 
 bool play_idle(const Play *play, char why[SESSION_WHY_MAX]) {
     if (play_looks(play)) {
-        text_say(why, SESSION_WHY_MAX, "%s", play_next_words(play->see.lesson));
+        tr_say(why, SESSION_WHY_MAX, "%s", play_next_words(play->see.lesson));
         return true;
     }
     if (play->see.viewed_ply >= 0) {
-        text_say(
-            why, SESSION_WHY_MAX,
-            "You are viewing an earlier position. Go back to the match, or play on from here.");
+        tr_say(why, SESSION_WHY_MAX,
+               "You are viewing an earlier position. Go back to the match, or play on from here.");
         return true;
     }
     if (play_rests(play)) {
-        text_say(why, SESSION_WHY_MAX, "%s", play_rests(play));
+        tr_say(why, SESSION_WHY_MAX, "%s", play_rests(play));
         return true;
     }
     if (play->see.outcome.kind != OUTCOME_NONE) {
-        text_say(why, SESSION_WHY_MAX, "The game is over.");
+        tr_say(why, SESSION_WHY_MAX, "The game is over.");
         return true;
     }
     if (!play_may_change(play, why)) {
         return true;
     }
     if (play->see.tentative) {
-        text_say(why, SESSION_WHY_MAX, "Pass the turn first, or take the move back.");
+        tr_say(why, SESSION_WHY_MAX, "Pass the turn first, or take the move back.");
         return true;
     }
     const ToAct to_act = session_to_act(play->session);
     if (!play_is_person(play, to_act.decider)) {
-        text_say(why, SESSION_WHY_MAX, "It is %s's turn (computer).",
-                 play->see.seat_name[to_act.decider]);
+        tr_say(why, SESSION_WHY_MAX, "It is %s's turn (computer).",
+               play->see.seat_name[to_act.decider]);
         return true;
     }
     return false;

@@ -4,13 +4,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 #include "game/worker.h"
 
 typedef struct Job {
     const Game *game;
     GamePosition position;
-    AiSettings settings;
+    SearchLimits settings;
     int judged; /* whose prospects are wanted; SEAT_NONE: an action is */
 } Job;
 
@@ -56,7 +56,7 @@ static bool think(void *at) {
             ai_choose(thinker->ai, job->game, state, history, &job->settings, &answer.report);
     } else {
         answer.prospects =
-            manners_judge(thinker->ai, job->game, state, history, job->judged, &job->settings);
+            draw_judge(thinker->ai, job->game, state, history, job->judged, &job->settings);
     }
     worker_lock(&thinker->worker);
     thinker->busy = false;
@@ -107,12 +107,12 @@ void thinker_free(Thinker *thinker) {
 }
 
 bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
-                 const AiSettings *settings) {
+                 const SearchLimits *settings) {
     return thinker_judge(thinker, game, state, history, SEAT_NONE, settings);
 }
 
 bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const History *history,
-                   int seat, const AiSettings *settings) {
+                   int seat, const SearchLimits *settings) {
     if (!begin(thinker)) {
         return false;
     }

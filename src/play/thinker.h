@@ -30,10 +30,10 @@ void thinker_free(Thinker *thinker);
 /* Begins to think about a position in which somebody decides; what was asked before is forgotten.
  * `state` and `history` are copied. False when memory is out or there can be no further thread. */
 bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
-                 const AiSettings *settings);
-/* Likewise, what the prospects of `seat` are; see manners_judge. */
+                 const SearchLimits *settings);
+/* Likewise, what the prospects of `seat` are; see draw_judge. */
 bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const History *history,
-                   int seat, const AiSettings *settings);
+                   int seat, const SearchLimits *settings);
 /* Forgets what was asked; there will be no answer. */
 void thinker_forget(Thinker *thinker);
 /* Wants the answer now, with the best that has been found so far. */

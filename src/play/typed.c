@@ -58,8 +58,8 @@ void typed_find(const ClickSource *source, const char *text_typed, TypedMoves *f
             found->exact = source->actions[i];
         }
         if (strlen(found->list) + strlen(text) + 24 < sizeof found->list) {
-            text_add(found->list, sizeof found->list, "%s%s", found->list[0] != '\0' ? ", " : "",
-                     text);
+            tr_add(found->list, sizeof found->list, "%s%s", found->list[0] != '\0' ? ", " : "",
+                   text);
         }
     }
     if (alike != 1) {
@@ -130,9 +130,9 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
         count = cells_in(board, typed, click);
     }
     if (count == 0) {
-        text_say(why, GAME_WHY_MAX, "No legal move is written \"%s\".", typed);
+        tr_say(why, GAME_WHY_MAX, "No legal move is written \"%s\".", typed);
     } else if (clicked_like(source, click, count, like)) {
-        text_say(why, GAME_WHY_MAX, "\"%s\" is not legal now; %s is.", typed, like);
+        tr_say(why, GAME_WHY_MAX, "\"%s\" is not legal now; %s is.", typed, like);
     } else {
         game->clicks->explain(source->state, click, count, why);
     }
@@ -142,9 +142,8 @@ void typed_refuse(const Play *play, const char *typed, const TypedMoves *found,
                   char why[SESSION_WHY_MAX]) {
     char move[GAME_TEXT_MAX];
     if (found->count > 1) {
-        text_say_number(why, SESSION_WHY_MAX, "%d move starts like that: %.240s.",
-                        "%d moves start like that: %.240s.", found->count, found->count,
-                        found->list);
+        tr_say_number(why, SESSION_WHY_MAX, "%d move starts like that: %.240s.",
+                      "%d moves start like that: %.240s.", found->count, found->count, found->list);
     } else {
         pasted_move(typed, move);
         typed_explain(&play->see.clicks.source, play->see.board, move, why);

@@ -213,8 +213,9 @@ static double best_of(Expect *expect, const void *state, bool own, const Action 
 static double by_policy(Expect *expect, const void *state) {
     const Game *game = expect->game;
     Rng rng = rng_seeded(game->key(state));
-    const Action action =
-        game_mind(game)->policy == NULL ? ACTION_NONE : game_mind(game)->policy(state, &rng);
+    const Action action = game_mind(game)->rollout_policy == NULL
+                              ? ACTION_NONE
+                              : game_mind(game)->rollout_policy(state, &rng);
     if (action == ACTION_NONE || ((expect->chances > 0 || is_idle(expect, state, action)) &&
                                   is_open(expect, state, action))) {
         return evaluation(expect, state);

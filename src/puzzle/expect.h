@@ -8,8 +8,8 @@
  * those that are idle (GameChance.idle) in the last turn are left out. For PUZZLE_BEST they are
  * GameMind.evaluate at the end of the turn, or where chance would decide once more after it has
  * been followed. The answers of others are tried as well, but for idle ones, and the seat's own
- * next decision if it has few actions; else it takes the better of what GameMind.policy takes and
- * what is right in the puzzle, which may only have been put off by one action.
+ * next decision if it has few actions; else it takes the better of what GameMind.rollout_policy
+ * takes and what is right in the puzzle, which may only have been put off by one action.
  */
 #ifndef PUZZLE_EXPECT_H
 #define PUZZLE_EXPECT_H

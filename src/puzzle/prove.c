@@ -8,15 +8,15 @@ static Action only_right(Solver *solver, const Puzzle *puzzle, const GamePositio
     char text[GAME_TEXT_MAX];
     const int found = solver_right(solver, puzzle, puzzle->line.at, count, most, NAMED, right);
     if (found < 0) {
-        text_write(why, SESSION_WHY_MAX, "%s: too many actions to try.", puzzle->id);
+        str_write(why, SESSION_WHY_MAX, "%s: too many actions to try.", puzzle->id);
     } else if (found != 1) {
-        text_write(why, SESSION_WHY_MAX, "%s: %d%s actions are right after %d of the line",
-                   puzzle->id, found, found == NAMED ? " or more" : "", count);
+        str_write(why, SESSION_WHY_MAX, "%s: %d%s actions are right after %d of the line",
+                  puzzle->id, found, found == NAMED ? " or more" : "", count);
         for (int i = 0; i < found; i++) {
             game_action_text(solver_game(solver), position->state, right[i], text);
-            text_append(why, SESSION_WHY_MAX, "%s %s", i == 0 ? ":" : ",", text);
+            str_append(why, SESSION_WHY_MAX, "%s %s", i == 0 ? ":" : ",", text);
         }
-        text_append(why, SESSION_WHY_MAX, ".");
+        str_append(why, SESSION_WHY_MAX, ".");
     }
     return found == 1 ? right[0] : ACTION_NONE;
 }
@@ -39,8 +39,8 @@ static bool is_right(Solver *solver, const Puzzle *puzzle, const GamePosition *p
         verdict.right = right == puzzle->line.at[count];
     }
     if (!verdict.right) {
-        text_write(why, SESSION_WHY_MAX, "%s: action %d of the line is not right.", puzzle->id,
-                   count + 1);
+        str_write(why, SESSION_WHY_MAX, "%s: action %d of the line is not right.", puzzle->id,
+                  count + 1);
     }
     return verdict.right;
 }
@@ -59,7 +59,7 @@ bool puzzle_prove(Solver *solver, const Puzzle *puzzle, uint64_t most, char why[
     solver_judge(solver, puzzle, puzzle->line.at, puzzle->line.count, most, &verdict);
     if (!verdict.right || !verdict.solved || verdict.cut ||
         (puzzle->goal == PUZZLE_WIN && !game_over(game, position.state, &position.history))) {
-        text_write(why, SESSION_WHY_MAX, "%s: the line does not lead to the goal.", puzzle->id);
+        str_write(why, SESSION_WHY_MAX, "%s: the line does not lead to the goal.", puzzle->id);
         return false;
     }
     return true;

@@ -28,7 +28,7 @@ Session *puzzle_session(const Puzzles *puzzles, int index, char why[SESSION_WHY_
     TextSource source = text_source(puzzle->position);
     PositionLines *lines = calloc(1, sizeof *lines);
     Session *session = NULL;
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
+    tr_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
     if (lines != NULL && position_lines_read(&source, lines, why)) {
         SessionStart start = {.game = puzzles->game, .seed = puzzle->seed, .practice = true};
         for (int seat = 0; seat < puzzles->game->seats_max; seat++) {

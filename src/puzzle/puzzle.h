@@ -39,7 +39,7 @@ typedef enum PuzzleGoal {
     PUZZLE_WIN,  /* `win TURNS`: it wins within that number of its own turns, this one included */
     PUZZLE_SAVE, /* `save TURNS`: nobody else can force a win within that number of turns */
     PUZZLE_GAIN, /* `gain TURNS AMOUNT`: after that number of its own turns and the captures that
-                    follow it is better off by AMOUNT or more, as GameMind.worth counts */
+                    follow it is better off by AMOUNT or more, as GameMind.material counts */
     PUZZLE_BEST, /* `best TURNS AMOUNT`: the expectation over chance is better by AMOUNT or more
                     than that of every other action */
 } PuzzleGoal;

@@ -34,9 +34,9 @@ void reach_step(const Solver *solver, const Node *node, Action action, Node *nex
 /* The worth of the seat less that of all others. */
 static int ahead(const Solver *solver, const Node *node) {
     int sum = 0;
-    for (int seat = 0; game_mind(solver->game)->worth != NULL && seat < solver->game->seats_max;
+    for (int seat = 0; game_mind(solver->game)->material != NULL && seat < solver->game->seats_max;
          seat++) {
-        const int worth = game_mind(solver->game)->worth(node->state, seat);
+        const int worth = game_mind(solver->game)->material(node->state, seat);
         sum += seat == solver->puzzle->seat ? worth : -worth;
     }
     return sum;
@@ -91,7 +91,7 @@ bool reach_is_over(const Solver *solver, const Node *node) {
         return node->own > solver->puzzle->turns;
     case PUZZLE_GAIN:
         /* Without a list of captures the answer to the last turn is tried out whole. */
-        return node->after >= (game_mind(solver->game)->captures != NULL ? 1 : 2);
+        return node->after >= (game_mind(solver->game)->noisy_actions != NULL ? 1 : 2);
     default:
         return node->after >= 1;
     }
@@ -108,12 +108,12 @@ static bool gains(Solver *solver, const Node *node, int depth) {
         const Outcome outcome = game->outcome(node->state, &solver->history);
         return outcome.kind == OUTCOME_WIN && (outcome.seats >> solver->puzzle->seat & 1) != 0;
     }
-    if (game_mind(game)->captures == NULL || mine == now || depth == CAPTURES_MOST ||
+    if (game_mind(game)->noisy_actions == NULL || mine == now || depth == CAPTURES_MOST ||
         solver->top + game->actions_max > solver->room) {
         return now;
     }
     Action *list = solver->list + solver->top;
-    const int count = game_mind(game)->captures(NULL, node->state, list);
+    const int count = game_mind(game)->noisy_actions(NULL, node->state, list);
     bool result = now;
     solver->top += count;
     for (int i = 0; i < count && result == now; i++) {
@@ -142,8 +142,8 @@ static bool reached(Solver *solver, const Node *node, Outcome outcome) {
 
 /* A player who is out while others go on has lost. */
 static bool is_out(const Solver *solver, const Node *node) {
-    const unsigned left = game_mind(solver->game)->certain != NULL
-                              ? game_mind(solver->game)->certain(node->state)
+    const unsigned left = game_mind(solver->game)->perfect_info_seats != NULL
+                              ? game_mind(solver->game)->perfect_info_seats(node->state)
                               : 0;
     return left != 0 && (left >> solver->puzzle->seat & 1) == 0;
 }

@@ -27,9 +27,9 @@ static bool refuse(const File *file, const char *format, ...) {
     char reason[SESSION_WHY_MAX - 32];
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(reason, sizeof reason, format, arguments);
+    tr_say_list(reason, sizeof reason, format, arguments);
     va_end(arguments);
-    text_say(file->why, SESSION_WHY_MAX, "Line %d: %s", file->number, reason);
+    tr_say(file->why, SESSION_WHY_MAX, "Line %d: %s", file->number, reason);
     text_clean(file->why, SESSION_WHY_MAX, file->why, '?');
     return false;
 }
@@ -339,7 +339,7 @@ Puzzles *puzzles_read(const Game *game, const char *text, char why[SESSION_WHY_M
         *file = (File){.source = text_source(text), .puzzles = puzzles, .why = why};
         fine = read_all(file);
     } else {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the puzzles cannot be read.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory; the puzzles cannot be read.");
     }
     free(file);
     if (!fine) {
@@ -352,7 +352,7 @@ Puzzles *puzzles_read(const Game *game, const char *text, char why[SESSION_WHY_M
 Puzzles *puzzles_load(const Game *game, const char *assets, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
-    text_write(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
+    str_write(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
     char *text = file_read(path, &length, NULL, why);
     Puzzles *puzzles = text != NULL ? puzzles_read(game, text, why) : NULL;
     free(text);

@@ -72,8 +72,9 @@ static int looks(const Solver *solver, const Node *node, int seat) {
     if (outcome.kind == OUTCOME_WIN) {
         value = (outcome.seats >> seat & 1) != 0 ? WON : -WON;
     }
-    for (int other = 0; game_mind(game)->worth != NULL && other < game->seats_max; other++) {
-        value += game_mind(game)->worth(node->state, other) * (other == seat ? COUNTED : -COUNTED);
+    for (int other = 0; game_mind(game)->material != NULL && other < game->seats_max; other++) {
+        value +=
+            game_mind(game)->material(node->state, other) * (other == seat ? COUNTED : -COUNTED);
     }
     return value;
 }

@@ -25,14 +25,14 @@ static double seconds_used(void) {
 
 /* Whether the position is searched by looking ahead, whose nodes are faster than playouts. */
 static bool looks_ahead(const Game *game, const void *state) {
-    return game_mind(game)->certain != NULL &&
-           __builtin_popcount(game_mind(game)->certain(state)) == 2;
+    return game_mind(game)->perfect_info_seats != NULL &&
+           __builtin_popcount(game_mind(game)->perfect_info_seats(state)) == 2;
 }
 
 uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int searches) {
     enum { LEAST = 32 };
     const double rate = judge->rate[looks_ahead(judge->game, state)];
-    const double times = game_mind(judge->game)->policy != NULL ? turn_of_many : 1;
+    const double times = game_mind(judge->game)->rollout_policy != NULL ? turn_of_many : 1;
     const double playouts = judge->pace * rate * times * pass_seconds[pass] / searches;
     return playouts > LEAST ? (uint64_t)playouts : LEAST;
 }
@@ -43,7 +43,7 @@ uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int se
 static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, int count,
                          uint64_t playouts, uint64_t seed) {
     static const double kept = 0.8;
-    const AiSettings settings = {.playouts = playouts, .seed = seed, .stop = judge->stop};
+    const SearchLimits settings = {.playouts = playouts, .seed = seed, .stop = judge->stop};
     const bool ahead = looks_ahead(judge->game, start->state);
     const double began = seconds_used();
     uint64_t done = 0;

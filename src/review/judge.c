@@ -60,7 +60,7 @@ static int share_of(int value) {
  * chance came or the game is over; or when the judge was stopped. */
 static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ActionLine *line) {
     const Game *game = judge->game;
-    const AiSettings settings = {.turn_playouts = playouts, .seed = seed, .stop = judge->stop};
+    const SearchLimits settings = {.turn_playouts = playouts, .seed = seed, .stop = judge->stop};
     GamePosition *at = &judge->at;
     const int seat = game->to_act(at->state).decider;
     for (;;) {

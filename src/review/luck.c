@@ -9,7 +9,7 @@
 
 enum {
     DEALS = 4,        /* of what is hidden, for the value of a position */
-    PLIES_MOST = 600, /* of a turn that GameMind.policy plays to its end */
+    PLIES_MOST = 600, /* of a turn that GameMind.rollout_policy plays to its end */
     SAMPLES = 64,     /* of an action whose results look alike to everybody */
 };
 
@@ -38,10 +38,10 @@ static void add_ended(const Game *game, Outcome outcome, Prospects *sum) {
 
 /* Plays the turn to its end, so that all positions are judged there. */
 static void end_turn(const Game *game, GamePosition *position, Rng *rng) {
-    for (int plies = 0; game_mind(game)->policy != NULL && plies < PLIES_MOST; plies++) {
+    for (int plies = 0; game_mind(game)->rollout_policy != NULL && plies < PLIES_MOST; plies++) {
         const Action action = game_over(game, position->state, &position->history)
                                   ? ACTION_NONE
-                                  : game_mind(game)->policy(position->state, rng);
+                                  : game_mind(game)->rollout_policy(position->state, rng);
         if (action == ACTION_NONE ||
             (game_play(game, position->state, &position->history, action, NULL) &
              APPLIED_TURN_BEGAN) != 0) {

@@ -256,7 +256,7 @@ static void smooth(const Review *review, int index, int before[GAME_SEATS_MAX]) 
     const Played *line = review->line;
     double ending[GAME_SEATS_MAX], beginning[GAME_SEATS_MAX];
     const int round = __builtin_popcount(line->seats);
-    if (game_mind(line->game)->policy != NULL && line->open &&
+    if (game_mind(line->game)->rollout_policy != NULL && line->open &&
         mean_before(review, index - round + 1, round, ending) &&
         mean_before(review, index, round, beginning)) {
         for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {

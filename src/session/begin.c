@@ -138,21 +138,21 @@ Session *session_from_position(const SessionStart *start, const PositionLines *l
     PositionText position;
     char reason[GAME_WHY_MAX] = "";
     if (!position_read(game, lines, start->seed, &position, reason)) {
-        text_write(why, SESSION_WHY_MAX, "%s", reason);
+        str_write(why, SESSION_WHY_MAX, "%s", reason);
         return NULL;
     }
     SessionStart begun = *start;
     char *text = text_of(lines);
     begun.options = position.options;
     begun.position = text;
-    text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
+    str_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
     Session *session = text != NULL ? session_begin(&begun) : NULL;
     free(text);
     if (session == NULL) {
         return NULL;
     }
     if (!game->parse(session->now.state, &position, reason)) {
-        text_write(why, SESSION_WHY_MAX, "%s", reason);
+        str_write(why, SESSION_WHY_MAX, "%s", reason);
         session_free(session);
         return NULL;
     }
@@ -179,8 +179,8 @@ Session *session_from_text(const Game *game, const Options *options, TextSource 
     const SessionStart start = {.game = game, .seed = seed, .practice = true};
     PositionLines *lines = calloc(1, sizeof *lines);
     char first[GAME_TEXT_MAX];
-    text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
-    text_write(first, sizeof first, "game %s", game->id);
+    str_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
+    str_write(first, sizeof first, "game %s", game->id);
     return lines != NULL && position_lines_add(lines, first)
                ? from_lines(&start, lines, source, game->board(options), rest, why)
                : NULL;

@@ -26,8 +26,8 @@ bool session_goes_on(const Session *session) {
 static bool is_known(const Game *game, const void *state) {
     char *hidden = NULL;
     size_t length = 0;
-    if (game_secrets(game)->observe == NULL ||
-        (game_mind(game)->certain != NULL && game_mind(game)->certain(state) != 0)) {
+    if (game_secrets(game)->observe == NULL || (game_mind(game)->perfect_info_seats != NULL &&
+                                                game_mind(game)->perfect_info_seats(state) != 0)) {
         return true;
     }
     if (game_secrets(game)->by_seat || game_chances(game)->chance != NULL ||
@@ -79,13 +79,13 @@ static Session *dealt_again(const Session *session, int ply, char why[SESSION_WH
     TextSource source = text_source(text != NULL ? text : "");
     Session *made = NULL;
     char reason[SESSION_WHY_MAX] = "";
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
+    tr_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
     if (text != NULL && lines != NULL) {
         made = position_lines_read(&source, lines, reason)
                    ? session_from_position(&start, lines, reason)
                    : NULL;
-        text_say(why, SESSION_WHY_MAX,
-                 "A copy is not possible now; try again after the next action. %s", reason);
+        tr_say(why, SESSION_WHY_MAX,
+               "A copy is not possible now; try again after the next action. %s", reason);
     }
     free(lines);
     free(text);
@@ -103,7 +103,7 @@ Session *session_branch(const Session *session, int ply, char why[SESSION_WHY_MA
     }
     start.practice = start.practice || goes_on ||
                      !session_can_continue(session, session_node(session, ply), why);
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
+    tr_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
     Session *branch = session_begin(&start);
     if (branch == NULL) {
         return NULL;

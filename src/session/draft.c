@@ -81,7 +81,7 @@ static Session *session_of(const Game *game, const char *text, char why[SESSION_
     TextSource source = text_source(text);
     PositionLines *lines = calloc(1, sizeof *lines);
     Session *session = NULL;
-    text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
+    str_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
     if (lines != NULL && position_lines_read(&source, lines, why)) {
         session = session_from_position(&start, lines, why);
     }
@@ -102,7 +102,7 @@ static void check(Draft *draft) {
         draft->outcome = session_outcome(session);
         draft->wrong[0] = '\0';
     } else if (text == NULL) {
-        text_write(draft->wrong, sizeof draft->wrong, "%s", tr(no_memory));
+        str_write(draft->wrong, sizeof draft->wrong, "%s", tr(no_memory));
     }
     free(text);
     session_free(session);
@@ -174,10 +174,10 @@ Draft *draft_read(const char *text, char why[SESSION_WHY_MAX]) {
     const char *id = text_after(text, "game");
     const size_t length = id != NULL ? strcspn(id, " \r\n") : 0;
     char word[GAME_TEXT_MAX];
-    text_write(word, sizeof word, "%.*s", (int)length, id != NULL ? id : "");
+    str_write(word, sizeof word, "%.*s", (int)length, id != NULL ? id : "");
     const Game *game = games_find(word);
     if (game == NULL || game->edit == NULL) {
-        text_say(why, SESSION_WHY_MAX, "A position begins with a line `game` and its id.");
+        tr_say(why, SESSION_WHY_MAX, "A position begins with a line `game` and its id.");
         return NULL;
     }
     Session *session = session_of(game, text, why);
@@ -190,7 +190,7 @@ Draft *draft_read(const char *text, char why[SESSION_WHY_MAX]) {
     Draft *draft = draft_new(game, &session_start(session)->options, state, viewer);
     session_free(session);
     if (draft == NULL) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(no_memory));
     }
     return draft;
 }

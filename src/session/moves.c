@@ -68,20 +68,19 @@ static void play_new(Session *session, Action action) {
 
 bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]) {
     if (!legal(session, action)) {
-        text_write(why, SESSION_WHY_MAX, "%s",
-                   session->outcome.kind != OUTCOME_NONE ? tr("The game is over.")
-                                                         : tr("That action is not legal here."));
+        str_write(why, SESSION_WHY_MAX, "%s",
+                  session->outcome.kind != OUTCOME_NONE ? tr("The game is over.")
+                                                        : tr("That action is not legal here."));
         return false;
     }
     const int known = tree_child_by(&session->tree, session_present(session), action);
     if (known < 0 && session->tree.living > SESSION_ACTIONS_MAX) {
-        text_say(why, SESSION_WHY_MAX,
-                 "A match has at most %d actions, with those of its branches.",
-                 SESSION_ACTIONS_MAX);
+        tr_say(why, SESSION_WHY_MAX, "A match has at most %d actions, with those of its branches.",
+               SESSION_ACTIONS_MAX);
         return false;
     }
     if (known < 0 && !session_make_room(session)) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; nothing has changed.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory; nothing has changed.");
         return false;
     }
     keep_before(session);
@@ -158,7 +157,7 @@ static const char *const no_undo[] = {
 /* The ply one action or turn before `from`; -1, with the reason, when there is no way back. */
 static int step_back(const Session *session, int from, bool whole_turn, char why[SESSION_WHY_MAX]) {
     if (from == 0) {
-        text_say(why, SESSION_WHY_MAX, "There is nothing to undo.");
+        tr_say(why, SESSION_WHY_MAX, "There is nothing to undo.");
         return -1;
     }
     int ply = from;
@@ -166,7 +165,7 @@ static int step_back(const Session *session, int from, bool whole_turn, char why
         ply--;
         const int node = session->played.node[ply + 1];
         if (session_is_barrier(session, node)) {
-            text_write(why, SESSION_WHY_MAX, "%s", tr(no_undo[what_was_revealed(session, node)]));
+            str_write(why, SESSION_WHY_MAX, "%s", tr(no_undo[what_was_revealed(session, node)]));
             return -1;
         }
     } while (whole_turn && ply > 0 &&
@@ -228,7 +227,7 @@ bool session_take_back(Session *session) {
 
 bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) {
     if (session_redoable(session) == 0) {
-        text_say(why, SESSION_WHY_MAX, "There is nothing to redo.");
+        tr_say(why, SESSION_WHY_MAX, "There is nothing to redo.");
         return false;
     }
     keep_before(session);
@@ -268,7 +267,7 @@ bool session_can_continue(const Session *session, int node, char why[SESSION_WHY
     const int back = barrier_above(session, session_present(session), meeting);
     const int barrier = back >= 0 ? back : barrier_above(session, node, meeting);
     if (barrier >= 0) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(no_way[what_was_revealed(session, barrier)]));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(no_way[what_was_revealed(session, barrier)]));
     }
     return barrier < 0;
 }
@@ -283,7 +282,7 @@ bool session_continue(Session *session, int node, char why[SESSION_WHY_MAX]) {
 
 bool session_delete(Session *session, int node, char why[SESSION_WHY_MAX]) {
     if (session_node_played(session, node)) {
-        text_say(why, SESSION_WHY_MAX, "The line that is played cannot be deleted.");
+        tr_say(why, SESSION_WHY_MAX, "The line that is played cannot be deleted.");
         return false;
     }
     delete_node(session, node);

@@ -65,8 +65,8 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
 static bool read_hash(Reader *reader, const Session *session, const char *text) {
     char expected[64];
     const int plies = session_plies(session);
-    text_write(expected, sizeof expected, "%d %016" PRIx64, plies,
-               reader->game->hash(session_state(session)));
+    str_write(expected, sizeof expected, "%d %016" PRIx64, plies,
+              reader->game->hash(session_state(session)));
     if (reader->hashed == plies) {
         return refuse(reader, "the hash after %d actions is repeated.", plies);
     }
@@ -123,7 +123,7 @@ static int node_of(const ReaderBranch *line, int plies) {
 static bool read_leaving(Reader *reader, const char *text, ReaderBranch *branch) {
     uint64_t from = 0, leaves = 0;
     char word[RECORD_LINE_MAX + 1];
-    text_write(word, sizeof word, "%s", text);
+    str_write(word, sizeof word, "%s", text);
     char *space = strchr(word, ' ');
     if (space != NULL) {
         *space++ = '\0';
@@ -172,8 +172,8 @@ static bool read_end(Reader *reader, const Session *session, const char *text) {
     if (reader->format == RECORD_FORMAT_NEXT && !reader->steps && reader->branch_count == 1) {
         return refuse(reader, "a record without branches and steps has format %d.", RECORD_FORMAT);
     }
-    text_write(expected, sizeof expected, "%d %016" PRIx64, reader->branch[0].ends,
-               record_checksum(reader->text, reader->begins));
+    str_write(expected, sizeof expected, "%d %016" PRIx64, reader->branch[0].ends,
+              record_checksum(reader->text, reader->begins));
     if (strcmp(text, expected) != 0) {
         return refuse(reader,
                       "the record was changed or damaged: it should end with `end %s`, not `%s`.",

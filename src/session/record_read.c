@@ -74,7 +74,7 @@ static bool read_game(Reader *reader, SessionStart *start) {
         refuse(reader, "expected a game and the version of its rules.");
         return false;
     }
-    text_write(id, sizeof id, "%.*s", (int)(space - text), text);
+    str_write(id, sizeof id, "%.*s", (int)(space - text), text);
     start->game = games_find(id);
     if (start->game == NULL) {
         refuse(reader, "unknown game `%s`.", quoted(reader, id));
@@ -98,7 +98,7 @@ static bool read_options(Reader *reader, SessionStart *start) {
         if (value == NULL) {
             return refuse(reader, "expected the option %s, found `%s`.", key, quoted(reader, text));
         }
-        text_write(pair, sizeof pair, "%s=%s", key, value);
+        str_write(pair, sizeof pair, "%s=%s", key, value);
         if (!options_set(start->game, &start->options, pair, reason)) {
             text_clean(pair, sizeof pair, reason, '?');
             return refuse(reader, "%s", pair);
@@ -216,12 +216,12 @@ static bool read_seats(Reader *reader, SessionStart *start) {
 /* The `game` and `option` lines, which stand in the head. */
 static bool add_head(PositionLines *lines, const SessionStart *start) {
     char line[RECORD_LINE_MAX];
-    text_write(line, sizeof line, "game %s", start->game->id);
+    str_write(line, sizeof line, "game %s", start->game->id);
     bool fits = position_lines_add(lines, line);
     for (int i = 0; fits && i < start->game->option_count; i++) {
         char value[GAME_TEXT_MAX];
         options_value_text(start->game, &start->options, i, value);
-        text_write(line, sizeof line, "option %s %s", start->game->options[i].key, value);
+        str_write(line, sizeof line, "option %s %s", start->game->options[i].key, value);
         fits = position_lines_add(lines, line);
     }
     return fits;
@@ -283,7 +283,7 @@ static Session *begin(Reader *reader, const SessionStart *start) {
     }
     Session *session = session_new(start);
     if (session == NULL) {
-        text_say(reader->why, SESSION_WHY_MAX, "Out of memory; the match cannot be read.");
+        tr_say(reader->why, SESSION_WHY_MAX, "Out of memory; the match cannot be read.");
     }
     return session;
 }
@@ -292,8 +292,8 @@ Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]
     Reader reader = {.text = text, .length = length, .hashed = -1, .why = why};
     SessionStart start = {0};
     if (length > RECORD_BYTES_MAX) {
-        text_say(why, SESSION_WHY_MAX, "A record is at most %d MiB long.",
-                 RECORD_BYTES_MAX / (1024 * 1024));
+        tr_say(why, SESSION_WHY_MAX, "A record is at most %d MiB long.",
+               RECORD_BYTES_MAX / (1024 * 1024));
         return NULL;
     }
     if (!read_format(&reader) || !read_game(&reader, &start) || !read_options(&reader, &start) ||

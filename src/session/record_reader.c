@@ -9,9 +9,9 @@ bool refuse(Reader *reader, const char *format, ...) {
     char reason[SESSION_WHY_MAX];
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(reason, sizeof reason, format, arguments);
+    tr_say_list(reason, sizeof reason, format, arguments);
     va_end(arguments);
-    text_say(reader->why, SESSION_WHY_MAX, "Line %d: %s", reader->number, reason);
+    tr_say(reader->why, SESSION_WHY_MAX, "Line %d: %s", reader->number, reason);
     return false;
 }
 
@@ -19,7 +19,7 @@ bool refuse_by_rules(Reader *reader, const char *format, ...) {
     char reason[SESSION_WHY_MAX];
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(reason, sizeof reason, format, arguments);
+    tr_say_list(reason, sizeof reason, format, arguments);
     va_end(arguments);
     if (reader->version == reader->game->rules_version) {
         return refuse(reader, "%s", reason);

@@ -163,7 +163,7 @@ static bool write_lines(FILE *out, const Session *session) {
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
     char *text = NULL;
     size_t length = 0;
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be saved.");
+    tr_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be saved.");
     FILE *out = open_memstream(&text, &length);
     if (out == NULL) {
         return NULL;

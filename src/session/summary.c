@@ -7,9 +7,9 @@
 
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
     if (seat->step > 0) {
-        text_say(text, SUMMARY_STRENGTH_MAX, "step %d", seat->step);
+        tr_say(text, SUMMARY_STRENGTH_MAX, "step %d", seat->step);
     } else {
-        text_say(text, SUMMARY_STRENGTH_MAX, "level %d", seat->level);
+        tr_say(text, SUMMARY_STRENGTH_MAX, "level %d", seat->level);
     }
 }
 
@@ -35,12 +35,12 @@ static void seat_list(const SessionStart *start, unsigned seats, char *text, siz
             continue;
         }
         if (some[0] != '\0' && seats >> (seat + 1) == 0) {
-            text_say(text, size, "%s and %s", some, name);
+            tr_say(text, size, "%s and %s", some, name);
             return;
         }
-        text_add(some, sizeof some, "%s%s", some[0] != '\0' ? ", " : "", name);
+        tr_add(some, sizeof some, "%s%s", some[0] != '\0' ? ", " : "", name);
     }
-    text_say(text, size, "%s", some);
+    tr_say(text, size, "%s", some);
 }
 
 const char *summary_rule(const char *rule) {
@@ -51,8 +51,8 @@ const char *summary_rule(const char *rule) {
 
 /* Behind how it ended stands the rule; NULL: nothing more to say. */
 static void ended(char *text, size_t size, const char *how, const char *rule) {
-    text_say(text, size, "%s%s%s", how, rule != NULL ? ", " : "",
-             rule != NULL ? summary_rule(rule) : "");
+    tr_say(text, size, "%s%s%s", how, rule != NULL ? ", " : "",
+           rule != NULL ? summary_rule(rule) : "");
 }
 
 void summary_standing(const Session *session, char *text, size_t size) {
@@ -62,9 +62,8 @@ void summary_standing(const Session *session, char *text, size_t size) {
     char room[SHOWN_NAME_MAX];
     if (outcome.kind == OUTCOME_NONE) {
         const ToAct act = session_to_act(session);
-        text_say(text, size, "%s to move",
-                 act.turn_seat >= 0 ? summary_shown_name(start, act.turn_seat, room)
-                                    : tr("nobody"));
+        tr_say(text, size, "%s to move",
+               act.turn_seat >= 0 ? summary_shown_name(start, act.turn_seat, room) : tr("nobody"));
         return;
     }
     if (outcome.kind == OUTCOME_DRAW) {
@@ -72,7 +71,7 @@ void summary_standing(const Session *session, char *text, size_t size) {
         return;
     }
     seat_list(start, outcome.seats, names, sizeof names);
-    text_say_number(won, sizeof won, "%s won", "%s won", __builtin_popcount(outcome.seats), names);
+    tr_say_number(won, sizeof won, "%s won", "%s won", __builtin_popcount(outcome.seats), names);
     ended(text, size, won, outcome.rule);
 }
 
@@ -86,9 +85,9 @@ static void add_player(const SessionStart *start, int seat, char *text, size_t s
     if (holder->kind == SEAT_COMPUTER && holder->name[0] == '\0') {
         char strength[SUMMARY_STRENGTH_MAX];
         summary_strength(holder, strength);
-        text_add(text, size, "Computer %s", strength);
+        tr_add(text, size, "Computer %s", strength);
     } else {
-        text_add(text, size, "%s", seat_name(start, seat));
+        tr_add(text, size, "%s", seat_name(start, seat));
     }
 }
 
@@ -96,7 +95,7 @@ static void add_player(const SessionStart *start, int seat, char *text, size_t s
 static void add_players(const SessionStart *start, unsigned seats, char *text, size_t size) {
     for (int seat = 0; seats >> seat != 0; seat++) {
         if ((seats >> seat & 1U) != 0) {
-            text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
+            tr_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
             add_player(start, seat, text, size);
         }
     }
@@ -121,16 +120,16 @@ void summary_title(const SessionStart *start, char *text, size_t size) {
         const int first = __builtin_ctz(seats), second = __builtin_ctz(seats & (seats - 1));
         add_player(start, first, player[0], sizeof player[0]);
         add_player(start, second, player[1], sizeof player[1]);
-        text_say(text, size, "%s v %s", player[0], player[1]);
+        tr_say(text, size, "%s v %s", player[0], player[1]);
     } else if (count < 2) {
         add_players(start, seats, text, size);
     } else if (computers != seats) {
         add_players(start, seats & ~computers, others, sizeof others);
-        text_say_number(text, size, "%s, %d computer", "%s, %d computers", count, others, count);
+        tr_say_number(text, size, "%s, %d computer", "%s, %d computers", count, others, count);
     } else if (count < ALL) {
-        text_write(text, size, "%s", tr(all[count]));
+        str_write(text, size, "%s", tr(all[count]));
     } else {
-        text_say_number(text, size, "%d computer", "%d computers", count, count);
+        tr_say_number(text, size, "%d computer", "%d computers", count, count);
     }
 }
 
@@ -141,10 +140,10 @@ void summary_players(const SessionStart *start, char *text, size_t size) {
 
 void summary_decimal(double value, char text[SUMMARY_DECIMAL_MAX]) {
     char english[SUMMARY_DECIMAL_MAX];
-    text_write(english, sizeof english, "%.1f", value);
+    str_write(english, sizeof english, "%.1f", value);
     const size_t whole = strcspn(english, ".");
     /* TRANSLATORS: what stands between a whole number and its decimals. */
-    text_write(text, SUMMARY_DECIMAL_MAX, "%.*s%s%s", (int)whole, english, tr(NC_("decimals", ".")),
-               english + whole + (english[whole] == '.'));
+    str_write(text, SUMMARY_DECIMAL_MAX, "%.*s%s%s", (int)whole, english, tr(NC_("decimals", ".")),
+              english + whole + (english[whole] == '.'));
     text_stands_for(text, english);
 }

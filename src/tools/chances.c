@@ -305,15 +305,15 @@ static Action choose(const Game *game, const GamePosition *position, uint64_t pl
                      uint64_t seed, Rng *rng, Ai *ai) {
     const int seat = game->to_act(position->state).decider;
     const bool errs = seed % 4 == 2 * (uint64_t)seat + 1;
-    AiSettings settings = ai_of_strength(game, 0, 2, seed);
-    if (!errs && playouts == 0 && game_mind(game)->policy != NULL) {
-        const Action action = game_mind(game)->policy(position->state, rng);
+    SearchLimits settings = ai_of_strength(game, 0, 2, seed);
+    if (!errs && playouts == 0 && game_mind(game)->rollout_policy != NULL) {
+        const Action action = game_mind(game)->rollout_policy(position->state, rng);
         if (action != ACTION_NONE) {
             return action;
         }
     }
     if (!errs && playouts > 0) {
-        settings = (AiSettings){.turn_playouts = playouts, .seed = seed};
+        settings = (SearchLimits){.turn_playouts = playouts, .seed = seed};
     }
     return ai_choose(ai, game, position->state, &position->history, &settings, NULL);
 }
@@ -368,13 +368,13 @@ static void begin(Finder *finder, const char *id, uint64_t seed) {
         }
     }
     finder->head = (Puzzles){.game = game, .theme = finder->theme};
-    text_say(finder->head.rest, sizeof finder->head.rest, "%s", finder->subject->rest);
+    tr_say(finder->head.rest, sizeof finder->head.rest, "%s", finder->subject->rest);
     for (int i = 0; i < THEMES_MAX && finder->subject->theme[i].word != NULL; i++) {
         const Theme *theme = &finder->subject->theme[i];
         PuzzleTheme *shown = &finder->theme[finder->head.themes++];
-        text_say(shown->word, sizeof shown->word, "%s", theme->word);
-        text_say(shown->title, sizeof shown->title, "%s", theme->title);
-        text_say(shown->find, sizeof shown->find, "%s", theme->find);
+        tr_say(shown->word, sizeof shown->word, "%s", theme->word);
+        tr_say(shown->title, sizeof shown->title, "%s", theme->title);
+        tr_say(shown->find, sizeof shown->find, "%s", theme->find);
     }
 }
 

@@ -36,7 +36,7 @@ static double milliseconds(void) {
 /* A person against a computer, who resigns, or two persons whose match goes on. */
 static Session *play(const Game *game, bool over) {
     SessionStart start = {.game = game, .options = options_default(game), .seed = 1};
-    text_say(start.seats[0].name, sizeof start.seats[0].name, "Anna");
+    tr_say(start.seats[0].name, sizeof start.seats[0].name, "Anna");
     start.seats[1].kind = over ? SEAT_COMPUTER : SEAT_PERSON;
     start.seats[1].step = over ? STEP : 0;
     Session *session = session_new(&start);
@@ -55,14 +55,14 @@ static Session *play(const Game *game, bool over) {
 
 static bool put(const char *folder, const char *id, const char *record, bool titled) {
     char path[STORE_PATH_MAX], about[64];
-    text_say(path, sizeof path, "%.3900s/%s.hexfolio", folder, id);
+    tr_say(path, sizeof path, "%.3900s/%s.hexfolio", folder, id);
     if (!file_write_cache(path, record, strlen(record), why)) {
         return false;
     }
-    text_say(path, sizeof path, "%.3900s/%s.about", folder, id);
-    text_say(about, sizeof about, "begun 1000000000\n");
+    tr_say(path, sizeof path, "%.3900s/%s.about", folder, id);
+    tr_say(about, sizeof about, "begun 1000000000\n");
     if (titled) {
-        text_add(about, sizeof about, "title Match %s\n", id);
+        tr_add(about, sizeof about, "title Match %s\n", id);
     }
     return file_write_cache(path, about, strlen(about), why);
 }
@@ -78,8 +78,8 @@ static bool fill(const char *folder, int matches) {
     }
     for (int i = 0; filled && i < matches; i++) {
         char id[32];
-        text_say(id, sizeof id, "2026-01-%02d-%02d%02d%02d-%04d", 1 + i / 86400, i / 3600 % 24,
-                 i / 60 % 60, i % 60, i % 10000);
+        tr_say(id, sizeof id, "2026-01-%02d-%02d%02d%02d-%04d", 1 + i / 86400, i / 3600 % 24,
+               i / 60 % 60, i % 60, i % 10000);
         filled = put(folder, id, record[i % KINDS], i % KINDS == 0);
     }
     for (int i = 0; i < KINDS; i++) {
@@ -124,7 +124,7 @@ int main(int argc, char **argv) {
         fprintf(stderr, "listing: not measured. %s\n", why);
         return EXIT_FAILURE;
     }
-    text_say(index, sizeof index, "%.3900s/index", folder);
+    tr_say(index, sizeof index, "%.3900s/index", folder);
     const double began = milliseconds();
     const bool listed = list(&bare);
     const double built = milliseconds() - began;

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "ai/ai.h"
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 #include "game/options.h"
 #include "game/play.h"
 #include "game/steps.h"
@@ -86,8 +86,8 @@ static void seat_computers(SessionStart *start, int number) {
 
 static Action think(Play *play, int seat, AiReport *report) {
     const SessionStart *start = session_start(play->session);
-    AiSettings settings = ai_settings(start->game, start->seats[seat].step,
-                                      session_players(play->session), play->seed);
+    SearchLimits settings =
+        ai_limits(start->game, start->seats[seat].step, session_players(play->session), play->seed);
     settings.seconds = 0;
     if (settings.playouts == 0 || settings.playouts > play->playouts) {
         settings.playouts = play->playouts;
@@ -103,10 +103,10 @@ static bool gives_up(Play *play, int seat, const AiReport *report) {
     if (session_turn(session) != play->last_turn) {
         play->last_turn = session_turn(session);
         play->hopeless[seat] =
-            manners_hopeless(report->estimate[seat]) ? play->hopeless[seat] + 1 : 0;
+            resign_hopeless(report->estimate[seat]) ? play->hopeless[seat] + 1 : 0;
     }
-    return play->hopeless[seat] >= MANNERS_TURNS &&
-           manners_may_resign(game, session_state(session), session_history(session));
+    return play->hopeless[seat] >= RESIGN_TURNS &&
+           resign_allowed(game, session_state(session), session_history(session));
 }
 
 /* An action that nothing comes of: the position is one that has been there, else one from which
@@ -197,7 +197,7 @@ int main(int count, char **word) {
     bool made = plies > PLIES_LEAST;
     for (int number = 1; made && number <= matches; number++) {
         char path[STORE_PATH_MAX];
-        text_say(path, sizeof path, "%s/%d-%03d.hexfolio", word[2], game->rules_version, number);
+        tr_say(path, sizeof path, "%s/%d-%03d.hexfolio", word[2], game->rules_version, number);
         if (access(path, F_OK) == 0) {
             continue;
         }

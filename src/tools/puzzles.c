@@ -71,13 +71,13 @@ static void *must(void *memory) {
 static int ahead(const Game *game, const void *state, int seat) {
     int sum = 0;
     for (int other = 0; other < game->seats_max; other++) {
-        sum += game_mind(game)->worth(state, other) * (other == seat ? 1 : -1);
+        sum += game_mind(game)->material(state, other) * (other == seat ? 1 : -1);
     }
     return sum;
 }
 
 static int worth_of_others(const Game *game, const void *state, int seat) {
-    return game_mind(game)->worth(state, seat) - ahead(game, state, seat);
+    return game_mind(game)->material(state, seat) - ahead(game, state, seat);
 }
 
 /* Whether the line takes things as it should: none in the first turn of a quiet one, some by the
@@ -131,7 +131,7 @@ static int hardness_of(Ai *ai, const Game *game, const Puzzle *puzzle) {
     static thread_local Action list[1 << 16];
     int missed = 0;
     for (int i = 0; i < SIZES; i++) {
-        const AiSettings settings = {.playouts = playouts[i], .seed = 1};
+        const SearchLimits settings = {.playouts = playouts[i], .seed = 1};
         const void *state = puzzle->start.state;
         missed += ai_choose(ai, game, state, &puzzle->start.history, &settings, NULL) !=
                   puzzle->line.at[0];
@@ -156,7 +156,7 @@ static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool 
     static thread_local Action list[1 << 16];
     const Game *game = work->game;
     Puzzle *puzzle = &candidate->puzzle;
-    const AiSettings settings = {.playouts = work->subject->thought, .seed = 1};
+    const SearchLimits settings = {.playouts = work->subject->thought, .seed = 1};
     Verdict verdict = {.right = true};
     if (game->actions(puzzle->start.state, list) < ACTIONS_LEAST) {
         return;
@@ -164,8 +164,8 @@ static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool 
     const Action likely = settings.playouts > 0 ? ai_choose(ai, game, puzzle->start.state,
                                                             &puzzle->start.history, &settings, NULL)
                                                 : ACTION_NONE;
-    const int captures = game_mind(game)->captures != NULL
-                             ? game_mind(game)->captures(NULL, puzzle->start.state, list)
+    const int captures = game_mind(game)->noisy_actions != NULL
+                             ? game_mind(game)->noisy_actions(NULL, puzzle->start.state, list)
                              : 0;
     for (int i = 0; i < work->themes; i++) {
         const Wanted *wanted = &work->subject->wanted[i];
@@ -217,9 +217,9 @@ static void play(Work *work, int number, Solver *solver, Ai *ai) {
             look(work, solver, ai, &candidate, given);
         }
         turn = game->turn(position.state);
-        const AiSettings settings = {.playouts = work->subject->playouts,
-                                     .weakness = (int)rng_below(&rng, WEAKNESS),
-                                     .seed = rng_next(&rng)};
+        const SearchLimits settings = {.playouts = work->subject->playouts,
+                                       .weakness = (int)rng_below(&rng, WEAKNESS),
+                                       .seed = rng_next(&rng)};
         Action action = ACTION_NONE;
         if (ply < opening) {
             action = list[rng_below(&rng, (uint32_t)game->actions(position.state, list))];
@@ -316,15 +316,15 @@ static void write_file(const Work *work) {
     PuzzleTheme theme[THEMES_MAX];
     int count[THEMES_MAX] = {0}, number = 0;
     puzzles.theme = theme;
-    text_say(puzzles.rest, sizeof puzzles.rest, "%s", work->subject->rest);
+    tr_say(puzzles.rest, sizeof puzzles.rest, "%s", work->subject->rest);
     for (int i = 0; i < work->themes; i++) {
         const Wanted *wanted = &work->subject->wanted[i];
         PuzzleTheme *to = &theme[puzzles.themes];
         count[puzzles.themes] = pick(work, i, picked[puzzles.themes]);
         (void)fprintf(stderr, "%s: %d\n", wanted->word, count[puzzles.themes]);
-        text_say(to->word, sizeof to->word, "%s", wanted->word);
-        text_say(to->title, sizeof to->title, "%s", wanted->title);
-        text_say(to->find, sizeof to->find, "%s", wanted->find);
+        tr_say(to->word, sizeof to->word, "%s", wanted->word);
+        tr_say(to->title, sizeof to->title, "%s", wanted->title);
+        tr_say(to->find, sizeof to->find, "%s", wanted->find);
         puzzles.themes += count[puzzles.themes] > 0;
     }
     (void)printf("# Found by `make puzzles GAME=%s MATCHES=%d SEED=%llu`.\n", work->game->id,
@@ -333,7 +333,7 @@ static void write_file(const Work *work) {
     for (int i = 0; i < puzzles.themes; i++) {
         for (int j = 0; j < count[i]; j++) {
             Puzzle puzzle = picked[i][j]->puzzle;
-            text_say(puzzle.id, sizeof puzzle.id, "%s-%03d", work->game->id, ++number);
+            tr_say(puzzle.id, sizeof puzzle.id, "%s-%03d", work->game->id, ++number);
             puzzle.theme = i;
             puzzle.seed = 1;
             puzzle.position = position_of(work->game, picked[i][j]);

@@ -56,7 +56,7 @@ static bool take_hash(Replay *replay) {
 static bool play_action(Replay *replay, const char *text) {
     const Game *game = replay->game;
     void *state = replay->position.state;
-    text_say(replay->action, sizeof replay->action, "%s", text);
+    tr_say(replay->action, sizeof replay->action, "%s", text);
     replay->plies++;
     const Action action = game_action_parse(game, state, text);
     bool legal = action == ACTION_RESIGN || action == ACTION_DRAW;
@@ -68,15 +68,15 @@ static bool play_action(Replay *replay, const char *text) {
         }
     }
     if (!legal || replay->plies > PLIES_MOST) {
-        text_say(replay->why, sizeof replay->why, "action %d, `%s`, is not legal", replay->plies,
-                 text);
+        tr_say(replay->why, sizeof replay->why, "action %d, `%s`, is not legal", replay->plies,
+               text);
         return false;
     }
     (void)game_play(game, state, &replay->position.history, action, NULL);
     if (!take_hash(replay)) {
-        text_say(replay->why, sizeof replay->why,
-                 "action %d, `%s`, leads to another position than the one that is kept",
-                 replay->plies, text);
+        tr_say(replay->why, sizeof replay->why,
+               "action %d, `%s`, leads to another position than the one that is kept",
+               replay->plies, text);
         return false;
     }
     return true;
@@ -101,7 +101,7 @@ static bool take_line(Replay *replay, char *line) {
     } else if (strcmp(line, "option") == 0) {
         *second = *second == ' ' ? '=' : '\0';
         if (!options_set(replay->game, &replay->options, value, why)) {
-            text_say(replay->why, sizeof replay->why, "%.*s", (int)strcspn(why, "."), why);
+            tr_say(replay->why, sizeof replay->why, "%.*s", (int)strcspn(why, "."), why);
             return false;
         }
     } else if (strcmp(line, "seed") == 0) {
@@ -109,8 +109,8 @@ static bool take_line(Replay *replay, char *line) {
     } else if (strcmp(line, "practice") == 0) {
         game_begin(replay->game, &replay->position, &replay->options, replay->seed, NULL);
         if (!take_hash(replay)) {
-            text_say(replay->why, sizeof replay->why,
-                     "the match begins with another position than the one that is kept");
+            tr_say(replay->why, sizeof replay->why,
+                   "the match begins with another position than the one that is kept");
             return false;
         }
     } else if (strcmp(line, "play") == 0) {
@@ -127,8 +127,8 @@ static bool play_again(Replay *replay, char *text) {
         }
     }
     if (replay->expected != NULL && replay->positions != replay->plies + 1) {
-        text_say(replay->why, sizeof replay->why, "it has %d actions, and hashes of %d are kept",
-                 replay->plies, replay->positions - 1);
+        tr_say(replay->why, sizeof replay->why, "it has %d actions, and hashes of %d are kept",
+               replay->plies, replay->positions - 1);
         return false;
     }
     return true;
@@ -156,8 +156,8 @@ static bool read_again(Replay *replay, const char *text, size_t length) {
     char *again = session != NULL ? session_record(session, why) : NULL;
     const bool same = again != NULL && same_body(text, again);
     if (!same) {
-        text_say(replay->why, sizeof replay->why, "%s",
-                 again != NULL ? "written again, it is another record" : why);
+        tr_say(replay->why, sizeof replay->why, "%s",
+               again != NULL ? "written again, it is another record" : why);
     }
     free(again);
     session_free(session);
@@ -169,9 +169,9 @@ typedef enum Result { READ, REFUSED, DIFFERS } Result;
 /* Older matches may be refused in a sentence that names both versions of the rules. */
 static bool refused_well(const Replay *replay) {
     char versions[GAME_TEXT_MAX * 2];
-    text_say(versions, sizeof versions,
-             "played under version %d of the rules of %s; this program plays version %d",
-             replay->version, replay->game->title, replay->game->rules_version);
+    tr_say(versions, sizeof versions,
+           "played under version %d of the rules of %s; this program plays version %d",
+           replay->version, replay->game->title, replay->game->rules_version);
     return strstr(replay->why, versions) != NULL;
 }
 
@@ -203,7 +203,7 @@ static Result check(Replay *replay, const char *path, const char *all) {
     }
     snprintf(sum, sizeof sum, "%016" PRIx64, replay->all);
     if (same && all != NULL && strcmp(sum, all) != 0) {
-        text_say(replay->why, sizeof replay->why, "its hashes are not those that are kept");
+        tr_say(replay->why, sizeof replay->why, "its hashes are not those that are kept");
         same = false;
     }
     const bool older = replay->version < replay->game->rules_version;
@@ -228,7 +228,7 @@ static int check_folder(const char *folder) {
     static char line[sizeof replay.digits + STORE_PATH_MAX];
     char path[STORE_PATH_MAX];
     int count[DIFFERS + 1] = {0}, plies = 0;
-    text_say(path, sizeof path, "%s/hashes", folder);
+    tr_say(path, sizeof path, "%s/hashes", folder);
     FILE *hashes = fopen(path, "r");
     while (hashes != NULL && fgets(line, sizeof line, hashes) != NULL) {
         char *name = strtok(line, " \n"), *all = strtok(NULL, " \n"), *digits = strtok(NULL, " \n");
@@ -236,7 +236,7 @@ static int check_folder(const char *folder) {
             count[DIFFERS]++;
             continue;
         }
-        text_say(path, sizeof path, "%s/%s", folder, name);
+        tr_say(path, sizeof path, "%s/%s", folder, name);
         replay = (Replay){.expected = digits, .positions = (int)strlen(digits) / DIGITS};
         count[check(&replay, path, all)]++;
         plies += replay.plies;
@@ -277,7 +277,7 @@ int main(int count, char **word) {
     int differ = check_folder("tests/records/matches");
     for (int i = 0; i < GAMES_COUNT; i++) {
         char folder[STORE_PATH_MAX];
-        text_say(folder, sizeof folder, "tests/matches/%s", games_all[i]->id);
+        tr_say(folder, sizeof folder, "tests/matches/%s", games_all[i]->id);
         if (access(folder, F_OK) == 0) {
             differ |= check_folder(folder);
         }

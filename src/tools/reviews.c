@@ -51,7 +51,7 @@ static double seconds(void) {
 
 /* The values of some lines for the seat that decides. */
 static void value_of(Play *play, AiLine *line, int lines, uint64_t playouts) {
-    const AiSettings settings = {.playouts = playouts, .seed = 1};
+    const SearchLimits settings = {.playouts = playouts, .seed = 1};
     (void)ai_compare(play->ai, play->game, session_state(play->session),
                      session_history(play->session), line, lines, &settings);
 }
@@ -110,7 +110,7 @@ static bool at_start(const Session *session) {
 static void make_action(Play *play, uint64_t seed) {
     enum { PLANT_ONE_OF = 4, NOT_BEFORE = 12 };
     char why[SESSION_WHY_MAX];
-    const AiSettings settings = {.turn_playouts = play->playouts, .seed = seed};
+    const SearchLimits settings = {.turn_playouts = play->playouts, .seed = seed};
     ActionLine line = {.count = 1};
     line.at[0] = ai_choose(play->ai, play->game, session_state(play->session),
                            session_history(play->session), &settings, NULL);

@@ -11,7 +11,7 @@
 
 #include "game/options.h"
 #include "games/games.h"
-#include "library/keeper.h"
+#include "library/autosave.h"
 
 enum { SAVES = 200, SEEDS = 1000 };
 
@@ -51,17 +51,17 @@ static int compare_times(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static bool measure(const Session *session, Keeper *keeper) {
+static bool measure(const Session *session, Autosave *autosave) {
     static double busy[SAVES], whole[SAVES];
     for (int i = 0; i < SAVES; i++) {
         const double began = milliseconds();
-        if (!keeper_save(keeper, session, why)) {
+        if (!autosave_save(autosave, session, why)) {
             return false;
         }
         busy[i] = milliseconds() - began;
-        keeper_wait(keeper);
+        autosave_wait(autosave);
         whole[i] = milliseconds() - began;
-        if (keeper_take(keeper, why) != WRITER_WRITTEN) {
+        if (autosave_take(autosave, why) != WRITER_WRITTEN) {
             return false;
         }
     }
@@ -79,14 +79,14 @@ int main(int argc, char **argv) {
         return EXIT_FAILURE;
     }
     Session *session = play(game, (int)strtol(argv[2], NULL, 10));
-    Keeper keeper = {.library = library_new()};
-    const bool measured = session != NULL && keeper.library != NULL &&
-                          keeper_begin(&keeper, "", NULL, NULL) && measure(session, &keeper);
+    Autosave autosave = {.library = library_new()};
+    const bool measured = session != NULL && autosave.library != NULL &&
+                          autosave_begin(&autosave, "", NULL, NULL) && measure(session, &autosave);
     if (!measured) {
         fprintf(stderr, "saving: not measured. %s\n", why);
     }
-    keeper_leave(&keeper);
-    library_free(keeper.library);
+    autosave_leave(&autosave);
+    library_free(autosave.library);
     session_free(session);
     return measured ? EXIT_SUCCESS : EXIT_FAILURE;
 }

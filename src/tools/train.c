@@ -123,7 +123,7 @@ static void play(const Work *work, int number, Ai *ai) {
     for (int ply = 0; ply < PLIES_MAX && !game_over(game, position.state, &position.history);
          ply++) {
         const bool random = ply < opening || rng_below(&rng, 100) < RANDOM_PERCENT;
-        const AiSettings settings = {.playouts = work->playouts, .seed = rng_next(&rng)};
+        const SearchLimits settings = {.playouts = work->playouts, .seed = rng_next(&rng)};
         if (ply >= opening) {
             keep(work, &position, match);
         }

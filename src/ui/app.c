@@ -127,7 +127,7 @@ static void paste(App *app) {
         app_say(app, why);
     }
     if (text != NULL && !app_read(app, text, reason)) {
-        text_say(why, sizeof why, "What is on the clipboard cannot be opened. %s", reason);
+        tr_say(why, sizeof why, "What is on the clipboard cannot be opened. %s", reason);
         app_say(app, why);
     }
     free(text);
@@ -150,13 +150,13 @@ static void set_up(App *app, const Requests *asked) {
 /* The match on the table, or another of the library; reviewed, if wanted. */
 static void continue_match(App *app, const char *id, bool review) {
     char why[SESSION_WHY_MAX] = "";
-    if (app->session != NULL && strcmp(id, keeper_id(&app->keeper)) == 0) {
+    if (app->session != NULL && strcmp(id, autosave_id(&app->autosave)) == 0) {
         curtain_begin(app->table->play);
         app_show(app, SCREEN_TABLE);
     } else if (!app_continue(app, id, why)) {
         app_say(app, why);
     }
-    const bool there = app->screen == SCREEN_TABLE && strcmp(id, keeper_id(&app->keeper)) == 0;
+    const bool there = app->screen == SCREEN_TABLE && strcmp(id, autosave_id(&app->autosave)) == 0;
     if (review && there && !app->elsewhere) {
         app_review(app);
     }
@@ -328,7 +328,8 @@ void app_frame(App *app) {
         break;
     case SCREEN_MATCHES:
         if (has_library(app)) {
-            matches_frame(&app->matches, ui, app->library, keeper_id(&app->keeper), &app->requests);
+            matches_frame(&app->matches, ui, app->library, autosave_id(&app->autosave),
+                          &app->requests);
         }
         break;
     case SCREEN_DELETED:

@@ -92,7 +92,7 @@ static void open_item(App *app, const DroppedItem *item) {
         return;
     }
     if (!item->is_file) {
-        text_say(why, sizeof why, "What was dropped cannot be opened. %s", reason);
+        tr_say(why, sizeof why, "What was dropped cannot be opened. %s", reason);
     }
     if (++app->dropped.refused <= REASONS_MOST) {
         app_say(app, why);
@@ -105,14 +105,14 @@ static void sum_up(App *app) {
     const int more = dropped->refused - REASONS_MOST;
     char said[SESSION_WHY_MAX];
     if (more > 0) {
-        text_say_number(said, sizeof said, "%d other file cannot be opened.",
-                        "%d other files cannot be opened.", more, more);
+        tr_say_number(said, sizeof said, "%d other file cannot be opened.",
+                      "%d other files cannot be opened.", more, more);
         app_say(app, said);
     }
     if (dropped->opened > 1) {
-        text_say(said, sizeof said,
-                 "%d matches were opened. The last one is shown; all are in Matches.",
-                 dropped->opened);
+        tr_say(said, sizeof said,
+               "%d matches were opened. The last one is shown; all are in Matches.",
+               dropped->opened);
         app_say(app, said);
     }
     dropped->opened = dropped->refused = 0;

@@ -23,7 +23,7 @@ static const char *const no_memory = N_("Out of memory; no match could be opened
 
 Library *app_library(App *app) {
     app->library = app->library != NULL ? app->library : library_new();
-    app->keeper.library = app->library;
+    app->autosave.library = app->library;
     if (app->library != NULL) {
         library_count_from(app->library, app->settings.results_since);
         library_in_language(app->library, language_word());
@@ -38,10 +38,10 @@ Library *app_library(App *app) {
 /* Says so the first time that a change of the match could not be saved. */
 static void saving_failed(App *app, const char *why) {
     const bool known = app->unsaved[0] != '\0';
-    text_write(app->unsaved, sizeof app->unsaved, "%s", why);
+    str_write(app->unsaved, sizeof app->unsaved, "%s", why);
     if (!known) {
         char notice[SESSION_WHY_MAX];
-        text_say(notice, sizeof notice, "This match is not being saved. %s", why);
+        tr_say(notice, sizeof notice, "This match is not being saved. %s", why);
         app_say(app, notice);
     }
 }
@@ -50,19 +50,19 @@ static void saving_failed(App *app, const char *why) {
 static bool follow_saving(App *app) {
     char why[SESSION_WHY_MAX];
     bool copied = false;
-    switch (keeper_take(&app->keeper, why)) {
+    switch (autosave_take(&app->autosave, why)) {
     case WRITER_NOTHING:
         break;
     case WRITER_WRITTEN:
         app->unsaved[0] = '\0';
         break;
     case WRITER_FAILED:
-        copied = keeper_go_on_beside(&app->keeper, app->session, ui_wake, why);
+        copied = autosave_go_on_beside(&app->autosave, app->session, ui_wake, why);
         if (!copied) {
             saving_failed(app, why);
             break;
         }
-        app->elsewhere = app->table != NULL && keeper_is_read_only(&app->keeper);
+        app->elsewhere = app->table != NULL && autosave_is_read_only(&app->autosave);
         if (!app->elsewhere) {
             app_say(app, why);
         }
@@ -71,7 +71,7 @@ static bool follow_saving(App *app) {
         }
         break;
     }
-    if (!app->unlocked_said && keeper_is_unlocked(&app->keeper, why)) {
+    if (!app->unlocked_said && autosave_is_unlocked(&app->autosave, why)) {
         app->unlocked_said = true;
         app_say(app, why);
     }
@@ -85,14 +85,14 @@ void app_follow_saving(App *app) {
 /* Waits until the match is on the disk as it was last saved. */
 static void finish_saving(App *app) {
     do {
-        keeper_wait(&app->keeper);
+        autosave_wait(&app->autosave);
     } while (follow_saving(app));
 }
 
 void app_save(App *app) {
     char why[SESSION_WHY_MAX] = "";
     finish_saving(app);
-    if (!keeper_save(&app->keeper, app->session, why)) {
+    if (!autosave_save(&app->autosave, app->session, why)) {
         saving_failed(app, why);
     }
 }
@@ -107,7 +107,7 @@ void app_clear_table(App *app) {
         app_save(app);
     }
     finish_saving(app);
-    keeper_leave(&app->keeper);
+    autosave_leave(&app->autosave);
     share_close(&app->share);
     table_free(app->table);
     app->table = NULL;
@@ -118,7 +118,7 @@ void app_clear_table(App *app) {
 
 void app_review(App *app) {
     char path[STORE_PATH_MAX] = "", why[SESSION_WHY_MAX];
-    const char *id = keeper_id(&app->keeper);
+    const char *id = autosave_id(&app->autosave);
     if (app->table == NULL || app->lookback != NULL || app->table->see->lesson != NULL) {
         return;
     }
@@ -151,7 +151,7 @@ bool app_seat(App *app, Session *session, bool dealt) {
                                        .requests = &app->requests,
                                        .thinker = app->thinker,
                                        .session = session,
-                                       .keeper = app_has_lesson(app) ? NULL : &app->keeper,
+                                       .autosave = app_has_lesson(app) ? NULL : &app->autosave,
                                        .lesson = app_guide(app)},
                               .look = app_lesson_look(app)};
     app->table = app->thinker != NULL ? table_new(&tools, dealt) : NULL;
@@ -168,15 +168,15 @@ bool app_seat(App *app, Session *session, bool dealt) {
 static bool put_match(App *app, Session *session, bool dealt, const char *title, const char *file) {
     app_clear_table(app);
     app_end_lesson(app);
-    if (app_library(app) == NULL || !keeper_begin(&app->keeper, title, file, ui_wake)) {
+    if (app_library(app) == NULL || !autosave_begin(&app->autosave, title, file, ui_wake)) {
         session_free(session);
         app_leave_table(app);
         app_say(app, tr(no_memory));
         return false;
     }
     if (session_plies(session) > 0) {
-        library_set_origin(app->keeper.match, LIBRARY_FOREIGN);
-        library_take_time(app->keeper.match, NULL);
+        library_set_origin(app->autosave.match, LIBRARY_FOREIGN);
+        library_take_time(app->autosave.match, NULL);
     }
     return app_seat(app, session, dealt);
 }
@@ -195,8 +195,7 @@ bool app_has_table(App *app, Session *session) {
     if (views_find(game) != NULL) {
         return true;
     }
-    text_say(why, sizeof why, "%s has no table yet: it is played with hexfolio-engine.",
-             game->title);
+    tr_say(why, sizeof why, "%s has no table yet: it is played with hexfolio-engine.", game->title);
     session_free(session);
     app_say(app, why);
     return false;
@@ -207,24 +206,24 @@ bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]) {
     app_clear_table(app);
     app_end_lesson(app);
     Session *session =
-        app_library(app) != NULL ? keeper_open(&app->keeper, id, ui_wake, notice) : NULL;
+        app_library(app) != NULL ? autosave_open(&app->autosave, id, ui_wake, notice) : NULL;
     if (session == NULL) {
-        text_write(why, SESSION_WHY_MAX, "%s", notice);
+        str_write(why, SESSION_WHY_MAX, "%s", notice);
         app_show(app, app->screen == SCREEN_TABLE ? SCREEN_MENU : app->screen);
         return false;
     }
     if (!app_has_table(app, session)) {
-        keeper_leave(&app->keeper);
+        autosave_leave(&app->autosave);
         app_leave_table(app);
         return true;
     }
     if (app_seat(app, session, false)) {
-        app->elsewhere = keeper_is_read_only(&app->keeper);
+        app->elsewhere = autosave_is_read_only(&app->autosave);
         if (notice[0] != '\0') {
-            text_say(app->notice, sizeof app->notice,
-                     "The last state of this match cannot be read and is kept by itself; this is "
-                     "an earlier one. %s",
-                     notice);
+            tr_say(app->notice, sizeof app->notice,
+                   "The last state of this match cannot be read and is kept by itself; this is "
+                   "an earlier one. %s",
+                   notice);
         }
     }
     return true;
@@ -242,10 +241,10 @@ static Session *without_foresight(App *app, Session *session, char said[SESSION_
     }
     Session *copy = session_copy(session, true, why);
     session_free(session);
-    text_say(said, SESSION_WHY_MAX,
-             "“%s” is this match already. What you have opened is a copy for practice, so that it "
-             "does not show what comes there.",
-             title);
+    tr_say(said, SESSION_WHY_MAX,
+           "“%s” is this match already. What you have opened is a copy for practice, so that it "
+           "does not show what comes there.",
+           title);
     return copy;
 }
 
@@ -256,7 +255,7 @@ static void join(App *app, Session *session, const char *title, const char *file
     char *record = session_record(session, why);
     if (record != NULL && app_library(app) != NULL && library_refresh(app->library, why)) {
         const LibraryEntry *same = library_same(app->library, record);
-        text_write(id, sizeof id, "%s", same != NULL ? same->id : "");
+        str_write(id, sizeof id, "%s", same != NULL ? same->id : "");
     }
     free(record);
     if (!app_has_table(app, session)) {
@@ -286,8 +285,8 @@ static void title_of(const char *path, char title[STORE_TITLE_MAX]) {
     const char *name = slash != NULL ? slash + 1 : path;
     const char *dot = strrchr(name, '.');
     char stem[STORE_TITLE_MAX];
-    text_write(stem, sizeof stem, "%.*s", (int)(dot > name ? (size_t)(dot - name) : strlen(name)),
-               name);
+    str_write(stem, sizeof stem, "%.*s", (int)(dot > name ? (size_t)(dot - name) : strlen(name)),
+              name);
     text_clean(title, STORE_TITLE_MAX, stem, '?');
 }
 
@@ -297,8 +296,8 @@ static bool may_leave_table(App *app, char why[SESSION_WHY_MAX]) {
     if (app->table != NULL && app->unsaved[0] != '\0') {
         app_save(app);
         finish_saving(app);
-        text_say(why, SESSION_WHY_MAX,
-                 "The match on the table is not being saved, so it stays there. %s", app->unsaved);
+        tr_say(why, SESSION_WHY_MAX,
+               "The match on the table is not being saved, so it stays there. %s", app->unsaved);
     }
     return app->table == NULL || app->unsaved[0] == '\0';
 }
@@ -313,7 +312,7 @@ static bool show(App *app, const Pasted *pasted, const char *title, const char *
     }
     const bool changed = app->editor != NULL && editor_is_changed(app->editor);
     if (changed) {
-        text_say(why, SESSION_WHY_MAX, "A position is being set up: play it or leave it first.");
+        tr_say(why, SESSION_WHY_MAX, "A position is being set up: play it or leave it first.");
     }
     if (changed || (pasted->session != NULL && !may_leave_table(app, why))) {
         session_free(pasted->session);
@@ -354,7 +353,7 @@ bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
 
 static void play_a_copy(App *app) {
     char was[STORE_TITLE_MAX], title[STORE_TITLE_MAX], why[SESSION_WHY_MAX] = "";
-    keeper_title(&app->keeper, app->session, was);
+    autosave_title(&app->autosave, app->session, was);
     library_copy_title(app->library, was, title);
     Session *copy = session_copy(app->session, session_goes_on(app->session), why);
     if (copy == NULL) {
@@ -367,20 +366,19 @@ static void play_a_copy(App *app) {
 /* It can be looked at, or a copy of it be played. */
 static void ask_for_a_copy(App *app) {
     char text[SESSION_WHY_MAX], title[STORE_TITLE_MAX];
-    const bool beside = keeper_is_beside(&app->keeper);
+    const bool beside = autosave_is_beside(&app->autosave);
     if (beside) {
-        keeper_title(&app->keeper, app->session, title);
-        text_say(text, sizeof text,
-                 "This match was changed in two windows. What was played in this one is kept as "
-                 "“%s”. You can look at it, or play a copy of it.",
-                 title);
+        autosave_title(&app->autosave, app->session, title);
+        tr_say(text, sizeof text,
+               "This match was changed in two windows. What was played in this one is kept as "
+               "“%s”. You can look at it, or play a copy of it.",
+               title);
     } else {
-        text_say(text, sizeof text,
-                 "This match is being played in another window of Hexfolio. Here you can look at "
-                 "it, or play a copy of it.");
+        tr_say(text, sizeof text,
+               "This match is being played in another window of Hexfolio. Here you can look at "
+               "it, or play a copy of it.");
     }
-    text_add(text, sizeof text, " %s",
-             session_goes_on(app->session) ? tr(session_copy_reason) : "");
+    tr_add(text, sizeof text, " %s", session_goes_on(app->session) ? tr(session_copy_reason) : "");
     const Question question = {.name = tr("Open elsewhere"),
                                .title = beside ? tr("Two versions") : tr("Open in another window"),
                                .text = text,
@@ -408,10 +406,10 @@ static void follow(App *app) {
         return;
     }
     app->followed = app->ui.now;
-    if (!keeper_is_outdated(&app->keeper)) {
+    if (!autosave_is_outdated(&app->autosave)) {
         return;
     }
-    text_write(id, sizeof id, "%s", keeper_id(&app->keeper));
+    str_write(id, sizeof id, "%s", autosave_id(&app->autosave));
     if (!app_continue(app, id, why)) {
         app_say(app, why);
     }
@@ -422,7 +420,7 @@ static void follow(App *app) {
 void app_elsewhere_frame(App *app) {
     if (app->elsewhere) {
         ask_for_a_copy(app);
-    } else if (app->screen == SCREEN_TABLE && keeper_is_read_only(&app->keeper)) {
+    } else if (app->screen == SCREEN_TABLE && autosave_is_read_only(&app->autosave)) {
         follow(app);
     }
 }

@@ -2,7 +2,7 @@
 #ifndef UI_APP_PARTS_H
 #define UI_APP_PARTS_H
 
-#include "library/keeper.h"
+#include "library/autosave.h"
 #include "library/pasted.h"
 #include "library/progress.h"
 #include "play/requests.h"
@@ -43,7 +43,7 @@ typedef struct App {
     bool library_missed; /* there was no memory for it, and this screen has said so */
     Session *session;    /* the match on the table, owned; NULL: none */
     struct TableScreen *table; /* owned; made and freed with the session */
-    Keeper keeper;             /* of the match on the table; of a tour nothing is kept */
+    Autosave autosave;         /* of the match on the table; of a tour nothing is kept */
     bool quit;
     bool unlocked_said;            /* that matches cannot be locked */
     char unsaved[SESSION_WHY_MAX]; /* why the match could not be saved; empty: it is */

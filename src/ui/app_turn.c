@@ -13,19 +13,18 @@ static const TableScreen *match_shown(const App *app) {
 
 void app_title(const App *app, char title[APP_TITLE_MAX]) {
     const TableScreen *table = match_shown(app);
-    text_write(title, APP_TITLE_MAX, "Hexfolio");
+    str_write(title, APP_TITLE_MAX, "Hexfolio");
     if (table == NULL) {
         return;
     }
     const ToAct to_act = play_now_to_act(table->play);
     const char *game = tr(table->see->game->title);
     if (table->see->outcome.kind != OUTCOME_NONE || to_act.decider < 0) {
-        text_write(title, APP_TITLE_MAX, "%s", game);
+        str_write(title, APP_TITLE_MAX, "%s", game);
     } else if (play_is_person(table->play, to_act.decider) && play_persons(table->play) == 1) {
-        text_say(title, APP_TITLE_MAX, "Your turn: %s", game);
+        tr_say(title, APP_TITLE_MAX, "Your turn: %s", game);
     } else {
-        text_say(title, APP_TITLE_MAX, "%s to move: %s", table->see->seat_name[to_act.decider],
-                 game);
+        tr_say(title, APP_TITLE_MAX, "%s to move: %s", table->see->seat_name[to_act.decider], game);
     }
     text_without_isolates(title);
 }

@@ -36,7 +36,7 @@ static bool write_gif(const Start *start, const Settings *settings, const char *
     do {
         state = movie_work(movie, 1, &done);
     } while (state == MOVIE_GOES_ON);
-    text_say(why, SESSION_WHY_MAX, "The animation cannot be made: there is not enough memory.");
+    tr_say(why, SESSION_WHY_MAX, "The animation cannot be made: there is not enough memory.");
     const bool written = state == MOVIE_MADE && movie_save(movie, start->picture, true, why);
     movie_free(movie);
     return written;
@@ -48,15 +48,15 @@ static bool write_picture(const Start *start, const Settings *settings, Session 
     const int plies = session_plies(session);
     const int ply = start->at >= 0 ? start->at : plies;
     if (ply > plies) {
-        text_say(why, SESSION_WHY_MAX,
-                 "--at takes a number up to %d: the match has no more actions.", plies);
+        tr_say(why, SESSION_WHY_MAX, "--at takes a number up to %d: the match has no more actions.",
+               plies);
         return false;
     }
     if (!assets_find(start->assets, assets, why)) {
         return false;
     }
     if (TTF_Init() != 0) {
-        text_say(why, SESSION_WHY_MAX, "Text cannot be drawn: %s.", TTF_GetError());
+        tr_say(why, SESSION_WHY_MAX, "Text cannot be drawn: %s.", TTF_GetError());
         return false;
     }
     const bool written = (start_is_gif(start->picture) ? write_gif : write_png)(
@@ -70,7 +70,7 @@ int export_picture(const Start *start, const Settings *settings) {
     Pasted pasted;
     const bool read = pasted_open(start->record, &pasted, why);
     if (read && pasted.session == NULL) {
-        text_say(why, sizeof why, "--picture needs a match; this is a position.");
+        tr_say(why, sizeof why, "--picture needs a match; this is a position.");
     }
     const bool written =
         pasted.session != NULL && write_picture(start, settings, pasted.session, why);

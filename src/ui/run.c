@@ -232,7 +232,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         language_remember_english();
         run->describe = fopen(start->describe, "a");
         if (run->describe == NULL) {
-            text_say(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
+            tr_say(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
             return false;
         }
     }
@@ -246,7 +246,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         return false;
     }
     if (!ui_open(&app->ui, run->window.canvas)) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
         return false;
     }
     app->ui.settings = &app->settings;
@@ -255,7 +255,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         char reason[SESSION_WHY_MAX] = "";
         if (!app_open(app, start->record, reason)) {
             if (start->frames > 0) {
-                text_write(why, SESSION_WHY_MAX, "%s", reason);
+                str_write(why, SESSION_WHY_MAX, "%s", reason);
                 return false;
             }
             app_say(app, reason);

@@ -133,10 +133,10 @@ static bool *switch_of(Start *start, const char *option) {
 static int read_option(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]) {
     char option[OPTION_MAX];
     const char *equals = strchr(argument[0], '=');
-    text_write(option, sizeof option, "%.*s", (int)strcspn(argument[0], "="), argument[0]);
+    str_write(option, sizeof option, "%.*s", (int)strcspn(argument[0], "="), argument[0]);
     bool *set = switch_of(start, option);
     if (set != NULL && equals != NULL) {
-        text_say(why, SESSION_WHY_MAX, "%s takes no value; see --help.", option);
+        tr_say(why, SESSION_WHY_MAX, "%s takes no value; see --help.", option);
         return 0;
     }
     if (set != NULL) {
@@ -144,17 +144,17 @@ static int read_option(int count, char *const *argument, Start *start, char why[
         return 1;
     }
     if (!takes_value(option)) {
-        text_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
+        tr_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
         return 0;
     }
     if (equals == NULL && count < 2) {
-        text_say(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
+        tr_say(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
         return 0;
     }
     const char *value = equals != NULL ? equals + 1 : argument[1];
     const char *wanted = take(start, option, value);
     if (wanted != NULL) {
-        text_say(why, SESSION_WHY_MAX, wanted, option, value);
+        tr_say(why, SESSION_WHY_MAX, wanted, option, value);
         return 0;
     }
     return equals != NULL ? 1 : 2;
@@ -163,15 +163,15 @@ static int read_option(int count, char *const *argument, Start *start, char why[
 /* Options that need each other. */
 static bool fit_together(const Start *start, char why[SESSION_WHY_MAX]) {
     if (start->picture != NULL && start->record == NULL && !start->help && !start->version) {
-        text_say(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
+        tr_say(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
         return false;
     }
     if (start->turn && start->frames == 0) {
-        text_say(why, SESSION_WHY_MAX, "--turn needs --frames.");
+        tr_say(why, SESSION_WHY_MAX, "--turn needs --frames.");
         return false;
     }
     if (start->at >= 0 && start->picture == NULL) {
-        text_say(why, SESSION_WHY_MAX, "--at needs --picture.");
+        tr_say(why, SESSION_WHY_MAX, "--at needs --picture.");
         return false;
     }
     return true;
@@ -192,8 +192,7 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
                 return false;
             }
         } else if (start->record != NULL) {
-            text_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
-                     word);
+            tr_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.", word);
             return false;
         } else {
             start->record = word;

@@ -148,12 +148,12 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint("SDL_IME_SHOW_UI", "1");
     SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"); /* since SDL 2.0.22 */
     if (!may_have_display()) {
-        text_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
+        tr_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
         return false;
     }
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        text_say(why, SESSION_WHY_MAX, "There is no display to open a window on (%s).",
-                 SDL_GetError());
+        tr_say(why, SESSION_WHY_MAX, "There is no display to open a window on (%s).",
+               SDL_GetError());
         return false;
     }
     take_signals();
@@ -162,7 +162,7 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
     bool unseen = driver == NULL || strcmp(driver, "offscreen") == 0 ||
                   strcmp(driver, "dummy") == 0 || strcmp(driver, "evdev") == 0;
     if (unseen && SDL_getenv("SDL_VIDEODRIVER") == NULL) {
-        text_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
+        tr_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
         return false;
     }
     return true;
@@ -193,7 +193,7 @@ static bool make_window(Window *window, const Settings *settings, char why[SESSI
     window->place.now = window->place.earlier = place;
     window->place.maximised = settings->maximised;
     if (window->window == NULL) {
-        text_say(why, SESSION_WHY_MAX, "No window can be opened: %s.", SDL_GetError());
+        tr_say(why, SESSION_WHY_MAX, "No window can be opened: %s.", SDL_GetError());
         return false;
     }
     SDL_SetWindowMinimumSize(window->window, WIDTH_LEAST, HEIGHT_LEAST);
@@ -204,7 +204,7 @@ static bool make_window(Window *window, const Settings *settings, char why[SESSI
         window->renderer = SDL_CreateRenderer(window->window, -1, 0);
     }
     if (window->renderer == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Nothing can be drawn: %s.", SDL_GetError());
+        tr_say(why, SESSION_WHY_MAX, "Nothing can be drawn: %s.", SDL_GetError());
         return false;
     }
     return true;
@@ -225,7 +225,7 @@ bool window_open(Window *window, const Settings *settings, const char *assets,
         return false;
     }
     if (TTF_Init() != 0) {
-        text_say(why, SESSION_WHY_MAX, "Text cannot be drawn: %s.", TTF_GetError());
+        tr_say(why, SESSION_WHY_MAX, "Text cannot be drawn: %s.", TTF_GetError());
         return false;
     }
     if (!make_window(window, settings, why)) {

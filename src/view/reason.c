@@ -108,7 +108,7 @@ void reason_line_seen(ReasonLine *line, const struct Session *session, int first
         const SessionPly played = session_ply(session, ply);
         Events seen;
         session_events_seen(session, ply, viewer, &seen);
-        text_say(line->text[line->count], GAME_TEXT_MAX, "%s", played.text);
+        tr_say(line->text[line->count], GAME_TEXT_MAX, "%s", played.text);
         add_played(line, played.action, seen.at, seen.count);
     }
     line->outcome = session_node_outcome(session, session_node(session, first + line->count));
@@ -124,8 +124,8 @@ void reason_rule(Reason *reason, const char *number, const char *title) {
     }
     if (reason->rules < REASON_RULES_MAX) {
         ReasonRule *rule = &reason->rule[reason->rules++];
-        text_say(rule->number, sizeof rule->number, "%s", number);
-        text_say(rule->title, sizeof rule->title, "%s", tr(title));
+        tr_say(rule->number, sizeof rule->number, "%s", number);
+        tr_say(rule->title, sizeof rule->title, "%s", tr(title));
     }
 }
 
@@ -143,9 +143,9 @@ void reason_notation(const ReasonLine *line, char text[REASON_TEXT_MAX]) {
     const int own = reason_own(line);
     char named[NAMED * GAME_TEXT_MAX] = "";
     for (int i = 0; i < own && i < NAMED; i++) {
-        text_append(named, sizeof named, "%s%s", i == 0 ? "" : " ", line->played[i].text);
+        str_append(named, sizeof named, "%s%s", i == 0 ? "" : " ", line->played[i].text);
     }
-    text_say(text, REASON_TEXT_MAX, own > NAMED ? N_("%s and so on") : "%s", named);
+    tr_say(text, REASON_TEXT_MAX, own > NAMED ? N_("%s and so on") : "%s", named);
 }
 
 const char *reason_reply(const ReasonCase *about, char turn[REASON_TEXT_MAX], Reason *reason) {
@@ -192,7 +192,7 @@ static const char *end_rule(Outcome outcome, Reason *reason, char text[16]) {
     text[0] = '\0';
     if (outcome.rule != NULL && strchr(outcome.rule, '-') != NULL) {
         reason_rule(reason, outcome.rule, N_("The end of the game"));
-        text_write(text, 16, " (%s)", outcome.rule);
+        str_write(text, 16, " (%s)", outcome.rule);
     }
     return text;
 }
@@ -206,14 +206,14 @@ static void say_lost(const ReasonCase *about, const ReasonLine *last, Reason *re
     char turn[REASON_TEXT_MAX], rule[16];
     const char *winner = about->seat_name[__builtin_ctz(last->outcome.seats)];
     reason->end = REASON_LOSES;
-    text_say(reason->title, REASON_TITLE_MAX, "loses the match");
+    tr_say(reason->title, REASON_TITLE_MAX, "loses the match");
     (void)end_rule(last->outcome, reason, rule);
     if (last == about->reply) {
         const char *replier = reason_reply(about, turn, reason);
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s, and %s wins%s.", replier, turn,
-                 winner, rule);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s, and %s wins%s.", replier, turn,
+               winner, rule);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX, "%s wins%s.", winner, rule);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s wins%s.", winner, rule);
     }
 }
 
@@ -225,17 +225,17 @@ static void find_end(const ReasonCase *about, Reason *reason) {
         !wins(about->played, about->seat)) {
         reason_notation(better, turn);
         reason->end = REASON_MISSES;
-        text_say(reason->title, REASON_TITLE_MAX, "misses the win");
-        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once%s.", turn,
-                 end_rule(better->outcome, reason, rule));
+        tr_say(reason->title, REASON_TITLE_MAX, "misses the win");
+        tr_say(reason->text, REASON_TEXT_MAX, "%s wins at once%s.", turn,
+               end_rule(better->outcome, reason, rule));
     } else if (last->outcome.kind == OUTCOME_WIN &&
                (last->outcome.seats & 1U << about->seat) == 0) {
         say_lost(about, last, reason);
     } else if (draws(last) && !draws(better)) {
         reason->end = REASON_DRAWS;
-        text_say(reason->title, REASON_TITLE_MAX, "draws");
-        text_say(reason->text, REASON_TEXT_MAX, "The match is drawn%s.",
-                 end_rule(last->outcome, reason, rule));
+        tr_say(reason->title, REASON_TITLE_MAX, "draws");
+        tr_say(reason->text, REASON_TEXT_MAX, "The match is drawn%s.",
+               end_rule(last->outcome, reason, rule));
     }
 }
 
@@ -270,9 +270,9 @@ static bool find_losses(const ReasonCase *about, Reason *reason) {
             const char *name = about->board->name[cell];
             reason->at = cell;
             reason->replies = true;
-            text_say(reason->title, REASON_TITLE_MAX, "leaves %s open", name);
-            text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and takes what is on %s.",
-                     about->seat_name[taker], reply->played[i].text, name);
+            tr_say(reason->title, REASON_TITLE_MAX, "leaves %s open", name);
+            tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s and takes what is on %s.",
+                   about->seat_name[taker], reply->played[i].text, name);
             return true;
         }
     }
@@ -282,18 +282,18 @@ static bool find_losses(const ReasonCase *about, Reason *reason) {
 static void say_notation(const ReasonCase *about, Reason *reason) {
     char better[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
     const bool known = reason_own(about->better) > 0;
-    text_say(reason->title, REASON_TITLE_MAX, "is not the best");
+    tr_say(reason->title, REASON_TITLE_MAX, "is not the best");
     if (reason_own(about->reply) > 0 &&
         about->reply->played[0].action != game_mind(about->game)->pass) {
         const char *replier = reason_reply(about, turn, reason);
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s.", replier, turn);
-        text_append(reason->text, REASON_TEXT_MAX, " ");
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s.", replier, turn);
+        str_append(reason->text, REASON_TEXT_MAX, " ");
     }
     if (known) {
         reason_notation(about->better, better);
-        text_add(reason->text, REASON_TEXT_MAX, "%s gives better prospects.", better);
+        tr_add(reason->text, REASON_TEXT_MAX, "%s gives better prospects.", better);
     } else {
-        text_add(reason->text, REASON_TEXT_MAX, "Another turn gives better prospects.");
+        tr_add(reason->text, REASON_TEXT_MAX, "Another turn gives better prospects.");
     }
 }
 

@@ -68,7 +68,7 @@ void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Clic
     char words[WORDS_MAX];                                                                         \
     va_list values;                                                                                \
     va_start(values, (format));                                                                    \
-    text_say_list(words, sizeof words, format, values);                                            \
+    tr_say_list(words, sizeof words, format, values);                                              \
     va_end(values)
 
 double draw_text(Canvas *canvas, Font font, Ink ink, Box box, Align align, const char *format,

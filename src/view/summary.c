@@ -22,14 +22,14 @@ static void append(Summary *summary, const char *words) {
         summary->fresh = false;
         joint = "";
     }
-    text_add(summary->line[summary->count - 1], SUMMARY_LINE_MAX, "%s%s", joint, words);
+    tr_add(summary->line[summary->count - 1], SUMMARY_LINE_MAX, "%s%s", joint, words);
 }
 
 void summary_add(Summary *summary, const char *format, ...) {
     char words[SUMMARY_LINE_MAX];
     va_list arguments;
     va_start(arguments, format);
-    text_say_list(words, sizeof words, format, arguments);
+    tr_say_list(words, sizeof words, format, arguments);
     va_end(arguments);
     append(summary, words);
     summary->open = format[0] != '\0' && format[strlen(format) - 1] == ' ';
@@ -39,7 +39,7 @@ void summary_add_number(Summary *summary, const char *one, const char *many, int
     char words[SUMMARY_LINE_MAX];
     va_list arguments;
     va_start(arguments, number);
-    text_say_number_list(words, sizeof words, one, many, number, arguments);
+    tr_say_number_list(words, sizeof words, one, many, number, arguments);
     va_end(arguments);
     append(summary, words);
     summary->open = false;
@@ -49,7 +49,7 @@ void summary_add_cells(Summary *summary, const Board *board, const Cell *cells, 
                        const char *list, const char *one, const char *many) {
     char names[SUMMARY_NAME_MAX] = "";
     for (int i = 0; i < count && count <= SUMMARY_CELLS_MAX; i++) {
-        text_append(names, sizeof names, "%s%s", i == 0 ? "" : ", ", board->name[cells[i]]);
+        str_append(names, sizeof names, "%s%s", i == 0 ? "" : ", ", board->name[cells[i]]);
     }
     if (names[0] != '\0') {
         summary_add(summary, list, names);

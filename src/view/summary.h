@@ -46,7 +46,7 @@ void summary_begin_line(Summary *summary);
  * ends with `: `; on a new line where there is no room for them. */
 void summary_add(Summary *summary, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The same where a number chooses the form; see text_say_number. */
+/* The same where a number chooses the form; see tr_say_number. */
 void summary_add_number(Summary *summary, const char *one, const char *many, int number, ...)
     __attribute__((format(printf, 3, 5)));
 

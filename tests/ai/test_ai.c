@@ -81,8 +81,8 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
 
 static void legal_at_every_step(Ai *ai, const Game *game, const GamePosition *position) {
     for (int step = GAME_STEP_LEAST; step <= game_steps(game)->count; step++) {
-        const AiSettings settings = {
-            .weakness = ai_settings(game, step, 2, 1).weakness, .playouts = FEW, .seed = 5};
+        const SearchLimits settings = {
+            .weakness = ai_limits(game, step, 2, 1).weakness, .playouts = FEW, .seed = 5};
         AiReport report;
         const Action action =
             ai_choose(ai, game, position->state, &position->history, &settings, &report);
@@ -101,7 +101,7 @@ static void test_answers_are_legal_at_every_step(void **state) {
 }
 
 static void the_same_twice(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.weakness = 800, .playouts = 4 * FEW, .seed = 9};
+    const SearchLimits settings = {.weakness = 800, .playouts = 4 * FEW, .seed = 9};
     AiReport report[2];
     const Action first =
         ai_choose(ai, game, position->state, &position->history, &settings, &report[0]);
@@ -120,7 +120,7 @@ static void test_a_seed_and_playouts_settle_the_answer(void **state) {
 }
 
 static void blind_to_what_is_hidden(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.playouts = 4 * FEW, .seed = 3};
+    const SearchLimits settings = {.playouts = 4 * FEW, .seed = 3};
     const int seat = game->to_act(position->state).decider;
     AiReport seen, other;
     const Action action =
@@ -140,7 +140,7 @@ static void test_the_answer_does_not_depend_on_what_is_hidden(void **state) {
 }
 
 static void one_action_at_once(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.playouts = 4 * FEW, .seed = 3};
+    const SearchLimits settings = {.playouts = 4 * FEW, .seed = 3};
     AiReport report;
     const Action action =
         ai_choose(ai, game, position->state, &position->history, &settings, &report);
@@ -156,7 +156,7 @@ static void test_a_single_action_is_answered_at_once(void **state) {
 }
 
 static void leaves_the_position_alone(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.playouts = FEW, .seed = 3};
+    const SearchLimits settings = {.playouts = FEW, .seed = 3};
     const GamePosition before = *position;
     ai_choose(ai, game, position->state, &position->history, &settings, NULL);
     assert_memory_equal(before.state, position->state, game->state_size);
@@ -173,7 +173,7 @@ static void test_the_position_is_left_alone(void **state) {
 /* The machine may be busy, so the best of a few tries counts. */
 static void in_time(Ai *ai, const Game *game, const GamePosition *position) {
     const double limit = 0.1;
-    const AiSettings settings = {.seconds = limit, .seed = 1};
+    const SearchLimits settings = {.seconds = limit, .seed = 1};
     double least = 1000;
     for (int i = 0; i < TRIES && least > 1.1 * limit; i++) {
         const double began = now();
@@ -203,7 +203,7 @@ static void test_a_stop_is_obeyed_within_a_tenth_of_a_second(void **state) {
         const Game *game = games_all[i];
         const Options options = options_default(game);
         atomic_bool stop;
-        const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1, .stop = &stop};
+        const SearchLimits settings = {.seconds = 60, .threads = 2, .seed = 1, .stop = &stop};
         GamePosition position;
         double least = 1000;
         game_begin(game, &position, &options, 4, NULL);
@@ -230,7 +230,7 @@ static void test_a_stop_that_is_set_before_is_obeyed_too(void **state) {
         const Game *game = games_all[i];
         const Options options = options_default(game);
         atomic_bool stop = true;
-        const AiSettings settings = {.playouts = UINT64_MAX, .seed = 1, .stop = &stop};
+        const SearchLimits settings = {.playouts = UINT64_MAX, .seed = 1, .stop = &stop};
         GamePosition position;
         game_begin(game, &position, &options, 4, NULL);
         const Action action =
@@ -263,7 +263,7 @@ static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
     assert_non_null(peeking.ai);
     const Game *game = games_all[0];
     const Options options = options_default(game);
-    const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1, .stop = &peeking.stop};
+    const SearchLimits settings = {.seconds = 60, .threads = 2, .seed = 1, .stop = &peeking.stop};
     GamePosition position;
     AiReport report;
     pthread_t thread;
@@ -279,7 +279,7 @@ static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
 
 /* What is found by all threads is reported together, for every legal action once. */
 static void shares_are_added_up(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.seconds = 0.02, .threads = 3, .seed = 1};
+    const SearchLimits settings = {.seconds = 0.02, .threads = 3, .seed = 1};
     AiReport report;
     double sum = 0;
     const Action action =
@@ -306,7 +306,7 @@ static void test_a_full_tree_is_searched_on(void **state) {
     assert_non_null(ai);
     const Game *game = games_all[0];
     const Options options = options_default(game);
-    const AiSettings settings = {.playouts = 30000, .seed = 1};
+    const SearchLimits settings = {.playouts = 30000, .seed = 1};
     GamePosition position;
     AiReport report;
     game_begin(game, &position, &options, 4, NULL);
@@ -327,14 +327,14 @@ static void test_steps_and_levels(void **state) {
         assert_true(game_step_of_level(game, AI_LEVEL_LEAST) >= GAME_STEP_LEAST);
         assert_int_equal(game_step_of_level(game, AI_LEVEL_MOST), steps);
         for (int step = GAME_STEP_LEAST; step < steps; step++) {
-            assert_true(ai_settings(game, step, 2, 1).playouts > 0);
-            assert_true(ai_settings(game, step, 2, 1).weakness >
-                        ai_settings(game, step + 1, 2, 1).weakness);
-            assert_int_equal(ai_settings(game, step, 2, 8).seed, 8);
+            assert_true(ai_limits(game, step, 2, 1).playouts > 0);
+            assert_true(ai_limits(game, step, 2, 1).weakness >
+                        ai_limits(game, step + 1, 2, 1).weakness);
+            assert_int_equal(ai_limits(game, step, 2, 8).seed, 8);
         }
-        assert_int_equal(ai_settings(game, steps, 2, 1).weakness, 0);
-        assert_int_equal(ai_settings(game, steps, 2, 1).playouts, 0);
-        assert_true(ai_settings(game, steps, 2, 1).seconds > 1.999);
+        assert_int_equal(ai_limits(game, steps, 2, 1).weakness, 0);
+        assert_int_equal(ai_limits(game, steps, 2, 1).playouts, 0);
+        assert_true(ai_limits(game, steps, 2, 1).seconds > 1.999);
     }
 }
 

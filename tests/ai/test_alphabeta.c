@@ -56,7 +56,7 @@ static void scatter(GamePosition *position, const char *colours, unsigned left,
 static int plies_to_win(Ai *ai, GamePosition *position, int most) {
     int plies = 0;
     while (plies < most && !game_over(game, position->state, &position->history)) {
-        const AiSettings settings = {.playouts = NODES, .seed = (uint64_t)plies};
+        const SearchLimits settings = {.playouts = NODES, .seed = (uint64_t)plies};
         const Action action =
             ai_choose(ai, game, position->state, &position->history, &settings, NULL);
         game_play(game, position->state, &position->history, action, NULL);
@@ -110,7 +110,7 @@ static void test_a_regent_wins(void **state) {
 /* With two threads it is as legal and as punctual; a win is reported as such. */
 static void test_two_threads(void **state) {
     static GamePosition position;
-    const AiSettings settings = {.seconds = 0.2, .threads = 2, .seed = 1};
+    const SearchLimits settings = {.seconds = 0.2, .threads = 2, .seed = 1};
     AiReport report;
     Rng rng = rng_seeded(5);
     Ai *ai = ai_new(8);

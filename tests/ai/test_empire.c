@@ -76,7 +76,7 @@ static Options options_of(const char *words[2]) {
 }
 
 /* The computer in one seat against the opponent in all others: what it wins, in sixtieths. */
-static int match(Ai *ai, const AiSettings *settings, const Options *options, Opponent *opponent,
+static int match(Ai *ai, const SearchLimits *settings, const Options *options, Opponent *opponent,
                  int seat, uint64_t seed) {
     static GamePosition position;
     Rng rng = rng_seeded(seed);
@@ -93,7 +93,7 @@ static int match(Ai *ai, const AiSettings *settings, const Options *options, Opp
 }
 
 /* As many matches from each seat; the score in percent. */
-static int score(AiSettings settings, const char *words[2], Opponent *opponent, int games) {
+static int score(SearchLimits settings, const char *words[2], Opponent *opponent, int games) {
     const Options options = options_of(words);
     const int seats = __builtin_popcount(game->seats(&options));
     Ai *ai = ai_new(16);
@@ -109,8 +109,8 @@ static int score(AiSettings settings, const char *words[2], Opponent *opponent, 
 
 static bool at_length; /* the matches that are claimed */
 
-static AiSettings highest(uint64_t turn_playouts) {
-    AiSettings settings = ai_of_strength(game, GAME_STRENGTH_MOST, 2, 5);
+static SearchLimits highest(uint64_t turn_playouts) {
+    SearchLimits settings = ai_of_strength(game, GAME_STRENGTH_MOST, 2, 5);
     settings.seconds = 0;
     settings.turn_playouts = turn_playouts;
     return settings;
@@ -124,7 +124,7 @@ static void test_the_highest_step_beats_random_play(void **state) {
 
 static void test_the_lowest_step_beats_random_play(void **state) {
     const char *two[] = {"players=2", "rounds=20"};
-    AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, 5);
+    SearchLimits settings = ai_limits(game, GAME_STEP_LEAST, 2, 5);
     (void)state;
     settings.seconds = 0;
     assert_true(score(settings, two, play_at_random, at_length ? 20 : 2) >= 90);
@@ -156,7 +156,7 @@ static void test_the_limit_of_a_turn_outlasts_the_choices_of_others(void **state
     enum { PLAYOUTS = 400, ACTIONS = 1500 };
     static GamePosition position;
     const Options options = options_default(game);
-    const AiSettings settings = highest(PLAYOUTS);
+    const SearchLimits settings = highest(PLAYOUTS);
     Ai *ai = ai_new(16);
     uint64_t spent[EMPIRE_SEATS] = {0};
     uint64_t before = 0;

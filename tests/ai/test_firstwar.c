@@ -35,7 +35,7 @@ static Action opponent_action(Opponent opponent, const void *state) {
 }
 
 /* The seat that wins a match between the computer and an opponent. */
-static Outcome match(const AiSettings *settings, Opponent opponent, int seat, uint64_t seed) {
+static Outcome match(const SearchLimits *settings, Opponent opponent, int seat, uint64_t seed) {
     static GamePosition position;
     const Options options = {{0}};
     Ai *ai = ai_new(16);
@@ -52,14 +52,14 @@ static Outcome match(const AiSettings *settings, Opponent opponent, int seat, ui
     return firstwar_game.outcome(position.state, &position.history);
 }
 
-static void assert_wins(AiSettings settings, Opponent opponent, int seat, uint64_t seed) {
+static void assert_wins(SearchLimits settings, Opponent opponent, int seat, uint64_t seed) {
     const Outcome outcome = match(&settings, opponent, seat, seed);
     assert_int_equal(outcome.kind, OUTCOME_WIN);
     assert_int_equal(outcome.seats, 1 << seat);
 }
 
 static void test_the_highest_step_beats_those_who_never_move(void **state) {
-    AiSettings settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 2, 5);
+    SearchLimits settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 2, 5);
     (void)state;
     settings.turn_playouts = TURN_PLAYOUTS;
     assert_wins(settings, PASSIVE, 0, 21);
@@ -67,7 +67,7 @@ static void test_the_highest_step_beats_those_who_never_move(void **state) {
 }
 
 static void test_the_lowest_step_beats_them_too(void **state) {
-    AiSettings settings = ai_settings(&firstwar_game, GAME_STEP_LEAST, 2, 5);
+    SearchLimits settings = ai_limits(&firstwar_game, GAME_STEP_LEAST, 2, 5);
     (void)state;
     settings.seconds = 0;
     assert_wins(settings, PASSIVE, 1, 23);
@@ -75,7 +75,7 @@ static void test_the_lowest_step_beats_them_too(void **state) {
 }
 
 /* Plays a turn, asked in the same way for every action; returns its playouts. */
-static uint64_t play_turn(Ai *ai, GamePosition *position, const AiSettings *settings) {
+static uint64_t play_turn(Ai *ai, GamePosition *position, const SearchLimits *settings) {
     const int turn = firstwar_game.turn(position->state);
     uint64_t playouts = 0;
     while (firstwar_game.turn(position->state) == turn) {
@@ -92,7 +92,7 @@ static void test_the_limit_of_a_turn(void **state) {
     enum { PLAYOUTS = 3000, TURNS = 6, ACTIONS_MOST = 60 };
     static GamePosition one, other;
     const Options options = {{0}};
-    AiSettings settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 2, 7);
+    SearchLimits settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 2, 7);
     Ai *ai = ai_new(16);
     Ai *again = ai_new(16);
     (void)state;
@@ -116,7 +116,7 @@ static int play_by_policy(GamePosition *position, Rng *rng, Action *line) {
     unsigned applied = 0;
     int count = 0;
     while (count < AI_LINE_MAX && (applied & (APPLIED_TURN_BEGAN | APPLIED_REVEALED)) == 0) {
-        line[count] = game_mind(&firstwar_game)->policy(position->state, rng);
+        line[count] = game_mind(&firstwar_game)->rollout_policy(position->state, rng);
         applied =
             game_play(&firstwar_game, position->state, &position->history, line[count++], NULL);
     }
@@ -143,7 +143,7 @@ static void test_lines_of_any_length_are_compared_at_the_same_phase(void **state
             continue;
         }
         assert_true(ai_compare(ai, &firstwar_game, start.state, &start.history, both, 2,
-                               &(AiSettings){.playouts = PLAYOUTS, .seed = 1}));
+                               &(SearchLimits){.playouts = PLAYOUTS, .seed = 1}));
         const int seat = firstwar_game.to_act(start.state).decider;
         sum += both[1].value[seat] - both[0].value[seat];
         compared++;

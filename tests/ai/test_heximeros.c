@@ -50,7 +50,7 @@ static int count(const HexiState *state, int player) {
  * capture it in return. */
 static int prey(const HexiState *state, int colour, int player) {
     Action list[HEXI_PIECE_MOVES];
-    HexiSight sight;
+    HexiAttackMap sight;
     int most = 0;
     bool seen = false;
     for (int i = 0; i < state->count[colour]; i++) {
@@ -135,8 +135,8 @@ static void play(const char *colours, int turns, int thought, uint64_t seed, Tal
         Action action = list[rng_below(&rng, (uint32_t)moves)];
         const bool checked = i % STRIDE == STRIDE - 1 && state->open == HEXI_NONE_OPEN;
         if (checked || rng_below(&rng, 3) > 0) {
-            const AiSettings settings = {.playouts = (uint64_t)(checked ? thought : 20),
-                                         .seed = rng_next(&rng)};
+            const SearchLimits settings = {.playouts = (uint64_t)(checked ? thought : 20),
+                                           .seed = rng_next(&rng)};
             action = ai_choose(ai, game, state, &position.history, &settings, NULL);
         }
         if (checked) {
@@ -200,7 +200,7 @@ static void test_it_outlives_five_others(void **state) {
         const int moves = game->actions(at, list);
         Action action = list[rng_below(&rng, (uint32_t)moves)];
         if (player == HEXI_YELLOW) {
-            const AiSettings settings = {.playouts = THOUGHT, .seed = rng_next(&rng)};
+            const SearchLimits settings = {.playouts = THOUGHT, .seed = rng_next(&rng)};
             action = ai_choose(ai, game, at, &position.history, &settings, NULL);
             const HexiActionKind act = hexi_action_kind(action);
             const HexiPiece piece =

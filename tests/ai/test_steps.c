@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "ai/ai.h"
-#include "ai/errors.h"
+#include "ai/handicap.h"
 #include "game/mind.h"
 #include "game/options.h"
 #include "game/steps.h"
@@ -21,7 +21,7 @@ enum { SEEDS = 300, LISTED = 6 };
 
 /* --- Choosing from a list --------------------------------------------------------------------- */
 
-static const Errors weak = {.turns = 90, .overlooks = 70, .loss = 0.2};
+static const Handicap weak = {.turns = 90, .overlooks = 70, .loss = 0.2};
 static GamePosition start, tried, answered;
 static Action list_of_answers[8192];
 static int checks; /* of candidates that are not exact */
@@ -33,18 +33,18 @@ static double bad_when_checked(void *context, Action action) {
     return -0.9;
 }
 
-static ErrorsTask task_of(const Game *game, Errors errors, uint64_t seed) {
+static HandicapTask task_of(const Game *game, Handicap errors, uint64_t seed) {
     const Options options = options_default(game);
     game_begin(game, &start, &options, 1, NULL);
-    return (ErrorsTask){.game = game,
-                        .errors = errors,
-                        .seen = start.state,
-                        .history = &start.history,
-                        .seed = seed,
-                        .check = bad_when_checked,
-                        .tried = &tried,
-                        .answered = &answered,
-                        .answers = list_of_answers};
+    return (HandicapTask){.game = game,
+                          .errors = errors,
+                          .seen = start.state,
+                          .history = &start.history,
+                          .seed = seed,
+                          .check = bad_when_checked,
+                          .tried = &tried,
+                          .answered = &answered,
+                          .answers = list_of_answers};
 }
 
 /* The first legal actions, each worse than the one before by a tenth; the last is proven lost. */
@@ -74,9 +74,9 @@ static void test_errors_are_bounded(void **state) {
     Candidate list[LISTED];
     int times[LISTED] = {0};
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        const ErrorsTask task = task_of(games_find("fields"), weak, seed);
+        const HandicapTask task = task_of(games_find("fields"), weak, seed);
         const Candidates candidates = list_candidates(task.game, list);
-        times[place_of(&candidates, errors_choose(&task, &candidates))]++;
+        times[place_of(&candidates, handicap_choose(&task, &candidates))]++;
     }
     assert_true(times[0] > 0 && times[1] > 0);
     assert_int_equal(times[3] + times[4] + times[5], 0);
@@ -87,10 +87,10 @@ static void test_without_weakness_nothing_is_overlooked(void **state) {
     (void)state;
     Candidate list[LISTED];
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        const ErrorsTask task =
-            task_of(games_find("fields"), errors_of(games_find("fields"), 0), seed);
+        const HandicapTask task =
+            task_of(games_find("fields"), handicap_of(games_find("fields"), 0), seed);
         const Candidates candidates = list_candidates(task.game, list);
-        assert_true(errors_choose(&task, &candidates) == list[0].action);
+        assert_true(handicap_choose(&task, &candidates) == list[0].action);
     }
 }
 
@@ -98,14 +98,14 @@ static void test_a_turn_overlooks_the_same_actions_to_its_end(void **state) {
     (void)state;
     Candidate list[LISTED];
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        const ErrorsTask task = task_of(games_find("fields"), weak, seed);
+        const HandicapTask task = task_of(games_find("fields"), weak, seed);
         Candidates candidates = list_candidates(task.game, list);
-        const Action first = errors_choose(&task, &candidates);
+        const Action first = handicap_choose(&task, &candidates);
         const int place = place_of(&candidates, first);
         /* Other actions come and go: what was overlooked before is overlooked again. */
         candidates.at += place > 0;
         candidates.count -= place > 0;
-        assert_true(errors_choose(&task, &candidates) == first);
+        assert_true(handicap_choose(&task, &candidates) == first);
     }
 }
 
@@ -114,12 +114,12 @@ static void test_what_is_not_known_well_is_looked_at_before_it_is_played(void **
     Candidate list[LISTED];
     checks = 0;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        const ErrorsTask task = task_of(games_find("fields"), weak, seed);
+        const HandicapTask task = task_of(games_find("fields"), weak, seed);
         const Candidates candidates = list_candidates(task.game, list);
         for (int i = 1; i < LISTED; i++) {
             list[i].exact = false;
         }
-        assert_true(errors_choose(&task, &candidates) == list[0].action);
+        assert_true(handicap_choose(&task, &candidates) == list[0].action);
     }
     assert_true(checks > 0);
 }
@@ -128,10 +128,10 @@ static void test_the_end_of_a_phase_is_never_overlooked(void **state) {
     (void)state;
     Candidate list[LISTED];
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        const ErrorsTask task = task_of(&firstwar_game, weak, seed);
+        const HandicapTask task = task_of(&firstwar_game, weak, seed);
         const Candidates candidates = list_candidates(task.game, list);
         list[0].action = firstwar_game.action_parse(start.state, "done");
-        assert_true(errors_choose(&task, &candidates) == list[0].action);
+        assert_true(handicap_choose(&task, &candidates) == list[0].action);
     }
 }
 
@@ -151,7 +151,7 @@ static Options options_with(const Game *game, const char *option) {
 static uint64_t thought(Ai *ai, const Game *game, const char *option) {
     AiReport report = {0};
     const Options options = options_with(game, option);
-    AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, 1);
+    SearchLimits settings = ai_limits(game, GAME_STEP_LEAST, 2, 1);
     settings.seconds = 0;
     game_begin(game, &start, &options, 1, NULL);
     (void)ai_choose(ai, game, start.state, &start.history, &settings, &report);
@@ -176,7 +176,7 @@ static void test_steps_have_strengths_of_their_own_with_many_players(void **stat
                 assert_true(step == steps ||
                             strength < game_step_strength(game, step + 1, players));
                 assert_true(many || strength == game_step_strength(game, step, 2));
-                assert_int_equal(ai_settings(game, step, players, 1).weakness,
+                assert_int_equal(ai_limits(game, step, players, 1).weakness,
                                  GAME_STRENGTH_MOST - strength);
                 different += strength != game_step_strength(game, step, 2);
             }
@@ -195,8 +195,8 @@ static void test_with_fewer_players_steps_have_more_playouts_that_cost_less(void
             const bool many = game == &heximeros_game && players > 2;
             const double ratio = many ? 6.0 / players : 1;
             for (int strength = 0; strength < GAME_STRENGTH_MOST; strength += 111) {
-                const AiSettings all = ai_of_strength(game, strength, game->seats_max, 1);
-                const AiSettings some = ai_of_strength(game, strength, players, 1);
+                const SearchLimits all = ai_of_strength(game, strength, game->seats_max, 1);
+                const SearchLimits some = ai_of_strength(game, strength, players, 1);
                 assert_int_equal(some.weakness, all.weakness);
                 assert_in_range(some.playouts, (uint64_t)((double)all.playouts * ratio),
                                 (uint64_t)((double)(all.playouts + 1) * ratio));
@@ -214,7 +214,7 @@ static void test_with_fewer_players_steps_have_more_playouts_that_cost_less(void
 static void test_a_step_that_looks_ahead_has_several_nodes_for_each_playout(void **state) {
     (void)state;
     const Game *game = games_find("heximeros");
-    const AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, 1);
+    const SearchLimits settings = ai_limits(game, GAME_STEP_LEAST, 2, 1);
     Ai *ai = ai_new(4);
     assert_non_null(ai);
     assert_true(settings.nodes_per_playout > 2);
@@ -244,7 +244,7 @@ static bool beats_random(Ai *ai, const Game *game, const char *option, uint64_t 
         const int count = game->actions(position.state, list);
         Action action = list[rng_below(&rng, (uint32_t)count)];
         if (game->to_act(position.state).decider == seat) {
-            AiSettings settings = ai_settings(game, GAME_STEP_LEAST, 2, seed);
+            SearchLimits settings = ai_limits(game, GAME_STEP_LEAST, 2, seed);
             settings.seconds = 0;
             action = ai_choose(ai, game, position.state, &position.history, &settings, NULL);
         }

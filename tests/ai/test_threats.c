@@ -33,7 +33,7 @@ static void make(HexiState *state, Action action) {
 }
 
 static bool attacked(const HexiState *state, int player) {
-    HexiSight sight;
+    HexiAttackMap sight;
     hexi_see(state, &sight);
     return (sight.hit[state->sovereign[player]] & ~(1U << player)) != 0;
 }
@@ -109,7 +109,7 @@ static void avoids(const char *head, const char *text) {
     assert_true(game_position_legal(game, &position, trap));
     assert_true(trapped_by(state, trap));
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        const AiSettings settings = {.playouts = PLAYOUTS, .seed = seed};
+        const SearchLimits settings = {.playouts = PLAYOUTS, .seed = seed};
         char action_text[GAME_TEXT_MAX];
         const Action action = ai_choose(ai, game, state, &position.history, &settings, NULL);
         game_action_text(game, state, action, action_text);

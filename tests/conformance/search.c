@@ -74,7 +74,7 @@ void check_search_hints(GameUnderTest *tested) {
 void check_policy(GameUnderTest *tested) {
     enum { TURN_PLIES = 600 };
     const Game *game = tested->game;
-    for (int i = 0; i < tested->samples.count && game_mind(game)->policy != NULL; i++) {
+    for (int i = 0; i < tested->samples.count && game_mind(game)->rollout_policy != NULL; i++) {
         GamePosition position = tested->samples.at[i].position;
         unsigned applied = 0;
         int plies = 0;
@@ -86,8 +86,8 @@ void check_policy(GameUnderTest *tested) {
             GamePosition dealt = tested_copy(tested, &position);
             game_secrets(game)->determinize(dealt.state, game->to_act(position.state).decider,
                                             &tested->rng);
-            const Action action = game_mind(game)->policy(position.state, &one);
-            assert_true(game_mind(game)->policy(dealt.state, &other) == action);
+            const Action action = game_mind(game)->rollout_policy(position.state, &one);
+            assert_true(game_mind(game)->rollout_policy(dealt.state, &other) == action);
             if (action == ACTION_NONE) {
                 break;
             }
@@ -102,10 +102,10 @@ void check_policy(GameUnderTest *tested) {
  * reveals anything or brings a seat back. */
 void check_certain(GameUnderTest *tested) {
     const Game *game = tested->game;
-    for (int i = 0; i < tested->samples.count && game_mind(game)->certain != NULL; i++) {
+    for (int i = 0; i < tested->samples.count && game_mind(game)->perfect_info_seats != NULL; i++) {
         const Sample *sample = &tested->samples.at[i];
         const GamePosition *position = &sample->position;
-        const unsigned left = game_mind(game)->certain(position->state);
+        const unsigned left = game_mind(game)->perfect_info_seats(position->state);
         if (left == 0 || game_over(game, position->state, &position->history)) {
             continue;
         }
@@ -113,7 +113,7 @@ void check_certain(GameUnderTest *tested) {
         assert_true((left & ~game->seats(&sample->options)) == 0 && (left >> seat & 1U) != 0);
         GamePosition dealt = tested_copy(tested, position);
         game_observe(game, dealt.state, seat);
-        assert_int_equal(game_mind(game)->certain(dealt.state), left);
+        assert_int_equal(game_mind(game)->perfect_info_seats(dealt.state), left);
         game_secrets(game)->determinize(dealt.state, seat, &tested->rng);
         assert_same_position(game, &sample->options, &dealt, position);
         int count;
@@ -123,8 +123,9 @@ void check_certain(GameUnderTest *tested) {
             const unsigned applied = game_play(game, next.state, &next.history, list[a], NULL);
             assert_int_equal(applied & APPLIED_REVEALED, 0);
             const Outcome outcome = game->outcome(next.state, &next.history);
-            const unsigned after =
-                outcome.kind == OUTCOME_NONE ? game_mind(game)->certain(next.state) : outcome.seats;
+            const unsigned after = outcome.kind == OUTCOME_NONE
+                                       ? game_mind(game)->perfect_info_seats(next.state)
+                                       : outcome.seats;
             assert_true(after != 0 && (after & ~left) == 0);
         }
         free(list);
@@ -133,11 +134,11 @@ void check_certain(GameUnderTest *tested) {
 
 void check_captures(GameUnderTest *tested) {
     const Game *game = tested->game;
-    for (int i = 0; i < tested->samples.count && game_mind(game)->captures != NULL; i++) {
+    for (int i = 0; i < tested->samples.count && game_mind(game)->noisy_actions != NULL; i++) {
         const GamePosition *position = &tested->samples.at[i].position;
         int count;
         Action *list = samples_actions(game, position, &count);
-        const int captures = game_mind(game)->captures(NULL, position->state, list);
+        const int captures = game_mind(game)->noisy_actions(NULL, position->state, list);
         assert_true(captures >= 0 && captures <= count);
         game_position_sort_actions(list, captures);
         for (int a = 0; a < captures; a++) {

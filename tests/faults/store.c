@@ -20,7 +20,7 @@
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "library/keeper.h"
+#include "library/autosave.h"
 #include "library/progress.h"
 #include "library/settings.h"
 
@@ -59,17 +59,17 @@ static bool play_one(Session *session) {
 }
 
 /* An action, kept. */
-static bool play_and_keep(Keeper *keeper, Session *session, const char *key) {
+static bool play_and_keep(Autosave *autosave, Session *session, const char *key) {
     if (!play_one(session)) {
         report(false, key, "%d", session_plies(session));
         return false;
     }
-    bool kept = keeper_save(keeper, session, why);
-    keeper_wait(keeper);
-    kept = kept && keeper_take(keeper, why) == WRITER_WRITTEN;
+    bool kept = autosave_save(autosave, session, why);
+    autosave_wait(autosave);
+    kept = kept && autosave_take(autosave, why) == WRITER_WRITTEN;
     report(kept, key, "%d", session_plies(session));
-    if (keeper_id(keeper)[0] != '\0') {
-        printf("id %s %s\n", key, keeper_id(keeper));
+    if (autosave_id(autosave)[0] != '\0') {
+        printf("id %s %s\n", key, autosave_id(autosave));
     }
     return kept;
 }
@@ -83,27 +83,27 @@ static Session *begin(void) {
 /* Returns how many plies of it are kept. */
 static int play_first(Library *library, char id[LIBRARY_ID_MAX]) {
     int plies = 0;
-    Keeper keeper = {.library = library};
+    Autosave autosave = {.library = library};
     Session *session = begin();
-    if (session == NULL || !keeper_begin(&keeper, "Sunday", NULL, NULL)) {
-        text_say(why, sizeof why, "Out of memory.");
+    if (session == NULL || !autosave_begin(&autosave, "Sunday", NULL, NULL)) {
+        tr_say(why, sizeof why, "Out of memory.");
         report(false, "first", "1");
         session_free(session);
         return 0;
     }
     for (int i = 0; i < FIRST_PLIES; i++) {
-        plies = play_and_keep(&keeper, session, "first") ? session_plies(session) : plies;
+        plies = play_and_keep(&autosave, session, "first") ? session_plies(session) : plies;
     }
-    report(keeper_rename(&keeper, session, "Monday", why), "title", "Monday");
-    text_say(id, LIBRARY_ID_MAX, "%s", keeper_id(&keeper));
-    keeper_leave(&keeper);
+    report(autosave_rename(&autosave, session, "Monday", why), "title", "Monday");
+    tr_say(id, LIBRARY_ID_MAX, "%s", autosave_id(&autosave));
+    autosave_leave(&autosave);
     session_free(session);
     return plies;
 }
 
 /* A copy of it, which goes on. */
 static void play_second(Library *library, const char *first) {
-    Keeper keeper = {.library = library};
+    Autosave autosave = {.library = library};
     Session *from = library_load(library, first, why);
     Session *session = from != NULL ? session_copy(from, false, why) : NULL;
     session_free(from);
@@ -112,15 +112,15 @@ static void play_second(Library *library, const char *first) {
         return;
     }
     const bool copied =
-        keeper_begin(&keeper, "Tuesday", NULL, NULL) && keeper_save(&keeper, session, why);
-    keeper_wait(&keeper);
-    report(copied && keeper_take(&keeper, why) == WRITER_WRITTEN, "second", "%d",
+        autosave_begin(&autosave, "Tuesday", NULL, NULL) && autosave_save(&autosave, session, why);
+    autosave_wait(&autosave);
+    report(copied && autosave_take(&autosave, why) == WRITER_WRITTEN, "second", "%d",
            session_plies(session));
     for (int i = 0; copied && i < SECOND_PLIES; i++) {
-        (void)play_and_keep(&keeper, session, "second");
+        (void)play_and_keep(&autosave, session, "second");
     }
     report(store_save(session, "match.hexfolio", why), "file", "%d", session_plies(session));
-    keeper_leave(&keeper);
+    autosave_leave(&autosave);
     session_free(session);
 }
 

@@ -32,7 +32,7 @@ static const char *write_part(const void *state, Action action, char part,
     (void)state;
     (void)action;
     assert_true(part == 'P' || part == 'T');
-    text_write(room, GAME_LABEL_MAX, "%c", part);
+    str_write(room, GAME_LABEL_MAX, "%c", part);
     return room;
 }
 
@@ -40,18 +40,18 @@ static void speak(void) {
     static const TextLanguage language = {.find = find, .find_number = find_number};
     char text[SESSION_WHY_MAX];
     (void)text_set_language(&language);
-    text_say(text, sizeof text, "Out of memory.");
+    tr_say(text, sizeof text, "Out of memory.");
     assert_true(utf8_is_valid(text));
-    text_say(text, sizeof text, "Line %d: %s", 7, "seven");
+    tr_say(text, sizeof text, "Line %d: %s", 7, "seven");
     assert_true(utf8_is_valid(text));
-    text_say(text, sizeof text, "%.5s and %*d of %5.1f", "a word", 3, 7, 2.5);
+    tr_say(text, sizeof text, "%.5s and %*d of %5.1f", "a word", 3, 7, 2.5);
     assert_true(utf8_is_valid(text));
     assert_true(utf8_is_valid(tr(NC_("card", "Draw"))));
     pattern_say("Capture the %P on %T", write_part, NULL, ACTION_NONE, text, sizeof text);
     assert_true(utf8_is_valid(text));
     for (int number = 0; number < 200; number += 1 + number / 10) {
-        text_say_number(text, sizeof text, "%d piece of %s", "%d pieces of %s", number, number,
-                        "Ada");
+        tr_say_number(text, sizeof text, "%d piece of %s", "%d pieces of %s", number, number,
+                      "Ada");
         assert_true(utf8_is_valid(text));
     }
     (void)text_set_language(NULL);
@@ -62,7 +62,7 @@ static char *made_of(char *text, size_t *length) {
     char head[SESSION_WHY_MAX];
     MoText texts[IDS + 1] = {{"", head}};
     char *next = fuzz_first_line(text);
-    text_write(head, sizeof head, MO_HEAD("Plural-Forms: %s\n"), text);
+    str_write(head, sizeof head, MO_HEAD("Plural-Forms: %s\n"), text);
     for (int i = 0; i < IDS; i++) {
         texts[i + 1] = (MoText){ids[i], next};
         next = fuzz_first_line(next);

@@ -17,7 +17,7 @@ enum { COMMANDS_MOST = 30, PLAYOUTS = 8, PERFT_MOST = 1, TEXT_MOST = 32 * 1024 }
 bool __real_perft(const Game *game, const GamePosition *position, int depth, uint64_t *leaves);
 bool __wrap_perft(const Game *game, const GamePosition *position, int depth, uint64_t *leaves);
 Action __wrap_input_think(Input *input, Ai *ai, const Game *game, const void *state,
-                          const History *history, const AiSettings *settings, AiReport *report,
+                          const History *history, const SearchLimits *settings, AiReport *report,
                           bool *cut);
 bool __real_arguments_read(char *arguments, Argument *list, int count, char *why, size_t size);
 bool __wrap_arguments_read(char *arguments, Argument *list, int count, char *why, size_t size);
@@ -31,11 +31,11 @@ bool __wrap_perft(const Game *game, const GamePosition *position, int depth, uin
 }
 
 Action __wrap_input_think(Input *input, Ai *ai, const Game *game, const void *state,
-                          const History *history, const AiSettings *settings, AiReport *report,
+                          const History *history, const SearchLimits *settings, AiReport *report,
                           bool *cut) {
     (void)input;
     (void)cut;
-    AiSettings quick = *settings;
+    SearchLimits quick = *settings;
     const bool whole = quick.turn_playouts > 0 || quick.turn_seconds > 0;
     quick.seconds = 0;
     quick.turn_seconds = 0;
@@ -59,7 +59,7 @@ static void confined(const char *path, char inside[FILE_PATH_MAX]) {
     const char *slash = strrchr(path, '/');
     const char *name = slash != NULL ? slash + 1 : path;
     const bool upward = strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
-    text_say(inside, FILE_PATH_MAX, "%s/%.200s", fuzz_folder(), upward ? "dots" : name);
+    tr_say(inside, FILE_PATH_MAX, "%s/%.200s", fuzz_folder(), upward ? "dots" : name);
 }
 
 bool __wrap_store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {

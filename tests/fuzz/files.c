@@ -37,7 +37,7 @@ int __wrap_fsync(int file) {
 static const char *put(const char *name, const char *text) {
     static char path[FILE_PATH_MAX];
     (void)fuzz_folder();
-    text_say(path, sizeof path, "%.4000s/%s", home_matches, name);
+    tr_say(path, sizeof path, "%.4000s/%s", home_matches, name);
     FILE *file = fopen(path, "w");
     assert_non_null(file);
     fputs(text, file);
@@ -134,7 +134,7 @@ static char *own_index(void) {
     char why[SESSION_WHY_MAX], path[FILE_PATH_MAX];
     size_t length;
     assert_int_equal(utimensat(AT_FDCWD, put("one.hexfolio", "hexfolio-record 1\n"), times, 0), 0);
-    text_say(path, sizeof path, "%s/index", home_matches);
+    tr_say(path, sizeof path, "%s/index", home_matches);
     remove(path);
     Library *library = library_new();
     assert_non_null(library);
@@ -156,7 +156,7 @@ static void feed_index(char *text) {
     if (first[0] == '\0') {
         char *own = own_index();
         (void)fuzz_first_line(own);
-        text_say(first, sizeof first, "%s", own);
+        tr_say(first, sizeof first, "%s", own);
         free(own);
     }
     FILE *out = open_memstream(&index, &length);

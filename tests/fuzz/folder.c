@@ -11,8 +11,8 @@
 
 #include "fuzz/fuzz.h"
 #include "game/text.h"
+#include "library/autosave.h"
 #include "library/home.h"
-#include "library/keeper.h"
 #include "library/progress.h"
 #include "library/results.h"
 #include "library/settings.h"
@@ -63,9 +63,9 @@ static void write_matches(void) {
             record[i] = session_record(session, why);
             session_free(session);
         }
-        text_write(name, sizeof name, "%s.hexfolio", ids[i]);
+        str_write(name, sizeof name, "%s.hexfolio", ids[i]);
         write_file(home_match_file(name), record[i], strlen(record[i]));
-        text_write(name, sizeof name, "%s.about", ids[i]);
+        str_write(name, sizeof name, "%s.about", ids[i]);
         write_file(home_match_file(name), "title A match\n", strlen("title A match\n"));
     }
 }
@@ -85,14 +85,14 @@ static Library *open_library(void) {
 
 static void begin(bool indexed) {
     char path[FILE_PATH_MAX], why[SESSION_WHY_MAX];
-    text_write(path, sizeof path, "%s/.config", fuzz_folder());
+    str_write(path, sizeof path, "%s/.config", fuzz_folder());
     folder_remove(path);
     folder_remove(home_matches);
     assert_true(file_make_folder(home_matches, why));
-    text_write(outside, sizeof outside, "%s/outside", home);
+    str_write(outside, sizeof outside, "%s/outside", home);
     folder_remove(outside);
     assert_true(file_make_folder(outside, why));
-    text_write(path, sizeof path, "%s/kept", outside);
+    str_write(path, sizeof path, "%s/kept", outside);
     write_file(path, kept, strlen(kept));
     write_matches();
     if (indexed) {
@@ -104,16 +104,16 @@ static void begin(bool indexed) {
 static void plant(int kind, const char *text) {
     char path[FILE_PATH_MAX], target[FILE_PATH_MAX], why[SESSION_WHY_MAX];
     const bool settings = strcmp(hostile, "settings") == 0;
-    text_write(path, sizeof path, "%s/.config/hexfolio", home);
+    str_write(path, sizeof path, "%s/.config/hexfolio", home);
     assert_true(file_make_folder(path, why));
-    text_write(path, sizeof path, "%.3000s%s/%s", settings ? home : home_matches,
-               settings ? "/.config/hexfolio" : "", hostile);
+    str_write(path, sizeof path, "%.3000s%s/%s", settings ? home : home_matches,
+              settings ? "/.config/hexfolio" : "", hostile);
     folder_remove(path);
-    text_write(target, sizeof target, "%s%s", outside, kind == 4 ? "/missing" : "/kept");
+    str_write(target, sizeof target, "%s%s", outside, kind == 4 ? "/missing" : "/kept");
     switch (kind) {
     case 1:
         assert_int_equal(mkdir(path, 0700), 0);
-        text_append(path, sizeof path, "/inside");
+        str_append(path, sizeof path, "/inside");
         write_file(path, text, strlen(text));
         break;
     case 2:
@@ -136,11 +136,11 @@ static void plant(int kind, const char *text) {
 
 /* The match that the file belongs to, where the list has it, else the first of the others. */
 static void choose(const Library *library) {
-    text_write(chosen, sizeof chosen, "%s", ids[0]);
+    str_write(chosen, sizeof chosen, "%s", ids[0]);
     for (int i = 0; i < library_count(library); i++) {
         const char *id = library_entry(library, i)->id;
         if (strncmp(hostile, id, strlen(id)) == 0 && strcmp(id, ids[1]) != 0) {
-            text_write(chosen, sizeof chosen, "%s", id);
+            str_write(chosen, sizeof chosen, "%s", id);
         }
     }
 }
@@ -170,7 +170,7 @@ static bool delete (Library *library, char why[SESSION_WHY_MAX]) {
     if (deleted[0] != '\0' || library_delete(library, list, 1, undo, why) == 0) {
         return deleted[0] != '\0';
     }
-    text_write(deleted, sizeof deleted, "%s", undo);
+    str_write(deleted, sizeof deleted, "%s", undo);
     return true;
 }
 
@@ -249,7 +249,7 @@ static void act_all(Steering *steering) {
 
 static bool is_hostile(const char *id, const char *ending) {
     char name[NAME_MOST];
-    text_write(name, sizeof name, "%s%s", id, ending);
+    str_write(name, sizeof name, "%s%s", id, ending);
     return strcmp(name, hostile) == 0;
 }
 
@@ -266,7 +266,7 @@ static bool is_written_through(void) {
 
 static void check(bool linked) {
     char path[FILE_PATH_MAX];
-    text_write(path, sizeof path, "%s/kept", outside);
+    str_write(path, sizeof path, "%s/kept", outside);
     if (!linked || !is_written_through()) {
         expect_text(path, kept);
     }
@@ -276,9 +276,9 @@ static void check(bool linked) {
         if (is_hostile(ids[i], ".hexfolio")) {
             continue;
         }
-        text_write(path, sizeof path, "%s.hexfolio", ids[i]);
+        str_write(path, sizeof path, "%s.hexfolio", ids[i]);
         expect_text(home_match_file(path), record[i]);
-        text_write(path, sizeof path, "%s.about", ids[i]);
+        str_write(path, sizeof path, "%s.about", ids[i]);
         if (strcmp(ids[i], chosen) != 0 && !is_hostile(ids[i], ".about")) {
             expect_text(home_match_file(path), "title A match\n");
         }
@@ -293,7 +293,7 @@ void fuzz_folder_of_matches(char *text, size_t length) {
         return;
     }
     Steering steering = {line, line + strlen(line)};
-    text_write(hostile, sizeof hostile, "%s", text);
+    str_write(hostile, sizeof hostile, "%s", text);
     deleted[0] = '\0';
     const int kind = fuzz_choice(&steering, 24); /* more than half are files */
     begin(kind % 2 == 0);

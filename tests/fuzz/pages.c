@@ -42,15 +42,14 @@ static void check_finding(const Rulebook *book, const Block *block, size_t lengt
     enum { HITS = 8 };
     char needle[GAME_TEXT_MAX];
     Hit hit[HITS];
-    text_say(needle, sizeof needle, "%.*s", (int)block->number.length,
-             book->text + block->number.at);
+    tr_say(needle, sizeof needle, "%.*s", (int)block->number.length, book->text + block->number.at);
     if (block->rule) {
         assert_true(rulebook_rule(book, needle) >= 0);
     }
     if (block->number.length == 0 && block->passage_count > 0) {
         const Slice text = book->passage[block->passage_first].text;
-        text_say(needle, sizeof needle, "%.*s", (int)(text.length < 9 ? text.length : 9),
-                 book->text + text.at);
+        tr_say(needle, sizeof needle, "%.*s", (int)(text.length < 9 ? text.length : 9),
+               book->text + text.at);
     }
     const int hits = rulebook_find(book, needle, hit, HITS);
     assert_true(hits >= 0 && hits <= HITS);

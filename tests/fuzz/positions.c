@@ -30,8 +30,8 @@ static void check_answers(GameUnderTest *tested) {
         }
         GamePosition seen = tested_copy(tested, position);
         game_observe(game, seen.state, viewer);
-        assert_true(game_mind(game)->worth == NULL || viewer < 0 ||
-                    game_mind(game)->worth(seen.state, viewer) >= 0);
+        assert_true(game_mind(game)->material == NULL || viewer < 0 ||
+                    game_mind(game)->material(seen.state, viewer) >= 0);
         assert_true(game_secrets(game)->has_secret == NULL || viewer < 0 ||
                     game_secrets(game)->has_secret(seen.state, viewer) ==
                         game_secrets(game)->has_secret(position->state, viewer));
@@ -98,7 +98,8 @@ static void check_pass(GameUnderTest *tested) {
     GamePosition position = tested->samples.at[0].position;
     const History *history = &position.history;
     if (game_mind(game)->pass != ACTION_NONE && history->count == 1 &&
-        game_mind(game)->certain != NULL && game_mind(game)->certain(position.state) != 0 &&
+        game_mind(game)->perfect_info_seats != NULL &&
+        game_mind(game)->perfect_info_seats(position.state) != 0 &&
         !game_over(game, position.state, history)) {
         game_play(game, position.state, &position.history, game_mind(game)->pass, NULL);
         samples_play(game, &position, &tested->rng, 4);

@@ -78,9 +78,9 @@ static void test_clean_replaces_what_cannot_be_printed(void **state) {
     char out[8];
     text_clean(out, sizeof out, "a\tb\xFFz", '?');
     assert_string_equal(out, "a?b\uFFFDz");
-    text_write(out, sizeof out,
-               "\xC2\x85"
-               "a\xFF");
+    str_write(out, sizeof out,
+              "\xC2\x85"
+              "a\xFF");
     text_clean(out, sizeof out, out, '?');
     assert_string_equal(out, "?a\uFFFD");
     text_clean(out, sizeof out, "123456é", '?');
@@ -94,43 +94,43 @@ static void test_clean_replaces_what_cannot_be_printed(void **state) {
 static void test_say_cuts_at_a_whole_character(void **state) {
     (void)state;
     char out[6];
-    text_say(out, sizeof out, "%d%s", 12, "34");
+    tr_say(out, sizeof out, "%d%s", 12, "34");
     assert_string_equal(out, "1234");
-    text_say(out, sizeof out, "%s", "12345");
+    tr_say(out, sizeof out, "%s", "12345");
     assert_string_equal(out, "12345");
-    text_say(out, sizeof out, "%s", "123456");
+    tr_say(out, sizeof out, "%s", "123456");
     assert_string_equal(out, "12345");
-    text_say(out, sizeof out, "%s", "1234é");
+    tr_say(out, sizeof out, "%s", "1234é");
     assert_string_equal(out, "1234");
-    text_say(out, sizeof out, "%s", "123€");
+    tr_say(out, sizeof out, "%s", "123€");
     assert_string_equal(out, "123");
-    text_say(out, sizeof out, "%s", "1é€");
+    tr_say(out, sizeof out, "%s", "1é€");
     assert_string_equal(out, "1é");
 }
 
 static void test_sentences_are_valid_and_paths_keep_their_bytes(void **state) {
     (void)state;
     char out[32];
-    text_say(out, sizeof out, "\"%s\"", "voil\xE0");
+    tr_say(out, sizeof out, "\"%s\"", "voil\xE0");
     assert_string_equal(out, "\"voil\uFFFD\"");
-    text_add(out, sizeof out, "%s", "\xE0");
+    tr_add(out, sizeof out, "%s", "\xE0");
     assert_string_equal(out, "\"voil\uFFFD\"\uFFFD");
-    text_write(out, sizeof out, "/home/%s", "voil\xE0");
-    text_append(out, sizeof out, "%s", "/a");
+    str_write(out, sizeof out, "/home/%s", "voil\xE0");
+    str_append(out, sizeof out, "%s", "/a");
     assert_string_equal(out, "/home/voil\xE0/a");
 }
 
 static void test_add_says_more_behind(void **state) {
     (void)state;
     char out[8] = "";
-    text_add(out, sizeof out, "%s", "ab");
-    text_add(out, sizeof out, "%d%s", 1, "c");
+    tr_add(out, sizeof out, "%s", "ab");
+    tr_add(out, sizeof out, "%d%s", 1, "c");
     assert_string_equal(out, "ab1c");
-    text_add(out, sizeof out, "%s", "de€");
+    tr_add(out, sizeof out, "%s", "de€");
     assert_string_equal(out, "ab1cde");
-    text_add(out, sizeof out, "%s", "xyz");
+    tr_add(out, sizeof out, "%s", "xyz");
     assert_string_equal(out, "ab1cdex");
-    text_add(out, sizeof out, "%s", "more");
+    tr_add(out, sizeof out, "%s", "more");
     assert_string_equal(out, "ab1cdex");
 }
 
@@ -208,21 +208,21 @@ static void test_sentences_are_said_in_the_language_that_was_set(void **state) {
     (void)state;
     const TextLanguage german = {.find = find_german, .find_number = find_german_number};
     char out[64];
-    text_say(out, sizeof out, "%s takes %s.", "a1", "b2");
+    tr_say(out, sizeof out, "%s takes %s.", "a1", "b2");
     assert_string_equal(out, "a1 takes b2.");
     assert_string_equal(tr(NC_("adjective", "open")), "open");
-    text_say_number(out, sizeof out, "%d piece", "%d pieces", 2, 2);
+    tr_say_number(out, sizeof out, "%d piece", "%d pieces", 2, 2);
     assert_string_equal(out, "2 pieces");
 
     text_set_language(&german);
-    text_say(out, sizeof out, "%s takes %s.", "a1", "b2");
+    tr_say(out, sizeof out, "%s takes %s.", "a1", "b2");
     assert_string_equal(out, "b2: von a1 geschlagen.");
     assert_string_equal(tr(NC_("adjective", "open")), "offen");
     assert_string_equal(tr(NC_("verb", "open")), "open");
-    text_say_number(out, sizeof out, "%d piece", "%d pieces", 1, 1);
-    text_add(out, sizeof out, " %s", "x");
+    tr_say_number(out, sizeof out, "%d piece", "%d pieces", 1, 1);
+    tr_add(out, sizeof out, " %s", "x");
     assert_string_equal(out, "1 Figur x");
-    text_say_number(out, sizeof out, "%d cell", "%d cells", 1, 1);
+    tr_say_number(out, sizeof out, "%d cell", "%d cells", 1, 1);
     assert_string_equal(out, "1 cell");
     text_set_language(NULL);
     assert_string_equal(tr(NC_("adjective", "open")), "open");
@@ -230,7 +230,7 @@ static void test_sentences_are_said_in_the_language_that_was_set(void **state) {
 
 /* Records and reviews are written on other threads, in English. */
 static void *say_elsewhere(void *out) {
-    text_say(out, 64, "%s takes %s.", "a1", "b2");
+    tr_say(out, 64, "%s takes %s.", "a1", "b2");
     return NULL;
 }
 
@@ -256,36 +256,36 @@ static void expect_said(const char *said, const char *expected) {
 static void test_precisions_cut_no_character(void **state) {
     (void)state;
     char said[128];
-    text_say(said, sizeof said, "\"%.4s\"", "abcé");
+    tr_say(said, sizeof said, "\"%.4s\"", "abcé");
     expect_said(said, "\"abc\"");
-    text_say(said, sizeof said, "\"%.5s\"", "abcé");
+    tr_say(said, sizeof said, "\"%.5s\"", "abcé");
     expect_said(said, "\"abcé\"");
-    text_say(said, sizeof said, "%.10s|", "aaaaaaa€uro");
+    tr_say(said, sizeof said, "%.10s|", "aaaaaaa€uro");
     expect_said(said, "aaaaaaa€|");
-    text_say(said, sizeof said, "%.10s|", "aaaaaaaa€uro");
+    tr_say(said, sizeof said, "%.10s|", "aaaaaaaa€uro");
     expect_said(said, "aaaaaaaa|");
-    text_say(said, sizeof said, "%.10s|", "aaaaaaaaa€uro");
+    tr_say(said, sizeof said, "%.10s|", "aaaaaaaaa€uro");
     expect_said(said, "aaaaaaaaa|");
-    text_say(said, sizeof said, "%.1s|", "😀");
+    tr_say(said, sizeof said, "%.1s|", "😀");
     expect_said(said, "|");
-    text_say(said, sizeof said, "%.3s|", "é");
+    tr_say(said, sizeof said, "%.3s|", "é");
     expect_said(said, "é|");
-    text_say(said, sizeof said, "%d %.2f %ld %llu %c %zu %.2s|%.3s", 1, 0.5, 3L, 4ULL, 'x',
-             (size_t)6, "aé", "éé");
+    tr_say(said, sizeof said, "%d %.2f %ld %llu %c %zu %.2s|%.3s", 1, 0.5, 3L, 4ULL, 'x', (size_t)6,
+           "aé", "éé");
     expect_said(said, "1 0.50 3 4 x 6 a|é");
-    text_say(said, sizeof said, "%*d %.*s %.2s|", 3, 7, 2, "bcd", "aé");
+    tr_say(said, sizeof said, "%*d %.*s %.2s|", 3, 7, 2, "bcd", "aé");
     expect_said(said, "  7 bc a|");
     char translated[] = "%2$.2s %1$d|";
-    text_say(said, sizeof said, translated, 5, "aé");
+    tr_say(said, sizeof said, translated, 5, "aé");
     expect_said(said, "a 5|");
     /* Bytes that are none of a character are said to be so, wherever the cut is. */
-    text_say(said, sizeof said, "%.4s|", "abc\xE9!");
+    tr_say(said, sizeof said, "%.4s|", "abc\xE9!");
     expect_said(said, "abc\uFFFD|");
-    text_write(said, sizeof said, "%.4s|", "abc\xE9!");
+    str_write(said, sizeof said, "%.4s|", "abc\xE9!");
     expect_said(said, "abc\xE9|");
-    text_say_number(said, sizeof said, "%d: %.2s", "%d: %.2s", 2, 2, "aé");
+    tr_say_number(said, sizeof said, "%d: %.2s", "%d: %.2s", 2, 2, "aé");
     expect_said(said, "2: a");
-    text_add(said, sizeof said, " %.2s", "ßa");
+    tr_add(said, sizeof said, " %.2s", "ßa");
     expect_said(said, "2: a ß");
 }
 

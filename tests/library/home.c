@@ -15,9 +15,9 @@ int home_make(void **state) {
     if (folder_make(home) != 0) {
         return -1;
     }
-    text_say(home_matches, sizeof home_matches, "%s/data/hexfolio", home);
+    tr_say(home_matches, sizeof home_matches, "%s/data/hexfolio", home);
     char data[128];
-    text_say(data, sizeof data, "%s/data", home);
+    tr_say(data, sizeof data, "%s/data", home);
     setenv("HOME", home, 1);
     setenv("XDG_DATA_HOME", data, 1);
     unsetenv("XDG_CONFIG_HOME");
@@ -32,7 +32,7 @@ int home_remove(void **state) {
 
 const char *home_match_file(const char *name) {
     static char path[2 * STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/%s", home_matches, name);
+    tr_say(path, sizeof path, "%s/%s", home_matches, name);
     return path;
 }
 

@@ -56,7 +56,7 @@ static void order_as(const char *from, char *to, size_t size) {
                 bytes = strlen(pair[i][0]);
             }
         }
-        text_append(to, size, "%s", as);
+        str_append(to, size, "%s", as);
         from += bytes;
     }
 }
@@ -66,7 +66,7 @@ size_t __wrap_strxfrm_l(char *to, const char *from, size_t size, locale_t locale
     assert_true(locale == (locale_t)(void *)&some_locale);
     order_as(from, key, sizeof key);
     if (size > 0) {
-        text_write(to, size, "%s", key);
+        str_write(to, size, "%s", key);
     }
     return strlen(key);
 }

@@ -158,7 +158,7 @@ static void keep(Session *session, char id[LIBRARY_ID_MAX]) {
     LibraryMatch *match = library_begin(library, "Sunday", NULL);
     char *record = session_record(session, why);
     assert_true(library_put(match, record, why));
-    text_write(id, LIBRARY_ID_MAX, "%s", library_match_id(match));
+    str_write(id, LIBRARY_ID_MAX, "%s", library_match_id(match));
     library_leave(match);
     free(record);
     assert_true(library_refresh(library, why));

@@ -40,14 +40,14 @@ static void test_older_generations_are_kept(void **state) {
     static const char *const texts[] = {"one", "two", "three", "four"};
     char path[STORE_PATH_MAX];
     char older[STORE_PATH_MAX + 8];
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     for (int i = 0; i < 4; i++) {
         assert_true(store_write(path, texts[i], 2, why));
     }
     assert_holds(path, "four");
-    text_say(older, sizeof older, "%s.1", path);
+    tr_say(older, sizeof older, "%s.1", path);
     assert_holds(older, "three");
-    text_say(older, sizeof older, "%s.2", path);
+    tr_say(older, sizeof older, "%s.2", path);
     assert_holds(older, "two");
     assert_tidy(home);
 }
@@ -60,7 +60,7 @@ static void test_a_full_disk_leaves_what_was_there(void **state) {
     char large[8192];
     memset(large, 'x', sizeof large - 1);
     large[sizeof large - 1] = '\0';
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     assert_true(store_write(path, "old", 2, why));
     assert_true(store_write(path, "new", 2, why));
 
@@ -72,11 +72,11 @@ static void test_a_full_disk_leaves_what_was_there(void **state) {
     setrlimit(RLIMIT_FSIZE, &was);
 
     char expected[256];
-    text_say(expected, sizeof expected, "Cannot write \"%s\": File too large.", path);
+    tr_say(expected, sizeof expected, "Cannot write \"%s\": File too large.", path);
     assert_false(written);
     assert_string_equal(why, expected);
     assert_holds(path, "new");
-    text_say(older, sizeof older, "%s.1", path);
+    tr_say(older, sizeof older, "%s.1", path);
     assert_holds(older, "old");
     assert_tidy(home);
 }
@@ -86,23 +86,23 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
     char path[STORE_PATH_MAX];
     char expected[256];
     Session *session = home_match(1);
-    text_say(path, sizeof path, "%s/no/such/file", home);
+    tr_say(path, sizeof path, "%s/no/such/file", home);
     assert_false(store_save(session, path, why));
-    text_say(expected, sizeof expected, "Cannot write \"%s\": No such file or directory.", path);
+    tr_say(expected, sizeof expected, "Cannot write \"%s\": No such file or directory.", path);
     assert_string_equal(why, expected);
 
     assert_false(store_save(session, home, why));
-    text_say(expected, sizeof expected, "Cannot write \"%s\": it is a folder.", home);
+    tr_say(expected, sizeof expected, "Cannot write \"%s\": it is a folder.", home);
     assert_string_equal(why, expected);
 
     assert_false(store_save(session, "/dev/full", why));
     assert_string_equal(why, "Cannot write \"/dev/full\": it is not a regular file.");
 
-    text_say(path, sizeof path, "%s/data", home);
+    tr_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
     assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, why));
-    text_say(expected, sizeof expected, "Cannot create the folder \"%s\": Not a directory.",
-             home_matches);
+    tr_say(expected, sizeof expected, "Cannot create the folder \"%s\": Not a directory.",
+           home_matches);
     assert_string_equal(why, expected);
     session_free(session);
 }
@@ -111,15 +111,15 @@ static void test_an_older_generation_in_the_way_stays(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
     char older[STORE_PATH_MAX + 8];
-    text_say(path, sizeof path, "%s/file", home);
-    text_say(older, sizeof older, "%s.2", path);
+    tr_say(path, sizeof path, "%s/file", home);
+    tr_say(older, sizeof older, "%s.2", path);
     assert_true(store_write(path, "old", 2, why));
     assert_true(store_write(path, "new", 2, why));
     assert_int_equal(mkdir(older, 0700), 0);
     assert_true(store_write(path, "newest", 2, why));
     assert_holds(path, "newest");
     assert_int_equal(rmdir(older), 0);
-    text_say(older, sizeof older, "%s.1", path);
+    tr_say(older, sizeof older, "%s.1", path);
     assert_holds(older, "old");
     assert_tidy(home);
 }
@@ -170,10 +170,10 @@ static void test_saving_elsewhere_leaves_no_generations(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
     char older[STORE_PATH_MAX + 8];
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     home_save(path, 1);
     home_save(path, 2);
-    text_say(older, sizeof older, "%s.1", path);
+    tr_say(older, sizeof older, "%s.1", path);
     assert_int_equal(access(older, F_OK), -1);
     home_expect_plies(store_load(path, why), 2);
 }
@@ -188,7 +188,7 @@ static void test_rights_are_those_of_the_umask_or_the_old_file(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
     const mode_t was = umask(027);
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     home_save(path, 1);
     assert_int_equal(rights_of(path), 0640);
     assert_int_equal(chmod(path, 0604), 0);
@@ -203,7 +203,7 @@ static void test_files_of_the_program_are_for_the_owner_alone(void **state) {
     (void)state;
     char path[STORE_PATH_MAX], folder[STORE_PATH_MAX];
     const mode_t was = umask(0);
-    text_say(folder, sizeof folder, "%s/data", home);
+    tr_say(folder, sizeof folder, "%s/data", home);
     assert_int_equal(mkdir(folder, 0755), 0);
     assert_int_equal(mkdir(home_matches, 0755), 0);
     home_save(home_match_file("a.hexfolio"), 1);
@@ -215,7 +215,7 @@ static void test_files_of_the_program_are_for_the_owner_alone(void **state) {
     assert_int_equal(chmod(home_match_file("a.hexfolio"), 0640), 0);
     home_save(home_match_file("a.hexfolio"), 3);
     assert_int_equal(rights_of(home_match_file("a.hexfolio")), 0640); /* as a person wants it */
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     home_save(path, 1);
     assert_int_equal(rights_of(path), 0666);
     umask(was);
@@ -225,10 +225,10 @@ static void test_files_of_the_program_are_for_the_owner_alone(void **state) {
 static void test_what_is_new_replaces_nothing(void **state) {
     (void)state;
     char path[STORE_PATH_MAX], expected[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     assert_true(file_export(path, "old", 3, false, why));
     assert_false(file_export(path, "new", 3, false, why));
-    text_say(expected, sizeof expected, "Cannot write \"%s\": File exists.", path);
+    tr_say(expected, sizeof expected, "Cannot write \"%s\": File exists.", path);
     assert_string_equal(why, expected);
     assert_holds(path, "old");
     assert_true(file_export(path, "new", 3, true, why));
@@ -243,16 +243,16 @@ static void test_nothing_is_removed_from_a_folder_of_a_person(void **state) {
     const struct timespec then[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
     char path[STORE_PATH_MAX];
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
-        text_say(path, sizeof path, "%s/%s", home, name[i]);
+        tr_say(path, sizeof path, "%s/%s", home, name[i]);
         home_overwrite(path, i < 2 ? "mine" : "");
         assert_int_equal(utimensat(AT_FDCWD, path, then, 0), 0);
     }
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     home_save(path, 1);
     home_save(path, 2);
     assert_true(file_export(path, "text", 4, true, why));
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
-        text_say(path, sizeof path, "%s/%s", home, name[i]);
+        tr_say(path, sizeof path, "%s/%s", home, name[i]);
         assert_holds(path, i < 2 ? "mine" : "");
     }
 }
@@ -260,7 +260,7 @@ static void test_nothing_is_removed_from_a_folder_of_a_person(void **state) {
 static void test_a_file_that_may_not_be_written_stays(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     home_save(path, 1);
     assert_int_equal(chmod(path, 0444), 0);
     if (geteuid() != 0) {
@@ -277,11 +277,11 @@ static void test_a_file_that_may_not_be_written_stays(void **state) {
 static void test_saving_to_a_link_replaces_what_it_leads_to(void **state) {
     (void)state;
     char path[STORE_PATH_MAX], target[STORE_PATH_MAX], leads[64];
-    text_say(path, sizeof path, "%s/link", home);
-    text_say(target, sizeof target, "%s/below/file", home);
-    text_say(leads, sizeof leads, "below/file");
+    tr_say(path, sizeof path, "%s/link", home);
+    tr_say(target, sizeof target, "%s/below/file", home);
+    tr_say(leads, sizeof leads, "below/file");
     char folder[STORE_PATH_MAX];
-    text_say(folder, sizeof folder, "%s/below", home);
+    tr_say(folder, sizeof folder, "%s/below", home);
     assert_int_equal(mkdir(folder, 0700), 0);
     home_save(target, 1);
     assert_int_equal(symlink(leads, path), 0);
@@ -300,8 +300,8 @@ static void test_a_link_that_leads_nowhere_is_refused(void **state) {
     (void)state;
     char path[STORE_PATH_MAX], target[STORE_PATH_MAX];
     struct stat found;
-    text_say(path, sizeof path, "%s/link", home);
-    text_say(target, sizeof target, "%s/none", home);
+    tr_say(path, sizeof path, "%s/link", home);
+    tr_say(target, sizeof target, "%s/none", home);
     assert_int_equal(symlink(target, path), 0);
     assert_false(store_write(path, "text", 0, why));
     assert_non_null(strstr(why, "it is a link to a file that does not exist."));
@@ -320,7 +320,7 @@ static void test_a_signal_waits_until_the_file_is_written(void **state) {
     (void)state;
     static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
     char path[STORE_PATH_MAX], *text = calloc(1, 1 << 20);
-    text_say(path, sizeof path, "%s/file", home);
+    tr_say(path, sizeof path, "%s/file", home);
     memset(text, 'x', (1 << 20) - 1);
     for (int i = 0; i < 40; i++) {
         int status = 0, begun[2];
@@ -353,25 +353,25 @@ static void test_what_cannot_be_read_is_a_sentence(void **state) {
     char path[STORE_PATH_MAX];
     char expected[256];
     size_t length;
-    text_say(path, sizeof path, "%s/none", home);
+    tr_say(path, sizeof path, "%s/none", home);
     assert_null(store_load(path, why));
-    text_say(expected, sizeof expected, "Cannot read \"%s\": No such file or directory.", path);
+    tr_say(expected, sizeof expected, "Cannot read \"%s\": No such file or directory.", path);
     assert_string_equal(why, expected);
     assert_null(store_load(home, why));
-    text_say(expected, sizeof expected, "Cannot read \"%s\": it is a folder.", home);
+    tr_say(expected, sizeof expected, "Cannot read \"%s\": it is a folder.", home);
     assert_string_equal(why, expected);
     assert_null(store_read("/dev/zero", &length, why));
     assert_string_equal(why, "Cannot read \"/dev/zero\": it is not a regular file.");
 
-    text_say(path, sizeof path, "%s/pipe", home);
+    tr_say(path, sizeof path, "%s/pipe", home);
     assert_int_equal(mkfifo(path, 0600), 0);
     assert_null(store_load(path, why));
 
-    text_say(path, sizeof path, "%s/large", home);
+    tr_say(path, sizeof path, "%s/large", home);
     home_overwrite(path, "x");
     assert_int_equal(truncate(path, 16 * 1024 * 1024 + 1), 0);
     assert_null(store_load(path, why));
-    text_say(expected, sizeof expected, "Cannot read \"%s\": it is larger than 16 MiB.", path);
+    tr_say(expected, sizeof expected, "Cannot read \"%s\": it is larger than 16 MiB.", path);
     assert_string_equal(why, expected);
 
     home_overwrite(path, "");
@@ -408,10 +408,10 @@ static void test_what_another_thread_said_is_translated(void **state) {
     text_set_language(&german);
     file_say_again(why);
     assert_string_equal(why, "ein Ordner bei „/a: b“.");
-    text_write(why, sizeof why, "It is open in another window.");
+    str_write(why, sizeof why, "It is open in another window.");
     file_say_again(why);
     assert_string_equal(why, "Anderswo offen.");
-    text_write(why, sizeof why, "x");
+    str_write(why, sizeof why, "x");
     file_say_again(why);
     assert_string_equal(why, "x");
     text_set_language(NULL);

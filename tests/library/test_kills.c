@@ -208,7 +208,7 @@ static void expect_whole(void) {
     expect_whole_in(home_matches);
     for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
         if (next->d_name[0] != '.') {
-            text_say(path, sizeof path, "%s/trash/%s", home_matches, next->d_name);
+            tr_say(path, sizeof path, "%s/trash/%s", home_matches, next->d_name);
             expect_whole_in(path);
         }
     }
@@ -332,7 +332,7 @@ static void test_a_kill_while_an_action_is_written(void **state) {
 /* A file with a name that a person gave it, in a folder of their own. */
 static const char *own_file(void) {
     static char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/Sunday.hexfolio", home);
+    tr_say(path, sizeof path, "%s/Sunday.hexfolio", home);
     return path;
 }
 
@@ -356,7 +356,7 @@ static int unfinished_in(const char *folder, int *plies) {
     for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
         if (strncmp(next->d_name, ".hexfolio-", 10) == 0) {
             char path[STORE_PATH_MAX];
-            text_say(path, sizeof path, "%s/%s", folder, next->d_name);
+            tr_say(path, sizeof path, "%s/%s", folder, next->d_name);
             *plies = plies_in(path);
             count++;
         }
@@ -511,7 +511,7 @@ static bool find_trash(void) {
     DIR *folders = opendir(home_match_file("trash"));
     for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
         if (next->d_name[0] != '.') {
-            text_say(trash, sizeof trash, "%s", next->d_name);
+            tr_say(trash, sizeof trash, "%s", next->d_name);
             found = true;
         }
     }
@@ -771,9 +771,9 @@ static void test_what_older_versions_left_comes_together(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
     prepare_title();
-    text_say(path, sizeof path, "%s/trash/" MADE, home_matches);
+    tr_say(path, sizeof path, "%s/trash/" MADE, home_matches);
     assert_true(file_make_folder(path, why));
-    text_say(path, sizeof path, "%s/trash/" MADE "/" ID ".hexfolio", home_matches);
+    tr_say(path, sizeof path, "%s/trash/" MADE "/" ID ".hexfolio", home_matches);
     copy_file(home_match_file(ID ".hexfolio"), path);
     assert_int_equal(__real_unlink(home_match_file(ID ".hexfolio")), 0);
     assert_int_equal(__real_unlink(home_match_file(ID ".hexfolio.1")), 0);
@@ -933,13 +933,13 @@ static int make_unfinished(void) {
     enum { LOCKED_BYTE = 1 };
     char path[STORE_PATH_MAX], named[STORE_PATH_MAX];
     struct stat found;
-    text_write(path, sizeof path, "%s/.hexfolio-12-0", home_matches);
+    str_write(path, sizeof path, "%s/.hexfolio-12-0", home_matches);
     const int file = open(path, O_RDWR | O_CREAT | O_EXCL, 0600);
     if (file < 0 || fstat(file, &found) != 0 || lock_take(file, LOCKED_BYTE) != LOCK_FREE ||
         __real_write(file, "text", 4) != 4) {
         return -1;
     }
-    text_write(named, sizeof named, "%s-%ju", path, (uintmax_t)found.st_ino);
+    str_write(named, sizeof named, "%s-%ju", path, (uintmax_t)found.st_ino);
     return __real_rename(path, named) == 0 ? file : -1;
 }
 
@@ -970,13 +970,13 @@ static void test_a_file_that_is_being_written_is_not_swept_away(void **state) {
 
 static void put_file(const char *folder, const char *name, const char *text) {
     char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/%s", folder, name);
+    tr_say(path, sizeof path, "%s/%s", folder, name);
     home_overwrite(path, text);
 }
 
 static bool has_file(const char *folder, const char *name) {
     char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/%s", folder, name);
+    tr_say(path, sizeof path, "%s/%s", folder, name);
     return !file_is_free(path);
 }
 
@@ -994,7 +994,7 @@ static void test_what_the_program_did_not_make_is_not_swept_away(void **state) {
         put_file(home_matches, name[i], "text");
     }
     put_file(home, "empty", "");
-    text_say(path, sizeof path, "%s/empty", home);
+    tr_say(path, sizeof path, "%s/empty", home);
     assert_int_equal(symlink(path, home_match_file(name[NAMES - 1])), 0);
     put_file(home_matches, ".hexfolio-14-0", "");
     let_time_pass();

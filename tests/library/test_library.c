@@ -50,7 +50,7 @@ static void put(LibraryMatch *match, int plies) {
 static void keep(int plies, char id[LIBRARY_ID_MAX]) {
     LibraryMatch *match = library_begin(library, "", NULL);
     put(match, plies);
-    text_say(id, LIBRARY_ID_MAX, "%s", library_match_id(match));
+    tr_say(id, LIBRARY_ID_MAX, "%s", library_match_id(match));
     library_leave(match);
 }
 
@@ -69,7 +69,7 @@ static void expect_plies(const char *id, int plies) {
 /* The path of a part of a match; good until the next call. */
 static const char *part(const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
-    text_say(name, sizeof name, "%s%s", id, ending);
+    tr_say(name, sizeof name, "%s%s", id, ending);
     return home_match_file(name);
 }
 
@@ -291,7 +291,7 @@ static void discard(int plies, char undo[LIBRARY_ID_MAX]) {
 /* The path of a file in the trash; good until the next call. */
 static const char *in_trash(const char *undo, const char *name) {
     char below[2 * LIBRARY_ID_MAX + 16];
-    text_say(below, sizeof below, "trash/%s%s%s", undo, name[0] != '\0' ? "/" : "", name);
+    tr_say(below, sizeof below, "trash/%s%s%s", undo, name[0] != '\0' ? "/" : "", name);
     return home_match_file(below);
 }
 
@@ -300,7 +300,7 @@ enum { DAY = 24 * 60 * 60 };
 /* The next start, so long after the last, as the clock of the system says. */
 static void start_after(int64_t seconds) {
     char seen[64];
-    text_say(seen, sizeof seen, "seen %lld\n", (long long)time(NULL) - (long long)seconds);
+    tr_say(seen, sizeof seen, "seen %lld\n", (long long)time(NULL) - (long long)seconds);
     home_overwrite(home_match_file("clock"), seen);
     open_again();
 }
@@ -359,17 +359,17 @@ static void test_only_what_is_the_program_s_goes_with_the_trash(void **state) {
     (void)state;
     char undo[LIBRARY_ID_MAX], own[STORE_PATH_MAX], link[STORE_PATH_MAX];
     discard(1, undo);
-    text_say(own, sizeof own, "%s/mine", home);
+    tr_say(own, sizeof own, "%s/mine", home);
     assert_true(file_make_folder(own, why));
-    text_say(own, sizeof own, "%s/mine/Friday.hexfolio", home);
+    tr_say(own, sizeof own, "%s/mine/Friday.hexfolio", home);
     home_save(own, 3);
-    text_say(own, sizeof own, "%s/mine/age", home);
+    tr_say(own, sizeof own, "%s/mine/age", home);
     home_overwrite(own, "deleted 1\nkept 99999999\n");
-    text_say(own, sizeof own, "%s/mine", home);
-    text_say(link, sizeof link, "%s", in_trash("2020-01-02-030405-0678", ""));
+    tr_say(own, sizeof own, "%s/mine", home);
+    tr_say(link, sizeof link, "%s", in_trash("2020-01-02-030405-0678", ""));
     assert_int_equal(symlink(own, link), 0);
-    text_say(own, sizeof own, "%s/mine/Friday.hexfolio", home);
-    text_say(link, sizeof link, "%s", in_trash(undo, "link.hexfolio"));
+    tr_say(own, sizeof own, "%s/mine/Friday.hexfolio", home);
+    tr_say(link, sizeof link, "%s", in_trash(undo, "link.hexfolio"));
     assert_int_equal(symlink(own, link), 0);
     home_overwrite(in_trash(undo, "notes.txt"), "mine\n");
     home_overwrite(in_trash(undo, "photo.png"), "mine\n");
@@ -392,7 +392,7 @@ static void test_a_trash_that_is_a_link_is_not_used(void **state) {
     char id[LIBRARY_ID_MAX], undo[LIBRARY_ID_MAX], own[STORE_PATH_MAX];
     keep(1, id);
     const char *const list[] = {id};
-    text_say(own, sizeof own, "%s/mine", home);
+    tr_say(own, sizeof own, "%s/mine", home);
     assert_true(file_make_folder(own, why));
     assert_int_equal(symlink(own, home_match_file("trash")), 0);
     assert_int_equal(library_delete(library, list, 1, undo, why), 0);
@@ -474,17 +474,17 @@ static void test_several_are_exported_and_replace_nothing(void **state) {
     (void)entry_of(id[1]);
     const char *const both[] = {id[0], id[1]};
     assert_int_equal(library_export(library, both, 2, home, why), 2);
-    text_say(path, sizeof path, "%s/West v East.hexfolio", home);
+    tr_say(path, sizeof path, "%s/West v East.hexfolio", home);
     home_expect_plies(store_load(path, why), 1);
-    text_say(path, sizeof path, "%s/West v East (2).hexfolio", home);
+    tr_say(path, sizeof path, "%s/West v East (2).hexfolio", home);
     home_expect_plies(store_load(path, why), 2);
     /* Some file systems would take these for one. */
     assert_true(library_rename(library, id[0], "\xc3\x89ve: 1/2?", why));
     assert_true(library_rename(library, id[1], "\xc3\xa9VE: 1/2?", why));
     assert_int_equal(library_export(library, both, 2, home, why), 2);
-    text_say(path, sizeof path, "%s/\xc3\x89ve_ 1_2_.hexfolio", home);
+    tr_say(path, sizeof path, "%s/\xc3\x89ve_ 1_2_.hexfolio", home);
     home_expect_plies(store_load(path, why), 1);
-    text_say(path, sizeof path, "%s/\xc3\xa9VE_ 1_2_ (2).hexfolio", home);
+    tr_say(path, sizeof path, "%s/\xc3\xa9VE_ 1_2_ (2).hexfolio", home);
     home_expect_plies(store_load(path, why), 2);
     assert_int_equal(library_export(library, both, 2, "/nowhere", why), 0);
     assert_memory_equal(why, "Cannot write ", 13);
@@ -515,7 +515,7 @@ static void test_what_cannot_be_read_is_set_aside(void **state) {
     LibraryMatch *match = library_begin(library, "Sunday", NULL);
     put(match, 1);
     put(match, 2);
-    text_say(id, sizeof id, "%s", library_match_id(match));
+    tr_say(id, sizeof id, "%s", library_match_id(match));
     library_leave(match);
     home_overwrite(part(id, ".hexfolio"), "garbage\n");
     match = library_open(library, id, &session, why);
@@ -546,7 +546,7 @@ static void test_what_is_set_aside_has_its_title(void **state) {
         LibraryMatch *match = library_begin(library, title[i], NULL);
         put(match, 1);
         put(match, 2);
-        text_write(id, sizeof id, "%s", library_match_id(match));
+        str_write(id, sizeof id, "%s", library_match_id(match));
         library_leave(match);
         home_overwrite(part(id, ".hexfolio"), "garbage\n");
         match = library_open(library, id, &session, why);
@@ -560,7 +560,7 @@ static void test_what_is_set_aside_has_its_title(void **state) {
         const LibraryEntry *good = library_entry(library, library_find(library, id));
         assert_true(good->title[0] != '\0');
         assert_true(title[i][0] == '\0' || strcmp(good->title, title[i]) == 0);
-        text_write(expected, sizeof expected, "%s (damaged)", good->title);
+        str_write(expected, sizeof expected, "%s (damaged)", good->title);
         assert_true(library_titled(library, cut[i] != NULL ? cut[i] : expected, id, other));
         assert_int_equal(library_entry(library, library_find(library, other))->state,
                          LIBRARY_BROKEN);
@@ -596,7 +596,7 @@ static void test_the_same_record_is_found(void **state) {
 static void test_a_full_disk_is_a_sentence(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s/data", home);
+    tr_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
     LibraryMatch *match = library_begin(library, "", NULL);
     assert_false(library_put(match, "text", why));
@@ -618,7 +618,7 @@ static void test_the_list_changes_its_language(void **state) {
     static const TextLanguage german = {.find = find};
     char id[LIBRARY_ID_MAX], english[LIBRARY_LINE_MAX];
     keep(2, id);
-    text_write(english, sizeof english, "%s", entry_of(id)->line);
+    str_write(english, sizeof english, "%s", entry_of(id)->line);
     assert_non_null(strstr(english, " to move"));
     text_set_language(&german);
     library_in_language(library, "de");

@@ -134,7 +134,7 @@ static void test_a_record_has_at_most_1000_branches(void **state) {
 /* Why a record is refused whose line before the seats is replaced by this. */
 static const char *refusal(const char *line) {
     char text[24576];
-    text_say(text, sizeof text, "hexfolio-record 1\ngame template 1\n%s\n", line);
+    tr_say(text, sizeof text, "hexfolio-record 1\ngame template 1\n%s\n", line);
     assert_null(session_read(text, strlen(text), why));
     return why;
 }
@@ -150,14 +150,14 @@ static void test_a_name_has_at_most_31_bytes(void **state) {
     static const char *const last[] = {"a", "\xc3\xa9"};
     for (int i = 0; i < 2; i++) {
         char name[64], text[256];
-        text_say(name, sizeof name, "%s%s", many('x', 30), last[i]);
+        tr_say(name, sizeof name, "%s%s", many('x', 30), last[i]);
         SessionStart start = {.game = &template_game};
         Session *session = session_new(&start);
         char *record = session_record(session, why);
         char *seat = strstr(record, "seat 1 person \"");
         assert_non_null(seat);
         seat += strlen("seat 1 person \"");
-        text_say(text, sizeof text, "%.*s%s\"\n", (int)(seat - record), record, name);
+        tr_say(text, sizeof text, "%.*s%s\"\n", (int)(seat - record), record, name);
         assert_null(session_read(text, strlen(text), why)); /* it ends there */
         assert_string_equal(why, i == 0
                                      ? "Line 7: the record ends here, before its `end` line."
@@ -248,7 +248,7 @@ static void test_1024_puzzles_are_known_and_no_line_is_lost(void **state) {
     assert_int_equal(progress_puzzle(&progress, "fields-1023").state, PUZZLE_SOLVED);
     assert_true(progress_take_tour(&progress, games_all[0], 2, why));
     size_t length = 0;
-    text_say(path, sizeof path, "%s", home_match_file("progress"));
+    tr_say(path, sizeof path, "%s", home_match_file("progress"));
     char *now = store_read(path, &length, why);
     assert_non_null(now);
     assert_non_null(strstr(now, "puzzle fields-1025 solved 3 1795376506\n"));
@@ -261,9 +261,9 @@ static void test_1024_puzzles_are_known_and_no_line_is_lost(void **state) {
 static void test_every_name_of_a_record_is_listed(void **state) {
     (void)state;
     char name[300], path[STORE_PATH_MAX];
-    text_say(name, sizeof name, "%s.hexfolio", many('n', 246));
+    tr_say(name, sizeof name, "%s.hexfolio", many('n', 246));
     home_save(home_match_file("short.hexfolio"), 1);
-    text_say(path, sizeof path, "%s/short.hexfolio", home_matches);
+    tr_say(path, sizeof path, "%s/short.hexfolio", home_matches);
     assert_int_equal(rename(path, home_match_file(name)), 0);
     Library *library = library_new();
     assert_true(library_refresh(library, why));
@@ -276,7 +276,7 @@ static void test_every_name_of_a_record_is_listed(void **state) {
     assert_false(store_save(session, home_match_file(name), why));
     assert_non_null(strstr(why, "File name too long."));
     home_expect_plies(store_load(home_match_file(name), why), 1);
-    text_say(name, sizeof name, "%s.hexfolio", many('n', 244));
+    tr_say(name, sizeof name, "%s.hexfolio", many('n', 244));
     assert_true(store_save(session, home_match_file(name), why));
     assert_true(store_save(session, home_match_file(name), why));
     session_free(session);
@@ -284,9 +284,9 @@ static void test_every_name_of_a_record_is_listed(void **state) {
 
 /* A path of exactly `length` bytes below the home folder, in folders that exist. */
 static void long_path(char *path, size_t length) {
-    text_say(path, FILE_PATH_MAX, "%s", home);
+    tr_say(path, FILE_PATH_MAX, "%s", home);
     while (strlen(path) + 400 < length) {
-        text_add(path, FILE_PATH_MAX, "/%s", many('f', 200));
+        tr_add(path, FILE_PATH_MAX, "/%s", many('f', 200));
     }
     assert_true(file_make_folder(path, why));
     const size_t left = length - strlen(path) - 2;
@@ -321,10 +321,10 @@ static void test_a_path_has_at_most_4095_bytes(void **state) {
 static void test_a_folder_in_the_environment_has_at_most_3796_bytes(void **state) {
     (void)state;
     char base[4096], folder[STORE_PATH_MAX];
-    text_say(base, sizeof base, "/%s", many('h', 3795));
+    tr_say(base, sizeof base, "/%s", many('h', 3795));
     setenv("XDG_CONFIG_HOME", base, 1);
     assert_true(store_folder(STORE_SETTINGS, folder, why));
-    text_say(base, sizeof base, "/%s", many('h', 3796));
+    tr_say(base, sizeof base, "/%s", many('h', 3796));
     setenv("XDG_CONFIG_HOME", base, 1);
     assert_false(store_folder(STORE_SETTINGS, folder, why));
     assert_string_equal(why, "The path of the folder for settings is too long.");

@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "library/autosave.h"
 #include "library/home.h"
-#include "library/keeper.h"
 
 static char why[SESSION_WHY_MAX];
 
@@ -48,19 +48,19 @@ int __wrap_flock(int file, int operation) {
 
 #define ID "2026-11-22-101523-4821"
 
-static Keeper keeper[2];
+static Autosave autosave[2];
 static Session *session[2];
 
 static void open_window(int window) {
-    keeper[window] = (Keeper){.library = library_new()};
-    assert_true(library_refresh(keeper[window].library, why));
-    session[window] = keeper_open(&keeper[window], ID, NULL, why);
+    autosave[window] = (Autosave){.library = library_new()};
+    assert_true(library_refresh(autosave[window].library, why));
+    session[window] = autosave_open(&autosave[window], ID, NULL, why);
     assert_non_null(session[window]);
 }
 
 static void close_window(int window) {
-    keeper_leave(&keeper[window]);
-    library_free(keeper[window].library);
+    autosave_leave(&autosave[window]);
+    library_free(autosave[window].library);
     session_free(session[window]);
 }
 
@@ -69,15 +69,15 @@ static WriterResult play(int window, bool first) {
     int count = 0;
     const Action *list = session_actions(session[window], &count);
     assert_true(session_submit(session[window], list[first ? 0 : count - 1], why));
-    assert_true(keeper_save(&keeper[window], session[window], why));
-    keeper_wait(&keeper[window]);
-    return keeper_take(&keeper[window], why);
+    assert_true(autosave_save(&autosave[window], session[window], why));
+    autosave_wait(&autosave[window]);
+    return autosave_take(&autosave[window], why);
 }
 
 static char *record(const char *id) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
-    text_write(path, sizeof path, "%s/%s.hexfolio", home_matches, id);
+    str_write(path, sizeof path, "%s/%s.hexfolio", home_matches, id);
     char *text = store_read(path, &length, why);
     assert_non_null(text);
     return text;
@@ -88,10 +88,10 @@ static void expect_nothing_is_replaced(const char *reason) {
     char expected[SESSION_WHY_MAX];
     for (int window = 0; window < 2; window++) {
         open_window(window);
-        assert_false(keeper_is_read_only(&keeper[window]));
-        assert_true(keeper_is_unlocked(&keeper[window], why));
-        text_write(expected, sizeof expected, "Cannot lock \"%s/locks\": %s. So it is",
-                   home_matches, reason);
+        assert_false(autosave_is_read_only(&autosave[window]));
+        assert_true(autosave_is_unlocked(&autosave[window], why));
+        str_write(expected, sizeof expected, "Cannot lock \"%s/locks\": %s. So it is", home_matches,
+                  reason);
         assert_memory_equal(why, expected, strlen(expected));
     }
     assert_int_equal(play(0, true), WRITER_WRITTEN);
@@ -100,8 +100,8 @@ static void expect_nothing_is_replaced(const char *reason) {
     assert_int_equal(play(1, false), WRITER_FAILED); /* and no more when it is tried again */
     char *still = record(ID);
     assert_string_equal(still, first);
-    assert_true(keeper_go_on_beside(&keeper[1], session[1], NULL, why));
-    char *second = session_record(session[1], why), *kept = record(keeper_id(&keeper[1]));
+    assert_true(autosave_go_on_beside(&autosave[1], session[1], NULL, why));
+    char *second = session_record(session[1], why), *kept = record(autosave_id(&autosave[1]));
     assert_string_equal(kept, second);
     free(still);
     still = record(ID);
@@ -145,9 +145,10 @@ static void test_no_file_of_locks(void **state) {
     assert_int_equal(access(home_match_file("locks"), F_OK), -1);
     open_window(0);
     open_window(1);
-    assert_false(keeper_is_unlocked(&keeper[0], why) || keeper_is_unlocked(&keeper[1], why));
-    assert_false(keeper_is_read_only(&keeper[0]));
-    assert_true(keeper_is_read_only(&keeper[1]));
+    assert_false(autosave_is_unlocked(&autosave[0], why) ||
+                 autosave_is_unlocked(&autosave[1], why));
+    assert_false(autosave_is_read_only(&autosave[0]));
+    assert_true(autosave_is_read_only(&autosave[1]));
     assert_int_equal(play(0, true), WRITER_WRITTEN);
     close_window(0);
     close_window(1);
@@ -159,12 +160,12 @@ static void test_locks_that_come_back(void **state) {
     home_save(home_match_file(ID ".hexfolio"), 3);
     refused = ENOLCK;
     open_window(0);
-    assert_true(keeper_is_unlocked(&keeper[0], why));
+    assert_true(autosave_is_unlocked(&autosave[0], why));
     refused = 0;
     assert_int_equal(play(0, true), WRITER_WRITTEN);
-    assert_false(keeper_is_unlocked(&keeper[0], why));
+    assert_false(autosave_is_unlocked(&autosave[0], why));
     open_window(1);
-    assert_true(keeper_is_read_only(&keeper[1]));
+    assert_true(autosave_is_read_only(&autosave[1]));
     close_window(0);
     close_window(1);
 }

@@ -13,7 +13,7 @@ static char shown[FILE_PATH_MAX], path[FILE_PATH_MAX], wanted[FILE_PATH_MAX];
 
 /* A file or folder below the home. */
 static void make(const char *name, bool folder) {
-    text_write(path, sizeof path, "%s/%s", home, name);
+    str_write(path, sizeof path, "%s/%s", home, name);
     if (folder) {
         assert_int_equal(mkdir(path, 0700), 0);
     } else {
@@ -25,13 +25,13 @@ static void make(const char *name, bool folder) {
 
 static void expect_typed(const char *typed, const char *format) {
     path_typed(typed, path);
-    text_write(wanted, sizeof wanted, "%s%s", home, format);
+    str_write(wanted, sizeof wanted, "%s%s", home, format);
     assert_string_equal(path, wanted);
 }
 
 static void test_valid_paths_are_shown_as_they_are(void **state) {
     (void)state;
-    text_write(path, sizeof path, "%s/Zoë", home);
+    str_write(path, sizeof path, "%s/Zoë", home);
     path_shown(path, shown);
     assert_string_equal(shown, path);
     path_home(shown);
@@ -83,9 +83,9 @@ static void test_a_home_that_is_no_text(void **state) {
     setenv("HOME", path, 1);
     path_home(shown);
     assert_string_equal(shown, "~");
-    text_append(shown, sizeof shown, "/x.csv");
+    str_append(shown, sizeof shown, "/x.csv");
     path_typed(shown, path);
-    text_write(wanted, sizeof wanted, "%s/x.csv", getenv("HOME"));
+    str_write(wanted, sizeof wanted, "%s/x.csv", getenv("HOME"));
     assert_string_equal(path, wanted);
 }
 

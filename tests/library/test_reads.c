@@ -191,7 +191,7 @@ static void keep_generations(void) {
 
 static void expect_file(const char *name, int plies) {
     char path[STORE_PATH_MAX];
-    text_say(path, sizeof path, "%s", home_match_file(name));
+    tr_say(path, sizeof path, "%s", home_match_file(name));
     home_expect_plies(store_load(path, why), plies);
 }
 
@@ -360,10 +360,10 @@ static void keep_matches(int count) {
     char name[LIBRARY_ID_MAX], path[STORE_PATH_MAX];
     save_as("2026-01-01-000000-0000.hexfolio", 3); /* which makes the folder */
     for (int i = 1; i < count; i++) {
-        text_say(name, sizeof name, "2026-01-01-%06d-0000.hexfolio", i);
+        tr_say(name, sizeof name, "2026-01-01-%06d-0000.hexfolio", i);
         assert_true(file_write_cache(home_match_file(name), record, strlen(record), why));
-        text_say(name, sizeof name, "2026-01-01-%06d-0000.about", i);
-        text_say(path, sizeof path, "%s", home_match_file(name));
+        tr_say(name, sizeof name, "2026-01-01-%06d-0000.about", i);
+        tr_say(path, sizeof path, "%s", home_match_file(name));
         assert_true(file_write_cache(path, "begun 1000000000\ntitle Sunday\n", 30, why));
     }
     free(record);

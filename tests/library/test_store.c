@@ -18,11 +18,11 @@ static void test_folders_follow_the_environment(void **state) {
     assert_true(store_folder(STORE_MATCHES, path, why));
     assert_string_equal(path, home_matches);
     assert_true(store_folder(STORE_SETTINGS, path, why));
-    text_say(expected, sizeof expected, "%s/.config/hexfolio", home);
+    tr_say(expected, sizeof expected, "%s/.config/hexfolio", home);
     assert_string_equal(path, expected);
     setenv("XDG_DATA_HOME", "not/absolute", 1);
     assert_true(store_folder(STORE_MATCHES, path, why));
-    text_say(expected, sizeof expected, "%s/.local/share/hexfolio", home);
+    tr_say(expected, sizeof expected, "%s/.local/share/hexfolio", home);
     assert_string_equal(path, expected);
 }
 

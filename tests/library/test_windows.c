@@ -9,8 +9,8 @@
 #include "game/text.h"
 #include "games/games.h"
 #include "library/about.h"
+#include "library/autosave.h"
 #include "library/home.h"
-#include "library/keeper.h"
 #include "library/progress.h"
 #include "library/settings.h"
 
@@ -181,9 +181,9 @@ static void rename_or_play(int number) {
     enum { TRIALS = 60 };
     Library *library = library_new();
     char path[STORE_PATH_MAX], text[32];
-    text_write(path, sizeof path, "%s", home_match_file(ID ".about"));
+    str_write(path, sizeof path, "%s", home_match_file(ID ".about"));
     for (int i = 0; i < TRIALS; i++) {
-        text_write(text, sizeof text, "%d", i);
+        str_write(text, sizeof text, "%d", i);
         if (number > 0) {
             expect(about_set(path, number == 1 ? "spent" : "seats", text, why));
             continue;
@@ -216,27 +216,27 @@ static void test_no_title_is_lost_while_the_match_goes_on(void **state) {
 /* --- A match in two windows at once ---------------------------------------------------------- */
 
 /* Makes the first action that is possible, or the last. */
-static void play(Keeper *keeper, Session *session, bool first) {
+static void play(Autosave *autosave, Session *session, bool first) {
     int count = 0;
     const Action *list = session_actions(session, &count);
     expect(count > 1 && session_submit(session, list[first ? 0 : count - 1], why));
-    expect(keeper_save(keeper, session, why));
-    keeper_wait(keeper);
+    expect(autosave_save(autosave, session, why));
+    autosave_wait(autosave);
 }
 
 static void play_elsewhere(int number) {
     if (number > 0) {
         return;
     }
-    Keeper keeper = {.library = library_new()};
-    Session *session = keeper_open(&keeper, ID, NULL, why);
-    expect(session != NULL && !keeper_is_read_only(&keeper));
-    play(&keeper, session, false);
-    expect(keeper_take(&keeper, why) == WRITER_WRITTEN);
-    play(&keeper, session, false);
-    expect(keeper_take(&keeper, why) == WRITER_WRITTEN);
-    keeper_leave(&keeper);
-    library_free(keeper.library);
+    Autosave autosave = {.library = library_new()};
+    Session *session = autosave_open(&autosave, ID, NULL, why);
+    expect(session != NULL && !autosave_is_read_only(&autosave));
+    play(&autosave, session, false);
+    expect(autosave_take(&autosave, why) == WRITER_WRITTEN);
+    play(&autosave, session, false);
+    expect(autosave_take(&autosave, why) == WRITER_WRITTEN);
+    autosave_leave(&autosave);
+    library_free(autosave.library);
     session_free(session);
 }
 
@@ -250,7 +250,7 @@ static int plies_of(Library *library, const char *title) {
 }
 
 /* This window opens the match, which begins with three actions or is for practice. */
-static Session *open_match(Keeper *keeper, bool practice) {
+static Session *open_match(Autosave *autosave, bool practice) {
     Session *begun = home_match(3);
     if (practice) {
         SessionStart start = *session_start(begun);
@@ -260,50 +260,50 @@ static Session *open_match(Keeper *keeper, bool practice) {
     }
     assert_true(store_save(begun, home_match_file(ID ".hexfolio"), why));
     session_free(begun);
-    *keeper = (Keeper){.library = library_new()};
-    Session *session = keeper_open(keeper, ID, NULL, why);
-    assert_false(keeper_is_read_only(keeper) || keeper_is_unlocked(keeper, why));
+    *autosave = (Autosave){.library = library_new()};
+    Session *session = autosave_open(autosave, ID, NULL, why);
+    assert_false(autosave_is_read_only(autosave) || autosave_is_unlocked(autosave, why));
     return session;
 }
 
 /* The locks go, another window plays the match and leaves, and this one plays on. */
-static void play_in_both(Keeper *keeper, Session *session, int way) {
+static void play_in_both(Autosave *autosave, Session *session, int way) {
     if (way > 0) {
-        play(keeper, session, true);
-        assert_int_equal(keeper_take(keeper, why), WRITER_WRITTEN);
+        play(autosave, session, true);
+        assert_int_equal(autosave_take(autosave, why), WRITER_WRITTEN);
     }
     assert_int_equal(unlink(home_match_file("locks")), 0);
     if (way > 1) {
         assert_int_equal(mkdir(home_match_file("locks"), 0700), 0);
     }
     at_once(nothing, play_elsewhere);
-    play(keeper, session, true);
-    assert_int_equal(keeper_take(keeper, why), WRITER_FAILED);
-    assert_true(keeper_go_on_beside(keeper, session, NULL, why));
+    play(autosave, session, true);
+    assert_int_equal(autosave_take(autosave, why), WRITER_FAILED);
+    assert_true(autosave_go_on_beside(autosave, session, NULL, why));
     assert_string_equal(why, "This match was also changed in another window; yours is kept as "
                              "“kept (2)”.");
-    assert_int_equal(keeper_is_unlocked(keeper, why), way > 1);
+    assert_int_equal(autosave_is_unlocked(autosave, why), way > 1);
     assert_true(way <= 1 || strstr(why, "Cannot lock ") == why);
 }
 
 static void test_both_versions_are_kept_where_locks_fail(void **state) {
     for (int way = 0; way < 3; way++) {
         assert_int_equal(home_make(state), 0);
-        Keeper keeper;
-        Session *session = open_match(&keeper, true);
-        play_in_both(&keeper, session, way);
-        assert_false(keeper_is_read_only(&keeper));
-        keeper_wait(&keeper);
-        assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
-        assert_false(keeper_go_on_beside(&keeper, session, NULL, why));
-        play(&keeper, session, true);
-        assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
-        assert_true(library_refresh(keeper.library, why));
-        assert_int_equal(library_count(keeper.library), 2);
-        assert_int_equal(plies_of(keeper.library, "kept"), way > 0 ? 3 : 2);
-        assert_int_equal(plies_of(keeper.library, "kept (2)"), way > 0 ? 3 : 2);
-        keeper_leave(&keeper);
-        library_free(keeper.library);
+        Autosave autosave;
+        Session *session = open_match(&autosave, true);
+        play_in_both(&autosave, session, way);
+        assert_false(autosave_is_read_only(&autosave));
+        autosave_wait(&autosave);
+        assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
+        assert_false(autosave_go_on_beside(&autosave, session, NULL, why));
+        play(&autosave, session, true);
+        assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
+        assert_true(library_refresh(autosave.library, why));
+        assert_int_equal(library_count(autosave.library), 2);
+        assert_int_equal(plies_of(autosave.library, "kept"), way > 0 ? 3 : 2);
+        assert_int_equal(plies_of(autosave.library, "kept (2)"), way > 0 ? 3 : 2);
+        autosave_leave(&autosave);
+        library_free(autosave.library);
         session_free(session);
         assert_int_equal(home_remove(state), 0);
     }
@@ -323,38 +323,38 @@ static void test_the_version_beside_a_match_does_not_show_what_comes(void **stat
     for (int way = 0; way < 3; way++) {
         assert_int_equal(home_make(state), 0);
         char id[LIBRARY_ID_MAX], made[LIBRARY_ID_MAX];
-        Keeper keeper;
-        Session *session = open_match(&keeper, false);
-        play_in_both(&keeper, session, way);
-        assert_true(keeper_is_read_only(&keeper) && keeper_is_beside(&keeper));
-        assert_int_equal(keeper_take(&keeper, why), WRITER_NOTHING);
+        Autosave autosave;
+        Session *session = open_match(&autosave, false);
+        play_in_both(&autosave, session, way);
+        assert_true(autosave_is_read_only(&autosave) && autosave_is_beside(&autosave));
+        assert_int_equal(autosave_take(&autosave, why), WRITER_NOTHING);
         char *record = session_record(session, why);
-        assert_false(library_put(keeper.match, record, why));
-        keeper_leave(&keeper);
+        assert_false(library_put(autosave.match, record, why));
+        autosave_leave(&autosave);
         for (int again = 0; again < 2; again++) { /* as read, and from the index */
-            assert_true(library_refresh(keeper.library, why));
-            assert_int_equal(library_count(keeper.library), 2);
-            assert_true(library_titled(keeper.library, "kept (2)", "", id));
-            assert_string_equal(library_same(keeper.library, record)->id, id);
-            assert_string_equal(library_last(keeper.library, why)->id, ID);
-            library_free(keeper.library);
-            keeper.library = library_new();
+            assert_true(library_refresh(autosave.library, why));
+            assert_int_equal(library_count(autosave.library), 2);
+            assert_true(library_titled(autosave.library, "kept (2)", "", id));
+            assert_string_equal(library_same(autosave.library, record)->id, id);
+            assert_string_equal(library_last(autosave.library, why)->id, ID);
+            library_free(autosave.library);
+            autosave.library = library_new();
         }
-        assert_true(library_refresh(keeper.library, why));
-        assert_int_equal(plies_of(keeper.library, "kept"), way > 0 ? 6 : 5);
-        Session *beside = keeper_open(&keeper, id, NULL, why);
-        assert_true(keeper_is_read_only(&keeper) && keeper_is_beside(&keeper));
-        assert_false(keeper_is_outdated(&keeper));
+        assert_true(library_refresh(autosave.library, why));
+        assert_int_equal(plies_of(autosave.library, "kept"), way > 0 ? 6 : 5);
+        Session *beside = autosave_open(&autosave, id, NULL, why);
+        assert_true(autosave_is_read_only(&autosave) && autosave_is_beside(&autosave));
+        assert_false(autosave_is_outdated(&autosave));
         assert_int_equal(session_plies(beside), way > 0 ? 5 : 4);
         assert_false(session_start(beside)->practice);
         expect_no_foresight(session_copy(beside, session_goes_on(beside), why), session);
         for (int ply = 0; ply <= session_plies(beside); ply++) {
             expect_no_foresight(session_branch(beside, ply, why), session);
         }
-        assert_true(library_duplicate(keeper.library, id, made, why));
-        expect_no_foresight(library_load(keeper.library, made, why), session);
-        keeper_leave(&keeper);
-        library_free(keeper.library);
+        assert_true(library_duplicate(autosave.library, id, made, why));
+        expect_no_foresight(library_load(autosave.library, made, why), session);
+        autosave_leave(&autosave);
+        library_free(autosave.library);
         session_free(beside);
         session_free(session);
         free(record);
@@ -365,23 +365,23 @@ static void test_the_version_beside_a_match_does_not_show_what_comes(void **stat
 /* One that is over shows nothing that comes. */
 static void test_a_version_that_is_over_stays_a_match(void **state) {
     (void)state;
-    Keeper keeper;
-    Session *session = open_match(&keeper, false);
+    Autosave autosave;
+    Session *session = open_match(&autosave, false);
     assert_int_equal(unlink(home_match_file("locks")), 0);
     at_once(nothing, play_elsewhere);
     while (session_outcome(session).kind == OUTCOME_NONE) {
-        play(&keeper, session, true);
-        (void)keeper_take(&keeper, why);
+        play(&autosave, session, true);
+        (void)autosave_take(&autosave, why);
     }
     if (session_goes_on(session)) {
         fail_msg("the end can be undone: choose another");
     }
-    assert_true(keeper_go_on_beside(&keeper, session, NULL, why));
-    keeper_wait(&keeper);
-    assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
-    assert_false(keeper_is_read_only(&keeper));
-    keeper_leave(&keeper);
-    library_free(keeper.library);
+    assert_true(autosave_go_on_beside(&autosave, session, NULL, why));
+    autosave_wait(&autosave);
+    assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
+    assert_false(autosave_is_read_only(&autosave));
+    autosave_leave(&autosave);
+    library_free(autosave.library);
     session_free(session);
 }
 
@@ -390,21 +390,21 @@ static void test_the_same_record_is_no_change(void **state) {
     (void)state;
     size_t length = 0;
     home_save(home_match_file(ID ".hexfolio"), 3);
-    Keeper keeper = {.library = library_new()};
-    Session *session = keeper_open(&keeper, ID, NULL, why);
-    play(&keeper, session, true);
+    Autosave autosave = {.library = library_new()};
+    Session *session = autosave_open(&autosave, ID, NULL, why);
+    play(&autosave, session, true);
     char *text = store_read(home_match_file(ID ".hexfolio"), &length, why);
     assert_true(store_write(home_match_file(ID ".hexfolio"), text, 0, why));
-    play(&keeper, session, true);
-    assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
+    play(&autosave, session, true);
+    assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
     /* One that has gone is made again. */
     assert_int_equal(unlink(home_match_file(ID ".hexfolio")), 0);
-    play(&keeper, session, true);
-    assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
+    play(&autosave, session, true);
+    assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
     home_expect_plies(store_load(home_match_file(ID ".hexfolio"), why), 6);
     free(text);
-    keeper_leave(&keeper);
-    library_free(keeper.library);
+    autosave_leave(&autosave);
+    library_free(autosave.library);
     session_free(session);
 }
 

@@ -61,11 +61,11 @@ static bool write_to_disk(void *to, const char *text, char reason[SESSION_WHY_MA
     const bool written = !disk.full;
     if (written) {
         char expected[16];
-        text_say(expected, sizeof expected, "%d", ++disk.count);
-        text_say(disk.last, sizeof disk.last, "%s", text);
+        tr_say(expected, sizeof expected, "%d", ++disk.count);
+        tr_say(disk.last, sizeof disk.last, "%s", text);
         disk.in_order = disk.in_order && strcmp(text, expected) == 0;
     } else {
-        text_say(reason, SESSION_WHY_MAX, "No room for %s.", text);
+        tr_say(reason, SESSION_WHY_MAX, "No room for %s.", text);
     }
     disk.undisturbed = disk.undisturbed && sigismember(&blocked, SIGTERM) == 1;
     pthread_mutex_unlock(&disk.lock);
@@ -102,7 +102,7 @@ static void wake(void) {
 
 static void give(Writer *writer, int number) {
     char text[16];
-    text_say(text, sizeof text, "%d", number);
+    tr_say(text, sizeof text, "%d", number);
     writer_give(writer, strdup(text));
 }
 

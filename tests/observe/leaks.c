@@ -319,7 +319,7 @@ static bool search_alike(LeakHunt *hunt, Worlds *worlds, Ai *ai) {
         fprintf(note[i].out, "== search\n");
         for (int weakness = 0; weakness <= 800; weakness += 800) {
             AiReport report;
-            const AiSettings settings = {
+            const SearchLimits settings = {
                 .weakness = weakness, .playouts = PLAYOUTS, .seed = (uint64_t)hunt->searches};
             const Action action = ai_choose(ai, hunt->game, worlds->at[i].state,
                                             &worlds->at[i].history, &settings, &report);

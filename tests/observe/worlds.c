@@ -83,7 +83,7 @@ static char *whole_text(const char *seen, const Hidden *hidden) {
     char *text = malloc(LINES_TEXT_MAX);
     assert_non_null(text);
     text[0] = '\0';
-    text_add(text, LINES_TEXT_MAX, "%s", seen);
+    tr_add(text, LINES_TEXT_MAX, "%s", seen);
     size_t length = strlen(text);
     for (int i = 0; i < hidden->count; i++) {
         length += (size_t)snprintf(text + length, LINES_TEXT_MAX - length, "%s\n", hidden->line[i]);

@@ -25,7 +25,7 @@ static const char position[] =
 /* The head, the lines of a puzzle before its position, and the position. */
 static Puzzles *read(const char *lines, char why[SESSION_WHY_MAX]) {
     char text[2048];
-    text_say(text, sizeof text, "%s%s%s.\n", HEAD, lines, position);
+    tr_say(text, sizeof text, "%s%s%s.\n", HEAD, lines, position);
     return puzzles_read(games_find("fields"), text, why);
 }
 
@@ -159,7 +159,7 @@ static void test_worth_at_the_start(void **state) {
         GamePosition begun;
         game_begin(game, &begun, &options, 1, NULL);
         for (int seat = 0; seat < game->seats_max; seat++) {
-            assert_int_equal(game_mind(game)->worth(begun.state, seat), start[i].worth);
+            assert_int_equal(game_mind(game)->material(begun.state, seat), start[i].worth);
         }
     }
 }
@@ -173,17 +173,17 @@ static void test_worth_of_5_fields(void **state) {
     assert_non_null(puzzles);
     GamePosition at = puzzles->puzzle[0].start;
     const Game *game = puzzles->game;
-    assert_int_equal(game_mind(game)->worth(at.state, 0), 8 + 3 * 4 + 4);
-    assert_int_equal(game_mind(game)->worth(at.state, 1), 8 + 3 * 4 + 2);
+    assert_int_equal(game_mind(game)->material(at.state, 0), 8 + 3 * 4 + 4);
+    assert_int_equal(game_mind(game)->material(at.state, 1), 8 + 3 * 4 + 2);
     game_play(game, at.state, &at.history, game_action_parse(game, at.state, "field"), NULL);
-    assert_int_equal(game_mind(game)->worth(at.state, 0), 8 + 3 * 4 + 4 + 2);
+    assert_int_equal(game_mind(game)->material(at.state, 0), 8 + 3 * 4 + 4 + 2);
     at = puzzles->puzzle[0].start;
     const char *const to_a_mountain[] = {"Qb2-b1", "end", "pass", "field"};
     for (int i = 0; i < 4; i++) {
         game_play(game, at.state, &at.history, game_action_parse(game, at.state, to_a_mountain[i]),
                   NULL);
     }
-    assert_int_equal(game_mind(game)->worth(at.state, 0), 8 + 3 * 4 + 4 + 1);
+    assert_int_equal(game_mind(game)->material(at.state, 0), 8 + 3 * 4 + 4 + 1);
     puzzles_free(puzzles);
 }
 

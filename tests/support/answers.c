@@ -107,10 +107,11 @@ static int ask_list(Asked *asked) {
     for (int i = 0; i < count; i++) {
         add(asked, ANSWERS_OF_LISTS, asked->list[i]);
     }
-    for (int seat = 0; mind->worth != NULL && seat < game->seats_max; seat++) {
-        add(asked, ANSWERS_OF_LISTS, (uint64_t)mind->worth(state, seat));
+    for (int seat = 0; mind->material != NULL && seat < game->seats_max; seat++) {
+        add(asked, ANSWERS_OF_LISTS, (uint64_t)mind->material(state, seat));
     }
-    add(asked, ANSWERS_OF_LISTS, mind->certain != NULL ? mind->certain(state) : 0);
+    add(asked, ANSWERS_OF_LISTS,
+        mind->perfect_info_seats != NULL ? mind->perfect_info_seats(state) : 0);
     return count;
 }
 

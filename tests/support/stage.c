@@ -80,7 +80,7 @@ const char *stage_sum_up(Stage *stage, const char *actions, int you) {
     stage->view->sum_up(&part, &summary);
     text[0] = '\0';
     for (int i = 0; i < summary.count; i++) {
-        text_add(text, sizeof text, "%s%s", i > 0 ? "\n" : "", summary.line[i]);
+        tr_add(text, sizeof text, "%s%s", i > 0 ? "\n" : "", summary.line[i]);
     }
     return text;
 }

@@ -14,7 +14,7 @@
 #include "game/options.h"
 #include "game/secrets.h"
 #include "games/games.h"
-#include "library/keeper.h"
+#include "library/autosave.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solve.h"
 #include "review/review.h"
@@ -42,7 +42,7 @@ static void *play(void *at) {
     assert_non_null(ai);
     begin(game, &position);
     for (uint64_t seed = 1; seed <= 3; seed++) {
-        const AiSettings settings = {.playouts = 20, .seed = seed};
+        const SearchLimits settings = {.playouts = 20, .seed = seed};
         const Action action =
             ai_choose(ai, game, position.state, &position.history, &settings, NULL);
         game_play(game, position.state, &position.history, action, NULL);
@@ -86,8 +86,8 @@ static void test_a_search_on_three_threads_is_watched_and_stopped(void **state) 
     for (int i = 0; games_all[i] != NULL; i++) {
         const Game *game = games_all[i];
         Onlooker onlooker = {.ai = ai_new(4)};
-        const AiSettings settings = {
-            .seconds = 60, .threads = 3, .seed = 1, .compared = 3, .stop = &onlooker.stop};
+        const SearchLimits settings = {
+            .seconds = 60, .threads = 3, .seed = 1, .multipv = 3, .stop = &onlooker.stop};
         GamePosition position;
         assert_non_null(onlooker.ai);
         begin(game, &position);
@@ -218,42 +218,42 @@ static void test_a_try_at_a_puzzle_is_judged_and_stopped(void **state) {
 static void test_a_match_is_saved_after_each_action(void **state) {
     (void)state;
     enum { PLIES = 12 };
-    Keeper keeper = {.library = library_new()};
-    assert_true(keeper_begin(&keeper, "", NULL, wake));
+    Autosave autosave = {.library = library_new()};
+    assert_true(autosave_begin(&autosave, "", NULL, wake));
     for (int plies = 1; plies <= PLIES; plies++) {
         Session *session = home_match(plies);
-        assert_true(keeper_save(&keeper, session, why));
+        assert_true(autosave_save(&autosave, session, why));
         /* The result of the last save is taken below, once all is written. */
-        assert_true(plies == PLIES || keeper_take(&keeper, why) != WRITER_FAILED);
+        assert_true(plies == PLIES || autosave_take(&autosave, why) != WRITER_FAILED);
         if (plies == PLIES / 2) {
-            assert_true(keeper_rename(&keeper, session, "Club evening", why));
-            assert_true(keeper_begin(&keeper, "Another", NULL, wake));
+            assert_true(autosave_rename(&autosave, session, "Club evening", why));
+            assert_true(autosave_begin(&autosave, "Another", NULL, wake));
         }
         session_free(session);
     }
-    keeper_wait(&keeper);
-    assert_int_equal(keeper_take(&keeper, why), WRITER_WRITTEN);
-    assert_true(keeper_time(&keeper, SEAT_NONE) >= 0);
-    keeper_leave(&keeper);
-    library_free(keeper.library);
+    autosave_wait(&autosave);
+    assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
+    assert_true(autosave_time(&autosave, SEAT_NONE) >= 0);
+    autosave_leave(&autosave);
+    library_free(autosave.library);
 }
 
 static void test_a_match_that_cannot_be_saved_wakes(void **state) {
     (void)state;
-    Keeper keeper = {.library = library_new()};
-    assert_true(keeper_begin(&keeper, "", NULL, wake));
+    Autosave autosave = {.library = library_new()};
+    assert_true(autosave_begin(&autosave, "", NULL, wake));
     char folder[sizeof home + 8];
     snprintf(folder, sizeof folder, "%s/data", home);
     home_overwrite(folder, "no folder");
     atomic_store(&woken, 0);
     Session *session = home_match(2);
-    assert_true(keeper_save(&keeper, session, why));
-    keeper_wait(&keeper);
-    assert_int_equal(keeper_take(&keeper, why), WRITER_FAILED);
+    assert_true(autosave_save(&autosave, session, why));
+    autosave_wait(&autosave);
+    assert_int_equal(autosave_take(&autosave, why), WRITER_FAILED);
     assert_int_equal(atomic_load(&woken), 1);
     session_free(session);
-    keeper_leave(&keeper);
-    library_free(keeper.library);
+    autosave_leave(&autosave);
+    library_free(autosave.library);
 }
 
 int main(void) {

@@ -55,7 +55,7 @@ static void test_the_best_three_actions_with_their_lines(void **state) {
     analysis_toggle(stage.table->play);
     assert_true(stage.settings.analysis);
     const Analysis *analysis = look();
-    assert_int_equal(analysis->count, AI_COMPARED_MAX);
+    assert_int_equal(analysis->count, AI_MULTIPV_MAX);
     for (int i = 0; i < analysis->count; i++) {
         const AnalysisLine *line = &analysis->at[i];
         assert_true(game_action_parse(stage.table->play->see.game, analysis->state, line->name) !=

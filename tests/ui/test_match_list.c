@@ -60,12 +60,12 @@ static int close_list(void **state) {
 
 static void expect(const char *needle, const char *titles) {
     char found[512] = "";
-    text_write(list.needle, sizeof list.needle, "%s", needle);
+    str_write(list.needle, sizeof list.needle, "%s", needle);
     list.stale = true;
     match_list_update(&list);
     for (int i = 0; i < list.count; i++) {
-        text_append(found, sizeof found, "%s%s", i > 0 ? "|" : "",
-                    match_list_entry(&list, i)->title);
+        str_append(found, sizeof found, "%s%s", i > 0 ? "|" : "",
+                   match_list_entry(&list, i)->title);
     }
     assert_string_equal(found, titles);
 }
@@ -98,8 +98,8 @@ static void test_the_list_has_the_order_that_is_chosen(void **state) {
     /* By time, as the library has them. */
     char newest[512] = "";
     for (int i = 0; i < TITLES; i++) {
-        text_append(newest, sizeof newest, "%s%s", i > 0 ? "|" : "",
-                    library_entry(list.library, i)->title);
+        str_append(newest, sizeof newest, "%s%s", i > 0 ? "|" : "",
+                   library_entry(list.library, i)->title);
     }
     expect("", newest);
     list.order = MATCHES_BY_TITLE;
@@ -115,8 +115,8 @@ static void test_the_list_has_the_order_that_is_chosen(void **state) {
     for (int i = 0; i < 2 * TITLES; i++) {
         const LibraryEntry *entry = library_entry(list.library, i % TITLES);
         if ((i < TITLES) == (entry->game == games_find("fields"))) {
-            text_append(by_game, sizeof by_game, "%s%s", by_game[0] != '\0' ? "|" : "",
-                        entry->title);
+            str_append(by_game, sizeof by_game, "%s%s", by_game[0] != '\0' ? "|" : "",
+                       entry->title);
         }
     }
     list.order = MATCHES_BY_GAME;

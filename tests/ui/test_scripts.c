@@ -178,8 +178,8 @@ static void seen(const char *text, char out[256]) {
             const char *bracket = turned && *here == '('   ? ")"
                                   : turned && *here == ')' ? "("
                                                            : NULL;
-            text_append(out, 256, "%.*s", (int)(utf8_next(here) - here),
-                        bracket != NULL ? bracket : here);
+            str_append(out, 256, "%.*s", (int)(utf8_next(here) - here),
+                       bracket != NULL ? bracket : here);
         }
     }
 }
@@ -210,9 +210,9 @@ static void test_names_keep_the_order_of_their_directions(void **state) {
         text_isolate(name, sizeof name, sample[i].name);
         seen(name, shown);
         assert_string_equal(shown, sample[i].shown);
-        text_write(sentence, sizeof sentence, "2. %s 3 : 4 %s, 5 (R-1)", name, name);
-        text_write(expected, sizeof expected, "2. %s 3 : 4 %s, 5 (R-1)", sample[i].shown,
-                   sample[i].shown);
+        str_write(sentence, sizeof sentence, "2. %s 3 : 4 %s, 5 (R-1)", name, name);
+        str_write(expected, sizeof expected, "2. %s 3 : 4 %s, 5 (R-1)", sample[i].shown,
+                  sample[i].shown);
         seen(sentence, shown);
         assert_string_equal(shown, expected);
         text_without_isolates(name);
@@ -244,7 +244,7 @@ static void test_a_name_has_the_same_place_and_width_in_a_sentence(void **state)
     (void)state;
     char name[64], text[128];
     text_isolate(name, sizeof name, "שרה 2");
-    text_write(text, sizeof text, "Round 2: %s 3 : 4", name);
+    str_write(text, sizeof text, "Round 2: %s 3 : 4", name);
     const char *sara = strstr(text, "שרה"), *two = strstr(sara, "2"), *three = strstr(text, "3 :");
     const double before = canvas_text_width(canvas, FONT_BODY, "Round 2: ");
     const double wide = canvas_text_width(canvas, FONT_BODY, name);
@@ -296,7 +296,7 @@ static void test_text_is_cut_between_clusters(void **state) {
         assert_true(drawn > 0 && drawn <= room);
         for (const char *at = text; *at != '\0' && !whole; at = utf8_next_cluster(at)) {
             char part[128];
-            text_write(part, sizeof part, "%.*s…", (int)(at - text), text);
+            str_write(part, sizeof part, "%.*s…", (int)(at - text), text);
             whole = canvas_text_width(canvas, FONT_BODY, part) == drawn;
         }
         assert_true(whole);
@@ -307,7 +307,7 @@ static void test_long_text_in_many_scripts_is_drawn(void **state) {
     (void)state;
     char text[2048] = "";
     for (int i = 0; strlen(text) < 1800; i++) {
-        text_append(text, sizeof text, "%s ", names[i % NAMES]);
+        str_append(text, sizeof text, "%s ", names[i % NAMES]);
     }
     assert_true(canvas_text_width(canvas, FONT_BODY, text) > 1000);
     canvas_begin(canvas);

@@ -13,9 +13,9 @@ static const char *const generic[] = {N_("army %s"), N_("fleet %s"), N_("wing %s
 const char *empire_counter_words(int counter, char words[EMPIRE_WORDS_MAX]) {
     const EmpireCounter *shows = &empire_counter[counter];
     if (shows->name != NULL) {
-        text_write(words, EMPIRE_WORDS_MAX, "%s", shows->name);
+        str_write(words, EMPIRE_WORDS_MAX, "%s", shows->name);
     } else {
-        text_say(words, EMPIRE_WORDS_MAX, generic[shows->kind], shows->text);
+        tr_say(words, EMPIRE_WORDS_MAX, generic[shows->kind], shows->text);
     }
     return words;
 }
@@ -25,14 +25,14 @@ const char *empire_unit_words(const EmpireUnit *unit, char words[EMPIRE_WORDS_MA
         return empire_counter_words(unit->counter, words);
     }
     char fleet[EMPIRE_WORDS_MAX], army[EMPIRE_WORDS_MAX];
-    text_say(words, EMPIRE_WORDS_MAX, "%s with %s", empire_counter_words(unit->counter, fleet),
-             empire_counter_words(unit->aboard - 1, army));
+    tr_say(words, EMPIRE_WORDS_MAX, "%s with %s", empire_counter_words(unit->counter, fleet),
+           empire_counter_words(unit->aboard - 1, army));
     return words;
 }
 
 void empire_begin_sentence(char text[GAME_WHY_MAX]) {
     char english[GAME_WHY_MAX];
-    text_write(english, sizeof english, "%s", text_english(text));
+    str_write(english, sizeof english, "%s", text_english(text));
     english[0] = (char)toupper((unsigned char)english[0]);
     text[0] = (char)toupper((unsigned char)text[0]);
     text_stands_for(text, english);
@@ -85,7 +85,7 @@ const char *empire_part(const void *state, Action action, char part, char room[G
     case 'O':
         return empire_counter_words(empire_other_of(action), room);
     case 'P':
-        text_write(room, GAME_LABEL_MAX, "%c", 'a' + empire_place(empire_to_of(action)));
+        str_write(room, GAME_LABEL_MAX, "%c", 'a' + empire_place(empire_to_of(action)));
         return room;
     case 'S':
         return seat < 0 ? "" : tr(empire_seat_title[seat]);

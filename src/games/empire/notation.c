@@ -32,9 +32,9 @@ enum { KINDS = sizeof notation / sizeof notation[0] };
 /* --- Units ----------------------------------------------------------------------------------- */
 
 void empire_unit_text(const EmpireUnit *unit, char text[EMPIRE_UNIT_TEXT]) {
-    text_write(text, EMPIRE_UNIT_TEXT, "%s%s%s%s", empire_counter[unit->counter].text,
-               unit->supplied != 0 ? "^" : "", unit->aboard != 0 ? "/" : "",
-               unit->aboard != 0 ? empire_counter[unit->aboard - 1].text : "");
+    str_write(text, EMPIRE_UNIT_TEXT, "%s%s%s%s", empire_counter[unit->counter].text,
+              unit->supplied != 0 ? "^" : "", unit->aboard != 0 ? "/" : "",
+              unit->aboard != 0 ? empire_counter[unit->aboard - 1].text : "");
 }
 
 /* The counter whose text is the longest at the start of `text`, which is moved past it; -1: none.
@@ -86,7 +86,7 @@ static const char *written(const void *state, Action action, char part, char roo
     case 'O':
         return empire_counter[empire_other_of(action)].text;
     case 'P':
-        text_write(room, GAME_LABEL_MAX, "%c", board->name[empire_to_of(action)][0]);
+        str_write(room, GAME_LABEL_MAX, "%c", board->name[empire_to_of(action)][0]);
         return room;
     case 'S':
         return pattern_number(empire_seat_of(action), room);

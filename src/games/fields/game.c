@@ -101,7 +101,7 @@ static const GameSecrets secrets = {
 static const GameMind mind = {
     .evaluate = fields_evaluate,
     .order = fields_order,
-    .worth = worth,
+    .material = worth,
     .steps = &steps,
 };
 

@@ -372,7 +372,7 @@ int war_points_at(const WarState *state, int seat, Cell cell, int index);
 /* To be translated when they are used. */
 extern const char *const war_kind_names[WAR_KINDS];           /* `Hunter` */
 extern const char *const war_piece_names[WAR_PIECES];         /* `wounded Hunter` */
-extern const char *const war_ground_titles[WAR_TERRAINS + 1]; /* `Forest` */
+extern const char *const war_ground_titles[WAR_TERRAINS + 1]; /* `RootParallel` */
 
 /* W-16 with all cards and emergencies: of one piece, and of several. */
 int war_attack_of(const WarState *state, int seat, WarKind kind);

@@ -91,8 +91,8 @@ static const char *division_text(const WarState *state, int number, const char *
         char stack[2 * WAR_TILE_MOST + 1];
         war_stack_text(division[number].stack[i], stack);
         char before[GAME_LABEL_MAX];
-        text_write(before, sizeof before, "%s", room);
-        text_say(room, GAME_LABEL_MAX, i > 0 ? joint : "%s%s", before, stack);
+        str_write(before, sizeof before, "%s", room);
+        tr_say(room, GAME_LABEL_MAX, i > 0 ? joint : "%s%s", before, stack);
     }
     return room;
 }
@@ -110,8 +110,8 @@ const char *war_part(const void *at, Action action, char part, char room[GAME_LA
     case 'N':
         return pattern_number(war_points(action), room);
     case 'M':
-        text_say_number(room, GAME_LABEL_MAX, "%d point", "%d points", war_points(action),
-                        war_points(action));
+        tr_say_number(room, GAME_LABEL_MAX, "%d point", "%d points", war_points(action),
+                      war_points(action));
         return room;
     case 'S':
         return division_text(state, number, "%s+%s", room);

@@ -74,8 +74,8 @@ static bool read_stack(const char *word, int *stack) {
 }
 
 static void write_placed(int value, char word[LINE_WORD_MAX]) {
-    text_say(word, LINE_WORD_MAX, "%c%s", war_letters[placed_kind(value)],
-             war_cell_name(placed_from(value)));
+    tr_say(word, LINE_WORD_MAX, "%c%s", war_letters[placed_kind(value)],
+           war_cell_name(placed_from(value)));
 }
 
 static bool read_placed(const char *word, int *value) {

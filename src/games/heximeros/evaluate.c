@@ -30,7 +30,7 @@ typedef struct Gains {
 
 typedef struct Evaluation {
     const HexiState *state;
-    const HexiSight *sight;
+    const HexiAttackMap *sight;
     int order[HEXI_COLOURS];                 /* in which the players move next */
     int players;                             /* in `order` */
     int strength[HEXI_COLOURS];              /* of a player */
@@ -61,7 +61,7 @@ static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     }
     evaluation->strength[player] -= sovereign || two ? 0 : ATTACKED;
     const int value =
-        sovereign ? evaluation->sight->worth[hexi_colour(piece)] : hexi_worth(piece, cell);
+        sovereign ? evaluation->sight->worth[hexi_colour(piece)] : hexi_material(piece, cell);
     int most = 0;
     for (unsigned left = hunters; left != 0; left &= left - 1) {
         const int hunter = __builtin_ctz(left);
@@ -274,7 +274,7 @@ void hexi_scratch_values(const void *sight, const void *at, unsigned seats,
 
 int hexi_evaluate(const void *state, int seat) {
     int value[GAME_SEATS_MAX];
-    HexiSight sight;
+    HexiAttackMap sight;
     hexi_see(state, &sight);
     hexi_scratch_values(&sight, state, 1U << seat, value);
     return value[seat];

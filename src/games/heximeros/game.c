@@ -124,7 +124,7 @@ static const GameSteps steps = {
 };
 
 static const MindIncremental incremental = {
-    .size = sizeof(HexiSight),
+    .size = sizeof(HexiAttackMap),
     .begin = hexi_scratch_begin,
     .follow = hexi_scratch_follow,
     .values = hexi_scratch_values,
@@ -145,13 +145,13 @@ static const GameMind mind = {
     .evaluate = hexi_evaluate,
     .order = hexi_order,
     .eval_scale = hexi_eval_scale,
-    .worth = worth,
+    .material = worth,
     .urgent = hexi_urgent,
-    .certain = certain,
-    .captures = hexi_captures,
+    .perfect_info_seats = certain,
+    .noisy_actions = hexi_captures,
     .pass = HEXI_PASS,
     .steps = &steps,
-    .incremental = &incremental,
+    .incremental_update = &incremental,
 };
 
 const Game heximeros_game = {

@@ -62,21 +62,21 @@ const char *hexi_part(const void *at, Action action, char part, char room[GAME_L
     case 'S':
         return sanctuary_words[hexi_sanctuary_side(state->side, target)];
     case '@':
-        text_write(room, GAME_LABEL_MAX, "@%s", to == HEXI_OFF ? "" : hexi_cell_name(to));
+        str_write(room, GAME_LABEL_MAX, "@%s", to == HEXI_OFF ? "" : hexi_cell_name(to));
         return to == HEXI_OFF ? "" : room;
     case 'M':
         return kind_at(state, hexi_from(action));
     case 'P':
-        text_say(room, GAME_LABEL_MAX, NC_("colour and piece", "%s %s"),
-                 tr(hexi_colour_name[hexi_colour(state->at[to])]), kind_at(state, to));
+        tr_say(room, GAME_LABEL_MAX, NC_("colour and piece", "%s %s"),
+               tr(hexi_colour_name[hexi_colour(state->at[to])]), kind_at(state, to));
         return room;
     case 'V':
         return kind_at(state, target);
     case 'N':
-        text_say(room, GAME_LABEL_MAX,
-                 hexi_colour(piece) == HEXI_ORANGE ? NC_("colour and piece", "an %s %s")
-                                                   : NC_("colour and piece", "a %s %s"),
-                 tr(hexi_colour_name[hexi_colour(piece)]), tr(hexi_kind_name[hexi_kind(piece)]));
+        tr_say(room, GAME_LABEL_MAX,
+               hexi_colour(piece) == HEXI_ORANGE ? NC_("colour and piece", "an %s %s")
+                                                 : NC_("colour and piece", "a %s %s"),
+               tr(hexi_colour_name[hexi_colour(piece)]), tr(hexi_kind_name[hexi_kind(piece)]));
         return room;
     case 'C':
         return hexi_colour_name[hexi_colour(piece)]; /* a word of the notation */

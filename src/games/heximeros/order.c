@@ -7,7 +7,7 @@
 /* A state and the sight that describes it. */
 typedef struct Position {
     const HexiState *state;
-    const HexiSight *sight;
+    const HexiAttackMap *sight;
 } Position;
 
 enum {
@@ -34,7 +34,7 @@ static int captured_value(const Position *position, Cell cell) {
     }
     const int colour = hexi_colour(piece);
     const int value = hexi_kind(piece) == HEXI_SOVEREIGN ? position->sight->worth[colour]
-                                                         : hexi_worth(piece, cell);
+                                                         : hexi_material(piece, cell);
     return state->controller[colour] == state->controller[state->side] ? -value : value;
 }
 
@@ -110,7 +110,7 @@ void hexi_scratch_order(const void *sight, const void *state, Action *actions, i
 }
 
 void hexi_order(const void *state, Action *actions, int count) {
-    HexiSight sight;
+    HexiAttackMap sight;
     hexi_see(state, &sight);
     hexi_scratch_order(&sight, state, actions, count);
 }
@@ -138,7 +138,7 @@ static bool attacks_any(const Position *position) {
 int hexi_captures(const void *sight, const void *at, Action *out) {
     const HexiState *state = at;
     Position position = {.state = state, .sight = sight};
-    HexiSight own;
+    HexiAttackMap own;
     int count = 0;
     if (state->ended != HEXI_GOES_ON) {
         return 0;
@@ -168,7 +168,7 @@ typedef struct Hanging {
 static int loss_of(const Position *position, Cell cell) {
     const HexiPiece piece = position->state->at[cell];
     const int player = position->state->controller[hexi_colour(piece)];
-    const int value = hexi_worth(piece, cell);
+    const int value = hexi_material(piece, cell);
     int most = 0;
     for (unsigned left = hexi_hunters(position->sight, cell, player); left != 0; left &= left - 1) {
         const int gain =

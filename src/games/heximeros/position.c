@@ -30,8 +30,8 @@ enum { DORMANT = 1 << 8 };     /* added to a HexiPiece: written with a ~ */
 
 static void write_piece(int value, char word[LINE_WORD_MAX]) {
     const HexiPiece piece = (HexiPiece)(value & (DORMANT - 1));
-    text_write(word, LINE_WORD_MAX, "%s.%s%s", hexi_colour_name[hexi_colour(piece)],
-               hexi_kind_short[hexi_kind(piece)], (value & DORMANT) != 0 ? "~" : "");
+    str_write(word, LINE_WORD_MAX, "%s.%s%s", hexi_colour_name[hexi_colour(piece)],
+              hexi_kind_short[hexi_kind(piece)], (value & DORMANT) != 0 ? "~" : "");
 }
 
 /* `Silver.R`, followed by `~` if dormant. */

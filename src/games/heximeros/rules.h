@@ -150,40 +150,41 @@ enum {
 };
 
 /* By cell, including empty cells and those with a piece of the same player. */
-typedef struct HexiSight {
+typedef struct HexiAttackMap {
     int reach[HEXI_COLOURS];       /* of a player's pieces, in 32nds of a point */
     int worth[HEXI_COLOURS];       /* of the pieces of an active colour, likewise */
     uint8_t hit[HEXI_CELLS + 1];   /* bit mask of players who could capture there */
     uint8_t swept[HEXI_CELLS + 1]; /* the number of ways of Dreadnaughts over it */
     uint16_t rays[HEXI_CELLS + 1]; /* bit mask of the steps along which sliding pieces see it */
     uint64_t hits[HEXI_COLOURS][HEXI_CELLS + 1]; /* by player, with which pieces; see sight.c */
-} HexiSight;
+} HexiAttackMap;
 
 /* Bit mask of the other players who could capture on a cell. */
-static inline unsigned hexi_hunters(const HexiSight *sight, Cell cell, int player) {
+static inline unsigned hexi_hunters(const HexiAttackMap *sight, Cell cell, int player) {
     return sight->hit[cell] & ~(1U << player);
 }
 
-void hexi_see(const HexiState *state, HexiSight *sight);
+void hexi_see(const HexiState *state, HexiAttackMap *sight);
 /* Takes the sight of `before` to `after`, another state of the match; fast where few cells differ.
  */
-void hexi_look_again(HexiSight *sight, const HexiState *before, const HexiState *after);
+void hexi_look_again(HexiAttackMap *sight, const HexiState *before, const HexiState *after);
 /* What a player risks by capturing on a cell: the value of the cheapest piece that can, in points;
  * nothing for a shot from safety (H-22). HEXI_SOVEREIGN_RISK if none can. */
-int hexi_cheapest(const HexiSight *sight, const HexiState *state, int player, Cell cell);
+int hexi_cheapest(const HexiAttackMap *sight, const HexiState *state, int player, Cell cell);
 /* Whether a player could capture on a cell with a second piece after the first. */
-bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell);
+bool hexi_hits_twice(const HexiAttackMap *sight, int player, Cell cell);
 /* What `hunter` gains by capturing something of this value on a cell, in 32nds of a point, after a
  * recapture and perhaps another. */
-int hexi_exchange(const HexiSight *sight, const HexiState *state, int hunter, Cell cell, int value);
+int hexi_exchange(const HexiAttackMap *sight, const HexiState *state, int hunter, Cell cell,
+                  int value);
 
 /* --- evaluate.c ------------------------------------------------------------------------------ */
 
 /* What a piece is worth on a cell, in 32nds of a point. */
-int hexi_worth(HexiPiece piece, Cell cell);
+int hexi_material(HexiPiece piece, Cell cell);
 int hexi_evaluate(const void *state, int seat);
 int hexi_eval_scale(const void *state);
-/* The same from a HexiSight of the state. */
+/* The same from a HexiAttackMap of the state. */
 void hexi_scratch_begin(void *sight, const void *state);
 void hexi_scratch_follow(void *sight, const void *before, const void *after);
 void hexi_scratch_values(const void *sight, const void *state, unsigned seats,

@@ -8,9 +8,9 @@
 void template_action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
     (void)at; /* notation may depend on the state; here it does not */
     if (template_action_kind(action) == TEMPLATE_CLAIM) {
-        text_write(text, GAME_TEXT_MAX, "claim");
+        str_write(text, GAME_TEXT_MAX, "claim");
     } else {
-        text_write(text, GAME_TEXT_MAX, "-%s", template_board(NULL)->name[template_to(action)]);
+        str_write(text, GAME_TEXT_MAX, "-%s", template_board(NULL)->name[template_to(action)]);
     }
 }
 
@@ -49,11 +49,11 @@ void template_action_label(const void *at, Action action, char label[GAME_LABEL_
     const TemplateState *state = at;
     if (template_action_kind(action) == TEMPLATE_CLAIM) {
         const Cell cell = state->scout[state->side];
-        text_say(label, GAME_LABEL_MAX, "Claim %s with %d or more",
-                 template_board(NULL)->name[cell], 2 * state->worth[cell]);
+        tr_say(label, GAME_LABEL_MAX, "Claim %s with %d or more", template_board(NULL)->name[cell],
+               2 * state->worth[cell]);
     } else {
-        text_say(label, GAME_LABEL_MAX, "Move to %s",
-                 template_board(NULL)->name[template_to(action)]);
+        tr_say(label, GAME_LABEL_MAX, "Move to %s",
+               template_board(NULL)->name[template_to(action)]);
     }
 }
 
@@ -88,5 +88,5 @@ void template_explain(const void *at, const Click *clicks, int count, char why[G
     } else {
         reason = N_("You move only your own scout (T-3).");
     }
-    text_say(why, GAME_WHY_MAX, "%s", tr(reason));
+    tr_say(why, GAME_WHY_MAX, "%s", tr(reason));
 }

@@ -32,7 +32,7 @@ bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_
     why[0] = '\0';
     if (given != NULL) {
         if (!try_beside(given, "", path)) {
-            text_say(why, SESSION_WHY_MAX, "There are no pictures (*.svg) in %.200s.", given);
+            tr_say(why, SESSION_WHY_MAX, "There are no pictures (*.svg) in %.200s.", given);
         }
         return why[0] == '\0';
     }
@@ -44,10 +44,10 @@ bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_
     found = found || try_beside(HEXFOLIO_ASSETS, "", path);
 #endif
     if (!found) {
-        text_say(why, SESSION_WHY_MAX,
-                 "There are no pictures (*.svg) in %.90s../assets or %.90s../share/hexfolio; "
-                 "--assets DIR names their folder.",
-                 near, near);
+        tr_say(why, SESSION_WHY_MAX,
+               "There are no pictures (*.svg) in %.90s../assets or %.90s../share/hexfolio; "
+               "--assets DIR names their folder.",
+               near, near);
     }
     SDL_free(base);
     return found;
@@ -96,8 +96,8 @@ bool assets_fonts(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     bool found = find_font(false, path[0]) && find_font(true, path[1]);
     FcFini(); /* what it has read of all fonts is not needed any more */
     if (!found) {
-        text_say(why, SESSION_WHY_MAX,
-                 "No font was found; install the package fonts-inter or fonts-dejavu-core.");
+        tr_say(why, SESSION_WHY_MAX,
+               "No font was found; install the package fonts-inter or fonts-dejavu-core.");
     }
     return found;
 }

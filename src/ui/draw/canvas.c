@@ -9,7 +9,7 @@ Canvas *canvas_new(SDL_Renderer *renderer, const char *assets, char why[SESSION_
     Canvas *canvas = calloc(1, sizeof *canvas);
     RasterCache *cache = raster_cache_new(renderer);
     if (canvas == NULL || cache == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
         free(canvas);
         raster_cache_free(cache);
         return NULL;

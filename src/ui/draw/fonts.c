@@ -37,8 +37,8 @@ bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]) {
     }
     canvas_size_fonts(canvas);
     if (canvas->font[FONT_BODY] == NULL) {
-        text_say(why, SESSION_WHY_MAX, "The font %.200s cannot be read; install fonts-inter.",
-                 canvas->font_path[0]);
+        tr_say(why, SESSION_WHY_MAX, "The font %.200s cannot be read; install fonts-inter.",
+               canvas->font_path[0]);
         return false;
     }
     return true;

@@ -52,22 +52,22 @@ static void name_of(const DeletedScreen *screen, int place, char name[NAME_MAX_B
         number += strcmp(screen->all[i].entry.title, title) == 0;
     }
     if (number > 1) {
-        text_say(name, NAME_MAX_BYTES, "Deleted: %s (%d)", title, number);
+        tr_say(name, NAME_MAX_BYTES, "Deleted: %s (%d)", title, number);
     } else {
-        text_say(name, NAME_MAX_BYTES, "Deleted: %s", title);
+        tr_say(name, NAME_MAX_BYTES, "Deleted: %s", title);
     }
 }
 
 /* The game, and how the match stands. */
 static void about(const LibraryEntry *entry, char text[TEXT_MAX]) {
     if (entry->game == NULL) {
-        text_write(text, TEXT_MAX, "%s",
-                   entry->state == LIBRARY_UNREAD ? "..." : tr("This file cannot be read"));
+        str_write(text, TEXT_MAX, "%s",
+                  entry->state == LIBRARY_UNREAD ? "..." : tr("This file cannot be read"));
         return;
     }
-    text_say(text, TEXT_MAX, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
-             entry->game->title, entry->turn);
-    text_add(text, TEXT_MAX, ". %s", entry->line);
+    tr_say(text, TEXT_MAX, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
+           entry->game->title, entry->turn);
+    tr_add(text, TEXT_MAX, ". %s", entry->line);
 }
 
 /* When it was deleted, and how long it stays. */
@@ -75,15 +75,15 @@ static void dates(const LibraryDeleted *deleted, char text[TEXT_MAX]) {
     char date[PAGE_DATE_MAX], kept[TEXT_MAX];
     page_date((time_t)(deleted->deleted / nanoseconds), true, date);
     if (deleted->days > 0) {
-        text_say_number(kept, sizeof kept, "Kept for at least %d more day.",
-                        "Kept for at least %d more days.", deleted->days, deleted->days);
+        tr_say_number(kept, sizeof kept, "Kept for at least %d more day.",
+                      "Kept for at least %d more days.", deleted->days, deleted->days);
     } else {
-        text_write(kept, sizeof kept, "%s", tr("Goes at one of the next starts."));
+        str_write(kept, sizeof kept, "%s", tr("Goes at one of the next starts."));
     }
     if (date[0] != '\0') {
-        text_say(text, TEXT_MAX, "Deleted %s. %s", date, kept);
+        tr_say(text, TEXT_MAX, "Deleted %s. %s", date, kept);
     } else {
-        text_write(text, TEXT_MAX, "%s", kept);
+        str_write(text, TEXT_MAX, "%s", kept);
     }
 }
 
@@ -95,7 +95,7 @@ static double words(Ui *ui, const LibraryDeleted *deleted, Box box, bool draws) 
     } look[] = {{FONT_STRONG, INK_TEXT}, {FONT_BODY, INK_TEXT}, {FONT_BODY, INK_SOFT}};
     char text[3][TEXT_MAX];
     double high = 0;
-    text_write(text[0], TEXT_MAX, "%s", deleted->entry.title);
+    str_write(text[0], TEXT_MAX, "%s", deleted->entry.title);
     about(&deleted->entry, text[1]);
     dates(deleted, text[2]);
     for (int i = 0; i < 3; i++) {
@@ -199,8 +199,8 @@ static void restore(DeletedScreen *screen, Ui *ui, Library *library, Requests *r
     const LibraryDeleted *deleted = &screen->all[screen->cursor];
     char why[SESSION_WHY_MAX] = "";
     if (library_restore(library, deleted->undo, deleted->entry.id, why)) {
-        text_say(screen->said, sizeof screen->said, "‘%s’ is back among the matches.",
-                 deleted->entry.title);
+        tr_say(screen->said, sizeof screen->said, "‘%s’ is back among the matches.",
+               deleted->entry.title);
     } else {
         request_notice(requests, why);
     }
@@ -212,7 +212,7 @@ static void restore(DeletedScreen *screen, Ui *ui, Library *library, Requests *r
 static void ask(DeletedScreen *screen, Ui *ui, Library *library, Requests *requests) {
     const LibraryDeleted *deleted = &screen->all[screen->cursor];
     char text[SESSION_WHY_MAX], why[SESSION_WHY_MAX] = "";
-    text_say(text, sizeof text, "‘%s’ cannot be brought back then.", deleted->entry.title);
+    tr_say(text, sizeof text, "‘%s’ cannot be brought back then.", deleted->entry.title);
     const Question question = {.name = tr("Delete for good"),
                                .title = tr("Delete for good?"),
                                .text = text,
@@ -223,8 +223,8 @@ static void ask(DeletedScreen *screen, Ui *ui, Library *library, Requests *reque
     screen->asks = answer == ANSWER_NONE;
     if (answer == ANSWER_YES) {
         if (library_forget(library, deleted->undo, deleted->entry.id, why)) {
-            text_say(screen->said, sizeof screen->said, "‘%s’ was deleted for good.",
-                     deleted->entry.title);
+            tr_say(screen->said, sizeof screen->said, "‘%s’ was deleted for good.",
+                   deleted->entry.title);
         } else {
             request_notice(requests, why);
         }

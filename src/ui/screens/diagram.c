@@ -38,7 +38,7 @@ static const char *const out_of_memory = N_("Out of memory; the diagram cannot b
 /* The next word of a line; false when there is none. */
 static bool next_word(const char **line, char word[WORD_MAX]) {
     const size_t length = strcspn(*line, " ");
-    text_write(word, WORD_MAX, "%.*s", (int)length, *line);
+    str_write(word, WORD_MAX, "%.*s", (int)length, *line);
     *line += length + ((*line)[length] == ' ');
     return length > 0;
 }
@@ -52,7 +52,7 @@ static bool read_option(SessionStart *start, const char *word, char why[SESSION_
     if (options_set(start->game, &start->options, word, reason)) {
         return true;
     }
-    text_write(why, SESSION_WHY_MAX, "%s", reason);
+    str_write(why, SESSION_WHY_MAX, "%s", reason);
     return false;
 }
 
@@ -67,12 +67,12 @@ static bool play(Session *session, const char *word, char why[SESSION_WHY_MAX]) 
     const Game *game = session_start(session)->game;
     const Action action = game_action_parse(game, observed(session), word);
     if (action == ACTION_NONE) {
-        text_say(why, SESSION_WHY_MAX, "%s is not an action.", word);
+        tr_say(why, SESSION_WHY_MAX, "%s is not an action.", word);
         return false;
     }
     char reason[SESSION_WHY_MAX] = "";
     if (!session_submit(session, action, reason)) {
-        text_write(why, SESSION_WHY_MAX, "%s: %s", word, reason);
+        str_write(why, SESSION_WHY_MAX, "%s: %s", word, reason);
         return false;
     }
     return true;
@@ -99,7 +99,7 @@ static bool click(Diagram *diagram, const char *word, char why[SESSION_WHY_MAX])
         clicks_add(&source, &diagram->path, (Click){.kind = CLICK_CELL, .cell = cell}, &answer);
     }
     if (answer.result != CLICK_GOES_ON) {
-        text_say(why, SESSION_WHY_MAX, "No legal move starts with a click on %s.", word);
+        tr_say(why, SESSION_WHY_MAX, "No legal move starts with a click on %s.", word);
         return false;
     }
     return true;
@@ -120,7 +120,7 @@ static bool read_near(Diagram *diagram, const char **line, char why[SESSION_WHY_
     uint64_t rows = 0;
     if (!read_middle(diagram, line) || !next_word(line, number) ||
         !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
-        text_say(why, SESSION_WHY_MAX, "After `near` come a cell and a number of rows.");
+        tr_say(why, SESSION_WHY_MAX, "After `near` come a cell and a number of rows.");
         return false;
     }
     diagram->rows = (int)rows;
@@ -136,12 +136,12 @@ static bool read_globe(Diagram *diagram, const char **line, char why[SESSION_WHY
         choice++;
     }
     if (choice == count) {
-        text_say(why, SESSION_WHY_MAX, "This board is not shown as a globe.");
+        tr_say(why, SESSION_WHY_MAX, "This board is not shown as a globe.");
         return false;
     }
     diagram->projection = choice;
     if (!read_middle(diagram, line)) {
-        text_say(why, SESSION_WHY_MAX, "After `globe` comes a cell.");
+        tr_say(why, SESSION_WHY_MAX, "After `globe` comes a cell.");
         return false;
     }
     return true;
@@ -162,7 +162,7 @@ static bool read_show(Diagram *diagram, const char **line, char why[SESSION_WHY_
         diagram->part = SHOWS_WINDOW;
         return true;
     }
-    text_say(why, SESSION_WHY_MAX, "There is no %s to show.", word);
+    tr_say(why, SESSION_WHY_MAX, "There is no %s to show.", word);
     return false;
 }
 
@@ -195,7 +195,7 @@ static bool begin(Diagram *diagram, TextSource *source, char why[SESSION_WHY_MAX
     }
     diagram->session = session_new(&start);
     if (diagram->session == NULL) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(out_of_memory));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(out_of_memory));
     }
     return diagram->session != NULL;
 }
@@ -213,7 +213,7 @@ static bool read_line(Diagram *diagram, const char *line, char why[SESSION_WHY_M
         } else if (strcmp(word, "show") == 0) {
             fine = read_show(diagram, &line, why);
         } else if (strcmp(word, "point") == 0) {
-            text_write(diagram->pointed, sizeof diagram->pointed, "%s", line);
+            str_write(diagram->pointed, sizeof diagram->pointed, "%s", line);
             return true;
         } else if (diagram->marked) {
             fine = click(diagram, word, why);
@@ -237,7 +237,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
                       char why[SESSION_WHY_MAX]) {
     Diagram *diagram = calloc(1, sizeof *diagram);
     if (diagram == NULL) {
-        text_write(why, SESSION_WHY_MAX, "%s", tr(out_of_memory));
+        str_write(why, SESSION_WHY_MAX, "%s", tr(out_of_memory));
         return NULL;
     }
     diagram->view = view;

@@ -75,7 +75,7 @@ const Game *editor_game(const Editor *editor) {
 /* --- Changes --------------------------------------------------------------------------------- */
 
 static void say(Editor *editor, const char *sentence) {
-    text_write(editor->said, sizeof editor->said, "%s", sentence);
+    str_write(editor->said, sizeof editor->said, "%s", sentence);
 }
 
 void editor_changed(Editor *editor, Ui *ui, const char *reason) {
@@ -127,8 +127,8 @@ bool editor_take(Editor *editor, Ui *ui, Draft *taken) {
  * one; takes it. */
 static void take_other(Editor *editor, Draft *taken, Requests *requests) {
     if (editor_is_changed(editor)) {
-        text_say(editor->said, sizeof editor->said,
-                 "A position is being set up: play it or leave it first.");
+        tr_say(editor->said, sizeof editor->said,
+               "A position is being set up: play it or leave it first.");
         draft_free(taken);
     } else {
         request_edit(requests, taken);
@@ -145,8 +145,7 @@ static void paste(Editor *editor, Ui *ui, Requests *requests) {
     free(text);
     session_free(pasted.session);
     if (pasted.draft == NULL) {
-        text_say(editor->said, sizeof editor->said, "There is no position on the clipboard. %s",
-                 why);
+        tr_say(editor->said, sizeof editor->said, "There is no position on the clipboard. %s", why);
     } else if (!editor_take(editor, ui, pasted.draft)) {
         take_other(editor, pasted.draft, requests);
     }
@@ -219,15 +218,15 @@ static bool verdict(Editor *editor, char text[SESSION_WHY_MAX]) {
     const char *wrong = draft_wrong(editor->draft);
     const Outcome outcome = draft_outcome(editor->draft);
     if (wrong[0] != '\0') {
-        text_say(text, SESSION_WHY_MAX, "Not possible yet. %s", wrong);
+        tr_say(text, SESSION_WHY_MAX, "Not possible yet. %s", wrong);
         return false;
     }
     if (outcome.kind != OUTCOME_NONE) {
-        text_say(text, SESSION_WHY_MAX, "The game is over in this position (%s).",
-                 outcome.rule != NULL ? summary_rule(outcome.rule) : tr("draw"));
+        tr_say(text, SESSION_WHY_MAX, "The game is over in this position (%s).",
+               outcome.rule != NULL ? summary_rule(outcome.rule) : tr("draw"));
         return false;
     }
-    text_write(text, SESSION_WHY_MAX, "%s", tr("The rules allow this position."));
+    str_write(text, SESSION_WHY_MAX, "%s", tr("The rules allow this position."));
     return true;
 }
 
@@ -314,7 +313,7 @@ static void draw_panel(Editor *editor, Ui *ui, Settings *settings, Requests *req
     ui_panel(ui, panel);
     Box inner = ui_inset(panel, pad);
     const Box foot = ui_cut_bottom(&inner, foot_height(ui), ui_grid(ui));
-    text_say(title, sizeof title, "Position of %s", editor->view->game->title);
+    tr_say(title, sizeof title, "Position of %s", editor->view->game->title);
     const Box head =
         ui_cut_top(&inner, ceil(canvas_line_height(ui->canvas, FONT_HEADING)), ui_grid(ui));
     ui_text(ui, FONT_HEADING, INK_TEXT, head, ALIGN_LEFT, title);

@@ -226,9 +226,9 @@ static void report(const Editor *editor, Ui *ui) {
             const char *cell = projection->board->name[piece->look.cell];
             piece_name(&piece->look, look, sizeof look);
             if (seat >= 0) {
-                text_say(name, sizeof name, "%s %s %s", tr(game->seat_title[seat]), look, cell);
+                tr_say(name, sizeof name, "%s %s %s", tr(game->seat_title[seat]), look, cell);
             } else {
-                text_say(name, sizeof name, "%s %s", look, cell);
+                tr_say(name, sizeof name, "%s %s", look, cell);
             }
             canvas_add_element(ui->canvas, ELEMENT_PIECE, name,
                                square_around(piece->at, piece->size), piece->look.states, NULL);

@@ -48,7 +48,7 @@ static void side_rows(Column *column, Editor *editor) {
     for (int seat = 0; seat < game->seats_max; seat++) {
         char name[NAME_LENGTH];
         const char *title = tr(game->seat_title[seat]);
-        text_say(name, sizeof name, "To move: %s", title);
+        tr_say(name, sizeof name, "To move: %s", title);
         if ((seats >> seat & 1U) != 0 &&
             chip(&chips, name, title, draft_side(editor->draft) == seat)) {
             editor_changed(editor, column->ui, draft_turn(editor->draft, seat));
@@ -67,7 +67,7 @@ static void group_rows(Column *column, Editor *editor) {
         const char *group = editor->thing[i].group;
         if (strcmp(group, last) != 0) {
             char name[NAME_LENGTH];
-            text_say(name, sizeof name, "Palette: %s", tr(group));
+            tr_say(name, sizeof name, "Palette: %s", tr(group));
             if (chip(&chips, name, tr(group), strcmp(group, editor->group) == 0)) {
                 editor->group = group;
                 editor->code = editor->thing[i].code;
@@ -117,9 +117,9 @@ static bool thing_button(Editor *editor, Ui *ui, const EditThing *thing, Box box
     char name[NAME_LENGTH];
     const bool selected = editor->code == thing->code;
     if (thing->piece != 0) {
-        text_say(name, sizeof name, "Put %s %s", tr(thing->group), tr(thing->title));
+        tr_say(name, sizeof name, "Put %s %s", tr(thing->group), tr(thing->title));
     } else {
-        text_say(name, sizeof name, "Put %s", tr(thing->title));
+        tr_say(name, sizeof name, "Put %s", tr(thing->title));
     }
     const bool chosen = ui_choice(ui, box, name, "", selected ? WIDGET_SELECTED : 0);
     Box rest = ui_inset(box, ui_grid(ui) / 2);
@@ -187,7 +187,7 @@ static void choice_row(Column *column, Editor *editor, int index) {
         button = ui_cut_right(&row, floor(column->width * 0.55), ui_grid(ui));
     }
     draw_text(ui->canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", tr(choice->title));
-    text_say(name, sizeof name, "%s: %s", tr(choice->group), tr(choice->title));
+    tr_say(name, sizeof name, "%s: %s", tr(choice->group), tr(choice->title));
     if (ui_button(ui, button, name, tr(choice->word[choice->value]), (Shortcut){0}, WIDGET_LEFT)) {
         editor->menu_row = index;
         editor->menu_at = (Point){button.x, button.y + button.h};

@@ -28,7 +28,7 @@ static const AskText asked[] = {
 static void ask(Ui *ui, MatchAsks *asks, MatchQuestion question, const char *answer) {
     asks->question = question;
     asks->warning = "";
-    text_write(asks->answer, sizeof asks->answer, "%s", answer);
+    str_write(asks->answer, sizeof asks->answer, "%s", answer);
     ui->again = true;
 }
 
@@ -57,7 +57,7 @@ void match_asks_folder(Ui *ui, MatchAsks *asks, const MatchList *list) {
 
 void match_asks_file(Ui *ui, MatchAsks *asks) {
     ask_folder(ui, asks, MATCH_ASKS_FILE);
-    text_append(asks->answer, sizeof asks->answer, "/");
+    str_append(asks->answer, sizeof asks->answer, "/");
 }
 
 static void rename_chosen(MatchList *list, const char *title, Requests *requests) {
@@ -66,7 +66,7 @@ static void rename_chosen(MatchList *list, const char *title, Requests *requests
     if (!match_list_ids(list, &ids)) {
         return;
     }
-    text_write(id, sizeof id, "%s", ids.id[0]);
+    str_write(id, sizeof id, "%s", ids.id[0]);
     match_ids_free(&ids);
     if (!library_rename(list->library, id, title, why)) {
         request_notice(requests, why);
@@ -89,7 +89,7 @@ static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *reque
         request_notice(requests, why);
     }
     if (done > 0) {
-        text_write(asks->folder, sizeof asks->folder, "%s", folder);
+        str_write(asks->folder, sizeof asks->folder, "%s", folder);
     }
     return done;
 }
@@ -105,7 +105,7 @@ static void rows(Column *column, void *what) {
     const AskText *text = &asked[asks->question];
     char about[SESSION_WHY_MAX];
     /* Two sentences of their own, the second where there is one. */
-    text_say(about, sizeof about, "%s %s", tr(text->about), asks->warning);
+    tr_say(about, sizeof about, "%s %s", tr(text->about), asks->warning);
     column_text(column, FONT_BODY, INK_SOFT, about);
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);

@@ -32,25 +32,25 @@ void match_cards_show_cursor(Ui *ui, MatchCards *cards, const MatchList *list) {
 static void about(const LibraryEntry *entry, char *text, size_t size) {
     switch (entry->state) {
     case LIBRARY_UNREAD:
-        text_write(text, size, "...");
+        str_write(text, size, "...");
         break;
     case LIBRARY_BROKEN:
-        text_write(text, size, "%s", tr("This file cannot be read"));
+        str_write(text, size, "%s", tr("This file cannot be read"));
         break;
     case LIBRARY_BLOCKED:
-        text_write(text, size, "%s", tr("This file cannot be read now"));
+        str_write(text, size, "%s", tr("This file cannot be read now"));
         break;
     case LIBRARY_PLAYING:
     case LIBRARY_OVER:
-        text_say(text, size, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
-                 entry->game->title, entry->turn);
+        tr_say(text, size, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
+               entry->game->title, entry->turn);
         break;
     }
 }
 
 /* The same without the game, which the picture shows. */
 static void about_briefly(const LibraryEntry *entry, char *text, size_t size) {
-    text_say(text, size, entry->practice ? N_("Turn %d, practice") : N_("Turn %d"), entry->turn);
+    tr_say(text, size, entry->practice ? N_("Turn %d, practice") : N_("Turn %d"), entry->turn);
 }
 
 static void words(Ui *ui, const LibraryEntry *entry, Box box, const char *use) {

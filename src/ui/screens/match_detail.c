@@ -26,7 +26,7 @@ static void read_match(MatchDetail *detail, const Library *library, const Librar
         return;
     }
     match_detail_free(detail);
-    text_write(detail->id, sizeof detail->id, "%s", entry->id);
+    str_write(detail->id, sizeof detail->id, "%s", entry->id);
     detail->played = entry->played;
     detail->session = library_load(library, entry->id, detail->why);
 }
@@ -73,8 +73,8 @@ static void option_rows(Column *column, const SessionStart *start) {
         for (int v = 0; v < option->value_count; v++) {
             const bool is = option->kind == OPTION_ONE ? chosen == (uint32_t)v : chosen >> v & 1U;
             if (is) {
-                text_add(value, sizeof value, "%s%s", value[0] != '\0' ? ", " : "",
-                         tr(option->values[v].title));
+                tr_add(value, sizeof value, "%s%s", value[0] != '\0' ? ", " : "",
+                       tr(option->values[v].title));
             }
         }
         pair(column, tr(option->title), value);
@@ -91,12 +91,12 @@ static void length_text(const Session *session, const LibraryEntry *entry, char 
     const int turns = session_turn(session), actions = session_plies(session);
     const int minutes = (int)((entry->spent + 30) / 60);
     char more[TEXT_MAX];
-    text_say_number(text, TEXT_MAX, "%d turn", "%d turns", turns, turns);
-    text_say_number(more, sizeof more, "%d action", "%d actions", actions, actions);
-    text_add(text, TEXT_MAX, ", %s", more);
+    tr_say_number(text, TEXT_MAX, "%d turn", "%d turns", turns, turns);
+    tr_say_number(more, sizeof more, "%d action", "%d actions", actions, actions);
+    tr_add(text, TEXT_MAX, ", %s", more);
     if (minutes > 0) {
-        text_say_number(more, sizeof more, "%d minute", "%d minutes", minutes, minutes);
-        text_add(text, TEXT_MAX, ", %s", more);
+        tr_say_number(more, sizeof more, "%d minute", "%d minutes", minutes, minutes);
+        tr_add(text, TEXT_MAX, ", %s", more);
     }
 }
 
@@ -106,7 +106,7 @@ static void fact_rows(Column *column, const Session *session, const LibraryEntry
     option_rows(column, start);
     pair(column, tr("Practice"), start->practice ? tr("On") : tr("Off"));
     if (shows_seed(session)) {
-        text_write(text, sizeof text, "%llu", (unsigned long long)start->seed);
+        str_write(text, sizeof text, "%llu", (unsigned long long)start->seed);
         pair(column, tr("Seed"), text);
     }
     length_text(session, entry, text);
@@ -133,11 +133,11 @@ static void seat_about(const SessionStart *start, int seat, char *text, size_t s
     if (player->kind == SEAT_COMPUTER) {
         char strength[SUMMARY_STRENGTH_MAX];
         summary_strength(player, strength);
-        text_say(text, size, "%s, %s", title, strength);
+        tr_say(text, size, "%s, %s", title, strength);
     } else if (player->name[0] != '\0') {
-        text_say(text, size, "%s, person", title);
+        tr_say(text, size, "%s, person", title);
     } else {
-        text_write(text, size, "%s", tr("person"));
+        str_write(text, size, "%s", tr("person"));
     }
 }
 
@@ -212,11 +212,11 @@ static void rows_of_one(Column *column, void *what) {
     }
     page_date(entry->played, session != NULL, date);
     column_text(column, FONT_HEADING, INK_TEXT, entry->title);
-    text_write(text, sizeof text, "%s", date);
+    str_write(text, sizeof text, "%s", date);
     if (session != NULL) {
-        text_say(text, sizeof text, "%s, turn %d", session_start(session)->game->title,
-                 session_turn(session));
-        text_add(text, sizeof text, "%s%s", date[0] != '\0' ? ", " : "", date);
+        tr_say(text, sizeof text, "%s, turn %d", session_start(session)->game->title,
+               session_turn(session));
+        tr_add(text, sizeof text, "%s%s", date[0] != '\0' ? ", " : "", date);
     }
     column_text(column, FONT_BODY, INK_SOFT, text);
     if (rows->detail->why[0] != '\0') {
@@ -240,7 +240,7 @@ static void rows_of_many(Column *column, void *what) {
     const MatchList *list = ((const DetailRows *)what)->list;
     enum { MOST = 40 };
     char text[TEXT_MAX];
-    text_say_number(text, sizeof text, "%d match", "%d matches", list->chosens, list->chosens);
+    tr_say_number(text, sizeof text, "%d match", "%d matches", list->chosens, list->chosens);
     column_line(column, FONT_HEADING, INK_TEXT, text);
     column->y += ui_grid(column->ui);
     int named = 0;
@@ -252,7 +252,7 @@ static void rows_of_many(Column *column, void *what) {
     }
     if (list->chosens > named) {
         const int more = list->chosens - named;
-        text_say_number(text, sizeof text, "and %d more", "and %d more", more, more);
+        tr_say_number(text, sizeof text, "and %d more", "and %d more", more, more);
         column_line(column, FONT_BODY, INK_SOFT, text);
     }
 }

@@ -59,7 +59,7 @@ static void choose_state(Chips *chips, MatchList *list) {
     MatchFilter chosen = list->filter;
     for (int i = 0; i < STATES; i++) {
         const char *label = tr(states[state_at(i)]);
-        text_say(name, sizeof name, "State: %s", label);
+        tr_say(name, sizeof name, "State: %s", label);
         if (chip(chips, name, label, list->filter == state_at(i))) {
             chosen = state_at(i);
         }
@@ -72,11 +72,11 @@ static void choose_order(Chips *chips, MatchList *list) {
     Ui *ui = chips->ui;
     char name[ELEMENT_NAME_MAX];
     const char *label = tr(orders[list->order]);
-    text_say(name, sizeof name, "Order: %s", label);
+    tr_say(name, sizeof name, "Order: %s", label);
     const bool focused = ui_focused(ui, name);
     if (ui_button(ui, place_chip(chips, widest_order(ui)), name, label, (Shortcut){0}, 0)) {
         list->order = (MatchOrder)(((int)list->order + 1) % ORDERS);
-        text_say(name, sizeof name, "Order: %s", tr(orders[list->order]));
+        tr_say(name, sizeof name, "Order: %s", tr(orders[list->order]));
         if (focused) {
             ui_set_focus(ui, name);
         }
@@ -86,13 +86,13 @@ static void choose_order(Chips *chips, MatchList *list) {
 static void choose_games(Chips *chips, MatchList *list) {
     char name[ELEMENT_NAME_MAX];
     const Game *chosen = list->game;
-    text_say(name, sizeof name, "Game: %s", tr("All games"));
+    tr_say(name, sizeof name, "Game: %s", tr("All games"));
     if (chip(chips, name, tr("All games"), list->game == NULL)) {
         chosen = NULL;
     }
     for (int i = 0; views_all[i] != NULL; i++) {
         const Game *game = views_all[i]->game;
-        text_say(name, sizeof name, "Game: %s", game->title);
+        tr_say(name, sizeof name, "Game: %s", game->title);
         if (chip(chips, name, game->title, list->game == game)) {
             chosen = game;
         }

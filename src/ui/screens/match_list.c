@@ -52,8 +52,8 @@ static bool is_wanted(const MatchList *list, const LibraryEntry *entry, const ch
     if (needle[0] == '\0') {
         return true;
     }
-    text_write(text, sizeof text, "%s\n%s\n%s", entry->title, entry->players,
-               entry->game != NULL ? entry->game->title : "");
+    str_write(text, sizeof text, "%s\n%s\n%s", entry->title, entry->players,
+              entry->game != NULL ? entry->game->title : "");
     utf8_fold(folded, sizeof folded, text);
     return has_words(folded, needle);
 }
@@ -165,8 +165,8 @@ static void set_cursor(MatchList *list, int place) {
     if (list->cursor < 0 && list->count > 0) {
         list->cursor = 0;
     }
-    text_write(list->at, sizeof list->at, "%s",
-               list->cursor >= 0 ? match_list_entry(list, list->cursor)->id : "");
+    str_write(list->at, sizeof list->at, "%s",
+              list->cursor >= 0 ? match_list_entry(list, list->cursor)->id : "");
 }
 
 /* What is not shown is not chosen. Before it is sorted. */
@@ -217,7 +217,7 @@ void match_list_update(MatchList *list) {
 
 void match_list_lost(MatchList *list, const char *id) {
     if (id != NULL) {
-        text_write(list->at, sizeof list->at, "%s", id);
+        str_write(list->at, sizeof list->at, "%s", id);
     }
     list->entries = -1;
     list->stale = true;
@@ -247,9 +247,9 @@ void match_list_name(const MatchList *list, int place, char name[MATCH_NAME_MAX]
     const int number = list->namesake[list->shown[place]];
     const char *title = match_list_entry(list, place)->title;
     if (number > 1) {
-        text_say(name, MATCH_NAME_MAX, "Match: %s (%d)", title, number);
+        tr_say(name, MATCH_NAME_MAX, "Match: %s (%d)", title, number);
     } else {
-        text_say(name, MATCH_NAME_MAX, "Match: %s", title);
+        tr_say(name, MATCH_NAME_MAX, "Match: %s", title);
     }
 }
 
@@ -310,7 +310,7 @@ bool match_list_ids(const MatchList *list, MatchIds *ids) {
     Id *copy = (Id *)(id + room);
     for (int place = 0; place < list->count && ids->count < list->chosens; place++) {
         if (match_list_is_chosen(list, place)) {
-            text_write(copy[ids->count], sizeof(Id), "%s", match_list_entry(list, place)->id);
+            str_write(copy[ids->count], sizeof(Id), "%s", match_list_entry(list, place)->id);
             id[ids->count] = copy[ids->count];
             ids->count++;
         }

@@ -65,7 +65,7 @@ static void read_on(Ui *ui, Matches *matches) {
 /* --- Actions --------------------------------------------------------------------------------- */
 
 static void say(Ui *ui, Matches *matches, const char *text) {
-    text_write(matches->bar, sizeof matches->bar, "%s", text);
+    str_write(matches->bar, sizeof matches->bar, "%s", text);
     matches->undoes = false;
     ui->again = true;
 }
@@ -110,7 +110,7 @@ static void export_picture(Ui *ui, Matches *matches, Requests *requests) {
         return;
     }
     if (share_position(ui, matches->detail.session, entry->title, path, why)) {
-        text_say(text, sizeof text, "Saved as %.200s.", path);
+        tr_say(text, sizeof text, "Saved as %.200s.", path);
         say(ui, matches, text);
     } else {
         request_notice(requests, why);
@@ -125,8 +125,8 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
     if (!match_list_ids(list, &ids)) {
         return;
     }
-    text_write(title, sizeof title, "%s",
-               match_list_only(list) != NULL ? match_list_only(list)->title : "");
+    str_write(title, sizeof title, "%s",
+              match_list_only(list) != NULL ? match_list_only(list)->title : "");
     int first = list->cursor;
     for (int place = 0; place < list->count; place++) {
         first = match_list_is_chosen(list, place) && place < first ? place : first;
@@ -141,10 +141,9 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
         match_list_lost(list, "");
         match_cards_show_cursor(ui, &matches->cards, list);
         if (title[0] != '\0') {
-            text_say(bar, sizeof bar, "Deleted ‘%s’.", title);
+            tr_say(bar, sizeof bar, "Deleted ‘%s’.", title);
         } else {
-            text_say_number(bar, sizeof bar, "Deleted %d match.", "Deleted %d matches.", gone,
-                            gone);
+            tr_say_number(bar, sizeof bar, "Deleted %d match.", "Deleted %d matches.", gone, gone);
         }
         say(ui, matches, bar);
         matches->undoes = true;
@@ -156,7 +155,7 @@ static void undo_delete(Ui *ui, Matches *matches, Requests *requests) {
     char why[SESSION_WHY_MAX] = "", undo[LIBRARY_ID_MAX] = "";
     int count = 0;
     LibraryDeleted *deleted = library_deleted(matches->list.library, &count);
-    text_write(undo, sizeof undo, "%s", count > 0 ? deleted[0].undo : "");
+    str_write(undo, sizeof undo, "%s", count > 0 ? deleted[0].undo : "");
     const bool more = count > 0 && strcmp(deleted[count - 1].undo, undo) != 0;
     free(deleted);
     if (undo[0] == '\0') {
@@ -331,7 +330,7 @@ static void head(Ui *ui, Matches *matches, Requests *requests, Box *box) {
     const double gap = ui_grid(ui), high = ui_button_height(ui);
     char number[16] = "";
     if (matches->list.entries > 0) {
-        text_write(number, sizeof number, "%d", matches->list.count);
+        str_write(number, sizeof number, "%d", matches->list.count);
     }
     Box row = ui_cut_top(box, high, 2 * gap);
     const Box back_at = ui_cut_left(&row, page_button_width(ui, tr("Back"), back), 3 * gap);
@@ -458,8 +457,8 @@ void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_ta
     const int exported = match_asks_frame(ui, &matches->asks, &matches->list, requests);
     if (exported > 0) {
         char said[MATCH_BAR_MAX];
-        text_say_number(said, sizeof said, "Exported %d match.", "Exported %d matches.", exported,
-                        exported);
+        tr_say_number(said, sizeof said, "Exported %d match.", "Exported %d matches.", exported,
+                      exported);
         say(ui, matches, said);
     }
     read_on(ui, matches);

@@ -30,7 +30,7 @@ static void look(Menu *menu, Library *library, Progress *progress, Requests *req
         request_notice(requests, why);
     }
     if (entry != NULL && views_find(entry->game) != NULL) {
-        text_write(menu->last, sizeof menu->last, "%s", entry->id);
+        str_write(menu->last, sizeof menu->last, "%s", entry->id);
         menu->session = library_load(library, entry->id, why);
     }
 }
@@ -52,18 +52,18 @@ static void strip_columns(Ui *ui, const Session *session, const LibraryEntry *en
     char date[PAGE_DATE_MAX];
     page_date(entry->played, false, date);
     column[0] = (StripColumn){.head = tr("Turn")};
-    text_write(column[0].text, sizeof column[0].text, "%d", session_turn(session));
+    str_write(column[0].text, sizeof column[0].text, "%d", session_turn(session));
     column[1] = (StripColumn){.head = tr("To move")};
     if (mover >= 0) {
         char name[SHOWN_NAME_MAX];
         const char *seat = tr(start->game->seat_title[mover]);
         text_isolate(name, sizeof name, start->seats[mover].name);
-        text_say(column[1].text, sizeof column[1].text, "%s%s%s", seat, name[0] == '\0' ? "" : ", ",
-                 name);
+        tr_say(column[1].text, sizeof column[1].text, "%s%s%s", seat, name[0] == '\0' ? "" : ", ",
+               name);
         column[1].sprite = views_find(start->game)->seat_sprites[mover];
     }
     column[2] = (StripColumn){.head = tr("Played")};
-    text_write(column[2].text, sizeof column[2].text, "%s", date);
+    str_write(column[2].text, sizeof column[2].text, "%s", date);
     for (int i = 0; i < STRIP_COLUMNS; i++) {
         const double sprite = column[i].sprite != NULL ? page_em(ui, 28) + ui_grid(ui) : 0;
         column[i].width =
@@ -111,14 +111,14 @@ static bool continue_strip(Ui *ui, const Menu *menu, const LibraryEntry *entry, 
         ceil(fmax(canvas_text_width(ui->canvas, FONT_HEADING, game),
                   fmin(page_em(ui, 240), canvas_text_width(ui->canvas, FONT_BODY, entry->title))));
     char line[STORE_TITLE_MAX * 3];
-    text_write(line, sizeof line, "%s", entry->title);
+    str_write(line, sizeof line, "%s", entry->title);
     if (least + columns <= rest.w) {
         for (int i = STRIP_COLUMNS - 1; i >= 0; i--) {
             strip_column(ui, &column[i], ui_cut_right(&rest, column[i].width, 2 * gap));
         }
     } else {
-        text_say(line, sizeof line, "Turn %s, %s to move, %s", column[0].text, column[1].text,
-                 column[2].text);
+        tr_say(line, sizeof line, "Turn %s, %s to move, %s", column[0].text, column[1].text,
+               column[2].text);
     }
     const double heading = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
     const double body = ceil(canvas_line_height(ui->canvas, FONT_BODY));

@@ -18,7 +18,7 @@ static double least_foot(Ui *ui, const View *view) {
     const double grid = ui_grid(ui);
     const int steps = view->tour != NULL ? view->tour->count : 0;
     char tour[CARD_LABEL_MAX];
-    text_say(tour, sizeof tour, "Tour %d/%d", steps, steps);
+    tr_say(tour, sizeof tour, "Tour %d/%d", steps, steps);
     return canvas_text_width(ui->canvas, FONT_STRONG, tr("Set up")) +
            canvas_text_width(ui->canvas, FONT_STRONG, tour) +
            canvas_text_width(ui->canvas, FONT_STRONG, tr("Puzzles")) + 10 * grid + 3;
@@ -94,10 +94,10 @@ static bool card_tour(Ui *ui, const CardGame *of, Box *foot) {
     const int reached = of->reached;
     const double gap = ui_grid(ui), mark = reached == PROGRESS_DONE ? page_em(ui, 18) : 0;
     char name[ELEMENT_NAME_MAX], label[CARD_LABEL_MAX];
-    text_write(label, sizeof label, "%s", tr("Tour"));
-    text_say(name, sizeof name, "Tour of %s", of->view->game->title);
+    str_write(label, sizeof label, "%s", tr("Tour"));
+    tr_say(name, sizeof name, "Tour of %s", of->view->game->title);
     if (reached > 1) {
-        text_say(label, sizeof label, "Tour %d/%d", reached, of->view->tour->count);
+        tr_say(label, sizeof label, "Tour %d/%d", reached, of->view->tour->count);
     }
     const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 3 * gap;
     Box tour = ui_cut_left(foot, wide + mark, gap);
@@ -114,12 +114,12 @@ static bool card_puzzles(Ui *ui, const CardGame *of, Box foot) {
     static const Shortcut none = {0};
     const double gap = ui_grid(ui);
     char name[ELEMENT_NAME_MAX], label[CARD_LABEL_MAX];
-    text_say(name, sizeof name, "Puzzles of %s", of->view->game->title);
-    text_say(label, sizeof label, "Puzzles %d/%d", of->solved, of->puzzles);
+    tr_say(name, sizeof name, "Puzzles of %s", of->view->game->title);
+    tr_say(label, sizeof label, "Puzzles %d/%d", of->solved, of->puzzles);
     double wide = fmax(ui_button_least(ui, label, 1),
                        ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap);
     if (wide > foot.w) {
-        text_write(label, sizeof label, "%s", tr("Puzzles"));
+        str_write(label, sizeof label, "%s", tr("Puzzles"));
         wide = fmin(foot.w, ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap);
     }
     return ui_button(ui, ui_cut_right(&foot, wide, 0), name, label, none, WIDGET_QUIET);

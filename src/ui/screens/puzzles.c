@@ -95,8 +95,8 @@ static void rows(Column *column, void *what) {
         again += try_again(shown, i);
     }
     if (again > 0) {
-        text_say_number(remark, sizeof remark, "%d missed or solved after help",
-                        "%d missed or solved after help", again, again);
+        tr_say_number(remark, sizeof remark, "%d missed or solved after help",
+                      "%d missed or solved after help", again, again);
         theme_heading(column, tr("Try again"), remark);
         chips(column, shown, is_missed, 0, true);
         column->y += 2 * ui_grid(column->ui);
@@ -109,7 +109,7 @@ static void rows(Column *column, void *what) {
             solved += here && state_of(shown, i) >= PUZZLE_SOLVED;
         }
         if (count > 0) {
-            text_say(remark, sizeof remark, "%d of %d solved", solved, count);
+            tr_say(remark, sizeof remark, "%d of %d solved", solved, count);
             theme_heading(column, tr(puzzles->theme[theme].title), remark);
             chips(column, shown, has_theme, theme, false);
             column->y += 2 * ui_grid(column->ui);
@@ -124,8 +124,8 @@ static void sum_up(Ui *ui, const Shown *shown, Box box) {
         solved += state_of(shown, i) >= PUZZLE_SOLVED;
         alone += state_of(shown, i) == PUZZLE_FIRST;
     }
-    text_say(text, sizeof text, "%d of %d solved, %d without help", solved, shown->puzzles->count,
-             alone);
+    tr_say(text, sizeof text, "%d of %d solved, %d without help", solved, shown->puzzles->count,
+           alone);
     ui_text(ui, FONT_BODY, INK_SOFT, box, ALIGN_LEFT, text);
 }
 
@@ -144,7 +144,7 @@ static void panel(PuzzlesScreen *screen, Ui *ui, Shown *shown, Box box) {
 void puzzles_screen_frame(PuzzlesScreen *screen, Ui *ui, PuzzleShelf *shelf,
                           const Progress *progress, Requests *requests) {
     char title[GAME_LABEL_MAX], why[SESSION_WHY_MAX] = "";
-    text_say(title, sizeof title, "Puzzles: %s", screen->view->game->title);
+    tr_say(title, sizeof title, "Puzzles: %s", screen->view->game->title);
     const Page page = page_begin(ui, requests, tr("Puzzles"), title, 960);
     Shown shown = {.puzzles = puzzle_shelf_of(shelf, screen->view->game, why),
                    .progress = progress,

@@ -17,7 +17,7 @@ static const char *choose_person(ResultsScreen *screen, Ui *ui, const Library *l
     char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
     const int persons = results_persons(library, person);
     if (!screen->chosen) {
-        text_write(screen->person, sizeof screen->person, "%s", persons > 0 ? person[0] : "");
+        str_write(screen->person, sizeof screen->person, "%s", persons > 0 ? person[0] : "");
     }
     if (persons < 2) {
         return screen->person;
@@ -33,10 +33,10 @@ static const char *choose_person(ResultsScreen *screen, Ui *ui, const Library *l
             break;
         }
         char name[ELEMENT_NAME_MAX];
-        text_say(name, sizeof name, "Results of: %s", label);
+        tr_say(name, sizeof name, "Results of: %s", label);
         const unsigned flags = strcmp(person[i], screen->person) == 0 ? WIDGET_SELECTED : 0;
         if (ui_choice(ui, ui_cut_left(&row, wide, gap), name, label, flags)) {
-            text_write(screen->person, sizeof screen->person, "%s", person[i]);
+            str_write(screen->person, sizeof screen->person, "%s", person[i]);
             screen->chosen = ui->again = true;
         }
     }
@@ -78,10 +78,10 @@ static void table_rows(Column *column, const Game *game, const Results *results)
     for (int i = 0; i < results->rows; i++) {
         const ResultsRow *row = &results->row[i];
         char step[SUMMARY_STRENGTH_MAX], matches[16], won[16], drawn[16];
-        text_say(step, sizeof step, "step %d", row->step);
-        text_write(matches, sizeof matches, "%d", row->matches);
-        text_write(won, sizeof won, "%d", row->won);
-        text_write(drawn, sizeof drawn, "%d", row->drawn);
+        tr_say(step, sizeof step, "step %d", row->step);
+        str_write(matches, sizeof matches, "%d", row->matches);
+        str_write(won, sizeof won, "%d", row->won);
+        str_write(drawn, sizeof drawn, "%d", row->drawn);
         const char *const text[COLUMNS] = {step, tr(game->seat_title[row->seat]), matches, won,
                                            drawn};
         table_row(column, INK_TEXT, text);
@@ -91,17 +91,16 @@ static void table_rows(Column *column, const Game *game, const Results *results)
 /* `about step 2.6, between 1.9 and 3.4`. */
 static void strength_row(Column *column, const Results *results) {
     char text[SESSION_WHY_MAX];
-    text_say_number(text, sizeof text, "%d match, %d won, %d drawn.",
-                    "%d matches, %d won, %d drawn.", results->matches, results->matches,
-                    results->won, results->drawn);
+    tr_say_number(text, sizeof text, "%d match, %d won, %d drawn.", "%d matches, %d won, %d drawn.",
+                  results->matches, results->matches, results->won, results->drawn);
     column_text(column, FONT_BODY, INK_TEXT, text);
     if (results->helped > 0) {
-        text_say_number(text, sizeof text,
-                        "%d of them with a hint, the analysis or undo, %d won: it says nothing "
-                        "about the strength.",
-                        "%d of them with hints, the analysis or undo, %d won: they say nothing "
-                        "about the strength.",
-                        results->helped, results->helped, results->helped_won);
+        tr_say_number(text, sizeof text,
+                      "%d of them with a hint, the analysis or undo, %d won: it says nothing "
+                      "about the strength.",
+                      "%d of them with hints, the analysis or undo, %d won: they say nothing "
+                      "about the strength.",
+                      results->helped, results->helped, results->helped_won);
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
     if (results->matches > results->helped) {
@@ -109,9 +108,9 @@ static void strength_row(Column *column, const Results *results) {
         summary_decimal(results->strength, strength);
         summary_decimal(results->low, low);
         summary_decimal(results->high, high);
-        text_say(text, sizeof text,
-                 "Estimated strength: step %s; with 95 %% certainty between %s and %s.", strength,
-                 low, high);
+        tr_say(text, sizeof text,
+               "Estimated strength: step %s; with 95 %% certainty between %s and %s.", strength,
+               low, high);
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
     column->y += ui_grid(column->ui);
@@ -126,8 +125,8 @@ static void puzzles_row(Column *column, const Shown *shown, const Game *game) {
             alone +=
                 progress_puzzle(shown->from->progress, puzzles->puzzle[i].id).state == PUZZLE_FIRST;
         }
-        text_say(text, sizeof text, "%d of %d puzzles solved, %d of them without help.",
-                 progress_solved(shown->from->progress, game), puzzles->count, alone);
+        tr_say(text, sizeof text, "%d of %d puzzles solved, %d of them without help.",
+               progress_solved(shown->from->progress, game), puzzles->count, alone);
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
 }
@@ -179,12 +178,12 @@ static void export_rows(Column *column, void *what) {
 static void export(const ResultsScreen *screen, const Library *library, Requests *requests) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     char *text = results_text(library);
-    text_write(why, sizeof why, "%s", tr("Out of memory."));
+    str_write(why, sizeof why, "%s", tr("Out of memory."));
     path_typed(screen->path, path);
     if (!file_is_free(path)) {
-        text_say(why, sizeof why, "%.200s exists already; choose another name.", path);
+        tr_say(why, sizeof why, "%.200s exists already; choose another name.", path);
     } else if (text != NULL && file_export(path, text, strlen(text), false, why)) {
-        text_say(why, sizeof why, "The results were written to %.200s.", path);
+        tr_say(why, sizeof why, "The results were written to %.200s.", path);
     }
     request_notice(requests, why);
     free(text);
@@ -271,7 +270,7 @@ void results_frame(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Re
     }
     if (page_foot_button(ui, page.foot, -1, tr("Export"), (Shortcut){SDLK_e, 0, "E"}, 0)) {
         path_home(screen->path);
-        text_append(screen->path, sizeof screen->path, "/hexfolio-results.csv");
+        str_append(screen->path, sizeof screen->path, "/hexfolio-results.csv");
         screen->question = RESULTS_ASKS_FILE;
         ui->again = true;
     }

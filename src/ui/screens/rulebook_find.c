@@ -32,7 +32,7 @@ typedef struct Hunt {
 
 static void fold(const Rulebook *book, Slice slice, char folded[FOLDED_MAX]) {
     char text[FOLDED_MAX];
-    text_write(text, sizeof text, "%.*s", (int)slice.length, book->text + slice.at);
+    str_write(text, sizeof text, "%.*s", (int)slice.length, book->text + slice.at);
     utf8_fold(folded, FOLDED_MAX, text);
 }
 

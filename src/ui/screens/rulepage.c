@@ -27,7 +27,7 @@ static double em(const RulePage *page, double points) {
 
 double rulepage_width(Canvas *canvas, Font font, const Rulebook *book, Slice text) {
     char copy[RULE_RUN_MAX];
-    text_write(copy, sizeof copy, "%.*s", (int)text.length, book->text + text.at);
+    str_write(copy, sizeof copy, "%.*s", (int)text.length, book->text + text.at);
     return canvas_text_width(canvas, font, copy);
 }
 

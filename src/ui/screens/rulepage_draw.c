@@ -25,7 +25,7 @@ static void mark_hits(Canvas *canvas, const RulePage *page, const RuleRun *run, 
 
 static void draw_run(Canvas *canvas, const RulePage *page, const RuleRun *run, Point corner) {
     char copy[RULE_RUN_MAX];
-    text_write(copy, sizeof copy, "%.*s", (int)run->text.length, page->book->text + run->text.at);
+    str_write(copy, sizeof copy, "%.*s", (int)run->text.length, page->book->text + run->text.at);
     const Box box = {corner.x + run->x, corner.y + run->y, ceil(run->w) + 2, run->h};
     if (run->code) {
         const Box ground = {box.x - 2, box.y + 2, run->w + 4, box.h - 4};
@@ -38,17 +38,17 @@ static void add_block(Canvas *canvas, const RulePage *page, int index, Box box, 
     const Rulebook *book = page->book;
     const Block *block = &book->block[index];
     char name[ELEMENT_NAME_MAX];
-    text_write(name, sizeof name, "%.*s", (int)block->number.length, book->text + block->number.at);
+    str_write(name, sizeof name, "%.*s", (int)block->number.length, book->text + block->number.at);
     if (block->kind == BLOCK_DIAGRAM) {
-        text_write(name, sizeof name, "%s", tr("Diagram"));
+        str_write(name, sizeof name, "%s", tr("Diagram"));
     }
     for (int i = 0; i < block->passage_count; i++) {
         const Slice text = book->passage[block->passage_first + i].text;
-        text_add(name, sizeof name, "%s%.*s",
-                 name[0] == '\0' ? ""
-                 : i == 0        ? " "
-                                 : ", ",
-                 (int)text.length, book->text + text.at);
+        tr_add(name, sizeof name, "%s%.*s",
+               name[0] == '\0' ? ""
+               : i == 0        ? " "
+                               : ", ",
+               (int)text.length, book->text + text.at);
     }
     canvas_add_element(canvas, ELEMENT_TEXT, name, box, selected ? STATE_SELECTED : 0U, NULL);
 }

@@ -68,7 +68,7 @@ static char *read_book(const Rules *rules, size_t *length, char *why) {
     const bool of_game = rules->open == RULES_BOOK;
     const char *file = of_game ? rules->game->id : pages[rules->open].file;
     char language[SETTINGS_LANGUAGE_MAX + 1];
-    text_write(language, sizeof language, "%s/", language_word());
+    str_write(language, sizeof language, "%s/", language_word());
     char *text = read_from(rules->assets, language, file, of_game, length, why);
     return text != NULL ? text : read_from(rules->assets, "", file, of_game, length, why);
 }
@@ -221,7 +221,7 @@ static bool contents_row(Ui *ui, Box *box, const char *text, int level, bool pre
     /* Wide enough for the present one, too. */
     const double high = page_paragraph_height(ui, FONT_STRONG, room, text);
     char name[ELEMENT_NAME_MAX];
-    text_say(name, sizeof name, "Contents: %s", text);
+    tr_say(name, sizeof name, "Contents: %s", text);
     box->h = ui_row_height(ui) + ceil(high - line);
     bool hot = false;
     const bool clicked = page_row(ui, *box, name, present, &hot);
@@ -240,7 +240,7 @@ static void book_rows(Rules *rules, Column *column) {
     for (int i = 0; views_all[i] != NULL; i++) {
         const Game *game = views_all[i]->game;
         char name[ELEMENT_NAME_MAX];
-        text_say(name, sizeof name, "Rules: %s", game->title);
+        tr_say(name, sizeof name, "Rules: %s", game->title);
         const bool present = game == rules->game && rules->open == RULES_BOOK;
         if (ui_choice(ui, column_row(column, ui_small_height(ui), gap), name, game->title,
                       present ? WIDGET_SELECTED : 0U)) {
@@ -280,7 +280,7 @@ static void contents_rows(Column *column, void *what) {
         char text[HEADING_MAX];
         const Slice heading = rules->book->passage[block->passage_first].text;
         Box row = {column->x, column->y, column->width, 0};
-        text_write(text, sizeof text, "%.*s", (int)heading.length, rules->book->text + heading.at);
+        str_write(text, sizeof text, "%.*s", (int)heading.length, rules->book->text + heading.at);
         if (contents_row(ui, &row, text, block->level, i == present)) {
             scroll_to(rules, rules->page.top[i] - page_em(ui, 8), contents->page_height);
             ui->again = true;
@@ -393,9 +393,9 @@ static void search_field(Ui *ui, Rules *rules, Box box) {
 
 static void say_hits(int hit, int count, char text[COUNT_MAX]) {
     if (count == 0) {
-        text_write(text, COUNT_MAX, "%s", tr("Not found"));
+        str_write(text, COUNT_MAX, "%s", tr("Not found"));
     } else {
-        text_say(text, COUNT_MAX, "%d of %d", hit, count);
+        tr_say(text, COUNT_MAX, "%d of %d", hit, count);
     }
 }
 
@@ -449,11 +449,11 @@ static void head_rows(Ui *ui, Rules *rules, Box *panel) {
     const SearchWidths widths = search_widths(ui);
     char title[ELEMENT_NAME_MAX];
     if (rules->open == RULES_BOOK) {
-        text_say(title, sizeof title, "Rules of %s", rules->game->title);
+        tr_say(title, sizeof title, "Rules of %s", rules->game->title);
     } else if (rules->open == RULES_ABOUT) {
-        text_write(title, sizeof title, "Hexfolio %s", HEXFOLIO_VERSION);
+        str_write(title, sizeof title, "Hexfolio %s", HEXFOLIO_VERSION);
     } else {
-        text_write(title, sizeof title, "%s", tr(pages[rules->open].title));
+        str_write(title, sizeof title, "%s", tr(pages[rules->open].title));
     }
     Box row = ui_cut_top(panel, ui_small_height(ui), 2 * grid);
     const double title_width = ceil(canvas_text_width(ui->canvas, FONT_HEADING, title));

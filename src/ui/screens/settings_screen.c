@@ -129,8 +129,8 @@ static void name_games(const Setting *setting, char text[TITLE_MAX]) {
     text[0] = '\0';
     for (int i = 0; views_all[i] != NULL; i++) {
         if (setting->concerns(views_all[i])) {
-            text_append(text, TITLE_MAX, "%s%s", text[0] != '\0' ? ", " : "",
-                        views_all[i]->game->title);
+            str_append(text, TITLE_MAX, "%s%s", text[0] != '\0' ? ", " : "",
+                       views_all[i]->game->title);
         }
     }
 }
@@ -158,11 +158,11 @@ static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     if (setting->concerns != NULL) {
         name_games(setting, games);
     }
-    text_write(row.title, sizeof row.title, "%s", tr(setting->title));
+    str_write(row.title, sizeof row.title, "%s", tr(setting->title));
     if (setting->about != NULL) {
-        text_say(row.about, sizeof row.about, setting->about, games);
+        tr_say(row.about, sizeof row.about, setting->about, games);
     } else {
-        text_write(row.about, sizeof row.about, "%s", about_speech(rows->voice));
+        str_write(row.about, sizeof row.about, "%s", about_speech(rows->voice));
     }
     for (; setting->choices[row.count].label != NULL; row.count++) {
         const Choice *choice = &setting->choices[row.count];
@@ -170,7 +170,7 @@ static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     }
     const int shown = (int)lround(100 * canvas_text_scale(ui->canvas));
     if (setting->key == SETTING_TEXT && shown < rows->settings->text_percent) {
-        text_say(row.about, sizeof row.about, "This window has room for %d\u00A0%%.", shown);
+        tr_say(row.about, sizeof row.about, "This window has room for %d\u00A0%%.", shown);
     }
     return row;
 }
@@ -179,10 +179,10 @@ static Row language_row(void) {
     int count;
     const Language *list = language_list(&count);
     Row row = {.languages = list, .count = 1 + count, .choice = {{tr("Automatic"), 0}}};
-    text_say(row.title, sizeof row.title, "Language");
-    text_write(row.about, sizeof row.about, "%s",
-               language_fault()[0] != '\0' ? language_fault()
-                                           : tr(N_("Automatic follows the system.")));
+    tr_say(row.title, sizeof row.title, "Language");
+    str_write(row.about, sizeof row.about, "%s",
+              language_fault()[0] != '\0' ? language_fault()
+                                          : tr(N_("Automatic follows the system.")));
     for (int i = 0; i < count; i++) {
         row.choice[1 + i] = (Choice){list[i].name, 1 + i};
     }
@@ -201,12 +201,12 @@ static Row voice_row(const Settings *settings, Voice *voice) {
         row.choice[i] = (Choice){tr(choices[i].label), choices[i].value};
     }
     const int count = voice_count(voice);
-    text_say(row.title, sizeof row.title, "Voice");
+    tr_say(row.title, sizeof row.title, "Voice");
     if (settings->speech_voice[0] == '\0') {
-        text_say(row.about, sizeof row.about, "That of the language.");
+        tr_say(row.about, sizeof row.about, "That of the language.");
     } else {
-        text_say(row.about, sizeof row.about, "%s, number %d of %d.", settings->speech_voice,
-                 voice_find(voice, settings->speech_voice) + 1, count);
+        tr_say(row.about, sizeof row.about, "%s, number %d of %d.", settings->speech_voice,
+               voice_find(voice, settings->speech_voice) + 1, count);
     }
     return row;
 }
@@ -223,9 +223,8 @@ static void next_voice(Settings *settings, Voice *voice, int step) {
 
 static Row confirm_row(const Game *game) {
     Row row = {.game = game, .count = game->seats_max};
-    text_say(row.title, sizeof row.title, "Confirm moves in %s", game->title);
-    text_say(row.about, sizeof row.about,
-             "A move is shown first; Enter or a second click makes it.");
+    tr_say(row.title, sizeof row.title, "Confirm moves in %s", game->title);
+    tr_say(row.about, sizeof row.about, "A move is shown first; Enter or a second click makes it.");
     for (int seat = 0; seat < game->seats_max; seat++) {
         row.choice[seat] = (Choice){tr(game->seat_title[seat]), seat};
     }
@@ -279,8 +278,8 @@ static void choose_voice(const Rows *rows, int value) {
 
 static void choose(const Rows *rows, const Row *row, int value) {
     if (row->languages != NULL) {
-        text_write(rows->settings->language, sizeof rows->settings->language, "%s",
-                   language_of(row, value));
+        str_write(rows->settings->language, sizeof rows->settings->language, "%s",
+                  language_of(row, value));
     } else if (row->setting == NULL && row->game == NULL) {
         choose_voice(rows, value);
     } else if (row->setting == NULL) {
@@ -312,7 +311,7 @@ static void try_sound(Ui *ui, const Settings *settings, const Setting *setting) 
 
 static void draw_choice(Ui *ui, const Rows *rows, const Row *row, const Choice *choice, Box box) {
     char name[TITLE_MAX];
-    text_say(name, sizeof name, "%s: %s", row->title, choice->label);
+    tr_say(name, sizeof name, "%s: %s", row->title, choice->label);
     const unsigned flags = is_chosen(rows->settings, row, choice->value) ? WIDGET_SELECTED
                            : too_large(ui, row, choice->value)           ? WIDGET_DISABLED
                                                                          : 0;

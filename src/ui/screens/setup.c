@@ -26,7 +26,7 @@ static void draw_seed(char text[SETUP_SEED_MAX]) {
     struct timespec now = {0};
     clock_gettime(CLOCK_REALTIME, &now);
     Rng rng = rng_seeded((uint64_t)now.tv_sec * UINT64_C(1000000007) ^ (uint64_t)now.tv_nsec);
-    text_write(text, SETUP_SEED_MAX, "%" PRIu32, 1 + rng_below(&rng, 999999999));
+    str_write(text, SETUP_SEED_MAX, "%" PRIu32, 1 + rng_below(&rng, 999999999));
 }
 
 /* Whether chance plays a part under these options: else all seeds give the same match. */
@@ -330,7 +330,7 @@ void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Req
     char title[NAME_MAX_TEXT];
     measure_strength(setup, ui, library);
     renew_preview(setup);
-    text_say(title, sizeof title, "Set up %s", view->game->title);
+    tr_say(title, sizeof title, "Set up %s", view->game->title);
     const Page page = page_begin(ui, requests, tr("Set-up"), title, 1216);
     Players players = {view,         &setup->choice,         settings, &setup->strength,
                        &setup->menu, setup->position != NULL};

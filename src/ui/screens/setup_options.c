@@ -29,7 +29,7 @@ static double option_value(Ui *ui, const Option *option, uint32_t *value, int i,
     const bool selected = several ? (*value >> i & 1U) != 0 : *value == (uint32_t)i;
     char name[NAME_MAX_TEXT];
     const char *title = tr(option->values[i].title);
-    text_say(name, sizeof name, "%s: %s", tr(option->title), title);
+    tr_say(name, sizeof name, "%s: %s", tr(option->title), title);
     const PageChoice choice = {.name = name,
                                .title = title,
                                .about = about != NULL ? tr(about) : NULL,
@@ -68,7 +68,7 @@ static void draw_row(Column *column, const Option *option, uint32_t *value) {
     for (int i = 0; i < count; i++) {
         const OptionProposal choice = offered(option, i);
         char name[NAME_MAX_TEXT];
-        text_say(name, sizeof name, "%s: %s", tr(option->title), tr(choice.title));
+        tr_say(name, sizeof name, "%s: %s", tr(option->title), tr(choice.title));
         row = i % in_line == 0 ? column_row(column, ui_small_height(ui), gap) : row;
         const unsigned flags = *value == choice.value ? WIDGET_SELECTED : 0;
         const Box box = {row.x + i % in_line * (width + gap), row.y, width, row.h};
@@ -94,7 +94,7 @@ static bool words_fit(Ui *ui, const Option *option, double width) {
         for (const char *at = about != NULL ? tr(about) : ""; *at != '\0'; at += strspn(at, " ")) {
             char word[NAME_MAX_TEXT];
             const size_t length = strcspn(at, " ");
-            text_write(word, sizeof word, "%.*s", (int)length, at);
+            str_write(word, sizeof word, "%.*s", (int)length, at);
             longest = fmax(longest, canvas_text_width(ui->canvas, FONT_BODY, word));
             at += length;
         }

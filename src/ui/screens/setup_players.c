@@ -43,7 +43,7 @@ static void triangle(Ui *ui, Box box) {
 /* The button that offers the names used before. */
 static bool names_button(Ui *ui, const char *title, Box box) {
     char name[NAME_MAX_TEXT];
-    text_say(name, sizeof name, "%s: Last names", title);
+    tr_say(name, sizeof name, "%s: Last names", title);
     const bool clicked = ui_button(ui, box, name, "", (Shortcut){0}, 0);
     triangle(ui, box);
     return clicked;
@@ -58,7 +58,7 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
     char name[NAME_MAX_TEXT];
     const bool offers = names_offered(players, seat, offered) > 0;
     const Box button = offers ? ui_cut_right(&field, field.h, ui_grid(ui) / 2) : (Box){0, 0, 0, 0};
-    text_say(name, sizeof name, "%s's name", title);
+    tr_say(name, sizeof name, "%s's name", title);
     ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
     if (text[0] == '\0' && !ui_has_focus(ui, name)) {
         const char *hint = tr("Name (optional)");
@@ -90,18 +90,18 @@ static const char *step_word(const Game *game, int step) {
 /* What the control says: `Step 4: casual`, `My strength: 4`. */
 static void strength_text(const Players *players, int step, char *text, size_t size) {
     if (step == SETUP_MATCHED) {
-        text_say(text, size, "My strength: %d", players->strength->step);
+        tr_say(text, size, "My strength: %d", players->strength->step);
     } else if (step < 0) {
-        text_write(text, size, "%s", tr("Different"));
+        str_write(text, size, "%s", tr("Different"));
     } else {
-        text_say(text, size, "Step %d: %s", step, step_word(players->view->game, step));
+        tr_say(text, size, "Step %d: %s", step, step_word(players->view->game, step));
     }
 }
 
 /* The width of the control, so that all that it may say can be read. */
 static double strength_width(Ui *ui, const Players *players) {
     char text[NAME_MAX_TEXT];
-    text_say(text, sizeof text, "My strength: %d", 10);
+    tr_say(text, sizeof text, "My strength: %d", 10);
     double width = canvas_text_width(ui->canvas, FONT_BODY, text);
     for (int step = 1; step <= game_steps(players->view->game)->count; step++) {
         strength_text(players, step, text, sizeof text);
@@ -117,7 +117,7 @@ static double step_button_width(const Ui *ui) {
 /* One step down or up; true when it was pressed. */
 static bool step_button(Ui *ui, const char *title, bool up, bool enabled, Box box) {
     char name[NAME_MAX_TEXT];
-    text_say(name, sizeof name, up ? N_("%s: Stronger") : N_("%s: Weaker"), title);
+    tr_say(name, sizeof name, up ? N_("%s: Stronger") : N_("%s: Weaker"), title);
     return ui_button(ui, box, name, up ? "+" : "\u2212", (Shortcut){0},
                      enabled ? 0 : WIDGET_DISABLED);
 }
@@ -138,14 +138,14 @@ static void seat_step(Ui *ui, const Players *players, int of, const char *title,
         ui->again = true;
     }
     strength_text(players, *step, text, sizeof text);
-    text_say(name, sizeof name, "%s: Strength", title);
+    tr_say(name, sizeof name, "%s: Strength", title);
     if (ui_button(ui, row, name, text, (Shortcut){0}, WIDGET_LEFT)) {
         *players->menu = (PlayersMenu){of, MENU_STEPS, {row.x, row.y + row.h}};
         ui->again = true;
     }
     Box end = row;
     triangle(ui, ui_cut_right(&end, 2.5 * ui_grid(ui), 0));
-    text_say(name, sizeof name, "%s: %s", title, text);
+    tr_say(name, sizeof name, "%s: %s", title, text);
     canvas_add_element(ui->canvas, ELEMENT_TEXT, name, row, 0, NULL);
     if (step_button(ui, title, true, from > 0 && from < steps, more)) {
         *step = from + 1;
@@ -162,7 +162,7 @@ static double seat_kind(Ui *ui, const Players *players, const char *title, int *
         const double wide =
             ceil(canvas_text_width(ui->canvas, FONT_STRONG, kind[i])) + 3.25 * ui_grid(ui);
         char name[NAME_MAX_TEXT];
-        text_say(name, sizeof name, "%s: %s", title, kind[i]);
+        tr_say(name, sizeof name, "%s: %s", title, kind[i]);
         const unsigned flags =
             *step != KINDS_MIXED && (*step != 0) == (i == 1) ? WIDGET_SELECTED : 0;
         if (ui_choice(ui, (Box){x, row.y, wide, row.h}, name, kind[i], flags)) {
@@ -347,8 +347,8 @@ static int steps_menu(Ui *ui, const Players *players) {
     MenuItem item[1 + SEAT_STEP_MOST] = {
         {.label = tr("Match my strength"), .selected = now == SETUP_MATCHED}};
     for (int step = 1; step <= steps; step++) {
-        text_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
-                 step == steps ? tr("the best that the time allows") : step_word(game, step));
+        tr_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
+               step == steps ? tr("the best that the time allows") : step_word(game, step));
         item[step] =
             (MenuItem){.label = label[step - 1], .first = step == 1, .selected = step == now};
     }

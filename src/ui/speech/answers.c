@@ -33,7 +33,7 @@ static void add_chosen(const SpeechFrame *frame, char *text) {
         speech_list(all, sizeof all, one);
     }
     if (all[0] != '\0') {
-        text_say(sentence, sizeof sentence, "Chosen: %s", all);
+        tr_say(sentence, sizeof sentence, "Chosen: %s", all);
         speech_add(text, sentence);
     }
 }
@@ -53,7 +53,7 @@ static void say_here(const SpeechFrame *frame, char *text) {
     } else if (focused != NULL) {
         speech_element(frame, focused, words);
     } else {
-        text_say(words, sizeof words, "Nothing has the focus: Tab moves it.");
+        tr_say(words, sizeof words, "Nothing has the focus: Tab moves it.");
     }
     speech_add(text, words);
     if (table != NULL) {
@@ -77,10 +77,10 @@ static void say_controls(const SpeechFrame *frame, char *text) {
             char one[SPEECH_TEXT_MAX] = "";
             speech_list(one, sizeof one, at[i].name);
             speech_states(at[i].states & (STATE_SELECTED | STATE_DISABLED), one, sizeof one);
-            text_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
+            str_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
         }
     }
-    text_say(sentence, sizeof sentence, "Here you can use: %s", all);
+    tr_say(sentence, sizeof sentence, "Here you can use: %s", all);
     speech_add(text, all[0] != '\0' ? sentence : tr("There is nothing to use here."));
 }
 
@@ -114,7 +114,7 @@ static void say_off(const SpeechFrame *frame, const char *known, char *text) {
         if (why[0] == '\0') {
             speech_element(frame, &at[i], sentence);
         } else if (strcmp(why, known) != 0) {
-            text_say(sentence, sizeof sentence, "%s, not now: %s", at[i].name, why);
+            tr_say(sentence, sizeof sentence, "%s, not now: %s", at[i].name, why);
         }
         speech_add(text, sentence);
     }
@@ -130,7 +130,7 @@ static void say_clicks(const SpeechFrame *frame, const Click *click, int count, 
         }
     }
     if (all[0] != '\0') {
-        text_say(whole, sizeof whole, sentence, all);
+        tr_say(whole, sizeof whole, sentence, all);
         speech_add(text, whole);
     }
 }
@@ -225,7 +225,7 @@ static void say_threat(const TableScreen *table, Cell cell, char *text) {
                 speech_list(all, sizeof all, table->see->board->name[at]);
             }
         }
-        text_say(sentence, sizeof sentence, kinds[i].sentence, all);
+        tr_say(sentence, sizeof sentence, kinds[i].sentence, all);
         speech_add(text, all[0] != '\0' ? sentence : "");
     }
 }
@@ -256,8 +256,8 @@ static void add_prospects(const TableScreen *table, int seat, char *words, size_
     const Estimate *estimate = table->settings->show_estimate ? estimate_shown(table->play) : NULL;
     if (estimate != NULL) {
         char prospects[GAME_LABEL_MAX];
-        text_say(prospects, sizeof prospects, "prospects %d %%",
-                 (estimate->prospects[seat] + 1000) / 20);
+        tr_say(prospects, sizeof prospects, "prospects %d %%",
+               (estimate->prospects[seat] + 1000) / 20);
         speech_list(words, size, prospects);
     }
 }
@@ -275,13 +275,13 @@ static void add_figures(const TableScreen *table, int seat, char *words, size_t 
         for (int i = 0; i < VIEW_SEAT_FIGURES && view->seat_figure != NULL; i++) {
             const char *word = view->seat_figure(options, i);
             if (word != NULL) {
-                text_write(figure, sizeof figure, "%s %s", tr(word), note.figure[i]);
+                str_write(figure, sizeof figure, "%s %s", tr(word), note.figure[i]);
                 speech_list(words, size, figure);
             }
         }
     } else if (view->end != NULL && view->end->curve != NULL) {
-        text_write(figure, sizeof figure, "%s %d", tr(view->end->curve),
-                   view->end->value(scene.state, seat) / view->end->unit);
+        str_write(figure, sizeof figure, "%s %d", tr(view->end->curve),
+                  view->end->value(scene.state, seat) / view->end->unit);
         speech_list(words, size, figure);
     }
 }
@@ -302,7 +302,7 @@ static void say_lead(const TableScreen *table, char *text) {
     for (int i = 0; i < table->see->analysis.count && table->see->analysis.on; i++) {
         const AnalysisLine *line = &table->see->analysis.at[i];
         char words[SPEECH_TEXT_MAX];
-        text_write(words, sizeof words, "%s, %d %%: %s", line->name, line->percent, line->text);
+        str_write(words, sizeof words, "%s, %d %%: %s", line->name, line->percent, line->text);
         speech_add(text, words);
     }
 }

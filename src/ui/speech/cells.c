@@ -14,12 +14,12 @@ Cell speech_cursor(const TableScreen *table) {
 static void name_piece(const TableScreen *table, const PieceLook *look, char *text, size_t size) {
     char name[ELEMENT_NAME_MAX];
     if (look->seat >= 0) {
-        text_say(name, sizeof name, NC_("seat and piece", "%s %s"),
-                 tr(table->see->game->seat_title[look->seat]), tr(look->name));
+        tr_say(name, sizeof name, NC_("seat and piece", "%s %s"),
+               tr(table->see->game->seat_title[look->seat]), tr(look->name));
     } else {
-        text_write(name, sizeof name, "%s", tr(look->name));
+        str_write(name, sizeof name, "%s", tr(look->name));
     }
-    text_write(text, size, "%s", name);
+    str_write(text, size, "%s", name);
     speech_states(look->states, text, size);
 }
 
@@ -39,7 +39,7 @@ static void say_pieces(const TableScreen *table, Cell cell, char *text, size_t s
         }
         if (strcmp(name, before) != 0 && same > 0) {
             char words[ELEMENT_NAME_MAX + 16];
-            text_write(words, sizeof words, "%d \u00D7 %s", same, before);
+            str_write(words, sizeof words, "%d \u00D7 %s", same, before);
             speech_list(text, size, same > 1 ? words : before);
         }
         same = strcmp(name, before) == 0 ? same + 1 : 1;
@@ -97,18 +97,18 @@ bool speech_click(const SpeechFrame *frame, const Click *click, char *text, size
         } else {
             say_pieces(table, click->cell, pieces, sizeof pieces);
         }
-        text_append(text, size, "%s%s", pieces[0] != '\0' ? " " : "", pieces);
+        str_append(text, size, "%s%s", pieces[0] != '\0' ? " " : "", pieces);
         return true;
     }
     const Element *element = reported(frame, click);
     if (element != NULL) {
-        text_write(text, size, "%s", element->name);
+        str_write(text, size, "%s", element->name);
         return true;
     }
     for (int i = 0; click->kind == CLICK_BUTTON && i < table->see->view->button_count; i++) {
         const ViewButton *button = &table->see->view->buttons[i];
         if (button->id == click->index) {
-            text_write(text, size, "%s, %c", tr(button->label), button->key);
+            str_write(text, size, "%s, %c", tr(button->label), button->key);
             return true;
         }
     }
@@ -131,7 +131,7 @@ void speech_clicks(const SpeechFrame *frame, const Click *click, int count, char
     for (int i = 0; i < count; i++) {
         char one[SPEECH_TEXT_MAX];
         if (speech_click(frame, &click[i], one, sizeof one) && !is_listed(text, one)) {
-            text_append(text, size, "%s%s", text[0] == '\0' ? "" : "; ", one);
+            str_append(text, size, "%s%s", text[0] == '\0' ? "" : "; ", one);
         }
     }
 }

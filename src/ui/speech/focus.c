@@ -36,7 +36,7 @@ static void add_standing(const SpeechFrame *frame, const char *cell, char *text)
         if (at[i].kind == ELEMENT_PIECE && all > length && at[i].name[all - length - 1] == ' ' &&
             strcmp(at[i].name + all - length, cell) == 0) {
             char piece[ELEMENT_NAME_MAX];
-            text_write(piece, sizeof piece, "%.*s", (int)(all - length - 1), at[i].name);
+            str_write(piece, sizeof piece, "%.*s", (int)(all - length - 1), at[i].name);
             speech_list(text, SPEECH_TEXT_MAX, piece);
         }
     }
@@ -193,11 +193,11 @@ static void add_answers(const SpeechFrame *frame, char *text) {
             char one[ELEMENT_NAME_MAX + ELEMENT_KEY_MAX] = "";
             speech_list(one, sizeof one, at[i].name);
             speech_list(one, sizeof one, at[i].key);
-            text_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
+            str_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ", one);
         }
     }
     if (all[0] != '\0') {
-        text_say(sentence, sizeof sentence, "Choose: %s", all);
+        tr_say(sentence, sizeof sentence, "Choose: %s", all);
         speech_add(text, sentence);
     }
 }
@@ -235,7 +235,7 @@ static void follow_pointer(Speech *speech, const SpeechFrame *frame, char *text)
     const int count = frame->table != NULL ? lesson_points(frame->table->play, click) : 0;
     speech_clicks(frame, click, count, all, sizeof all);
     if (all[0] != '\0') {
-        text_say(sentence, sizeof sentence, "The arrow points to: %s", all);
+        tr_say(sentence, sizeof sentence, "The arrow points to: %s", all);
     }
     const bool again = speech->acted && (speech->news[0] != '\0' || speech->key == SDLK_RETURN);
     if (again || strcmp(speech->pointed, sentence) != 0) {

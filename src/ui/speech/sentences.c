@@ -28,12 +28,12 @@ void speech_add(char *text, const char *sentence) {
         return;
     }
     const char *between = text[0] == '\0' ? "" : ends_sentence(text) ? " " : ". ";
-    text_append(text, SPEECH_TEXT_MAX, "%s%s", between, sentence);
+    str_append(text, SPEECH_TEXT_MAX, "%s%s", between, sentence);
 }
 
 void speech_list(char *list, size_t size, const char *words) {
     if (words[0] != '\0') {
-        text_append(list, size, "%s%s", list[0] == '\0' ? "" : ", ", words);
+        str_append(list, size, "%s%s", list[0] == '\0' ? "" : ", ", words);
     }
 }
 

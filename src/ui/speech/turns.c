@@ -20,8 +20,8 @@ static void say_row(const TableScreen *table, const FightCard *fight, const Figh
         char die[GAME_LABEL_MAX];
         const int seat = fight->seat[side];
         if (row->die[side] > 0 && seat >= 0) {
-            text_say(die, sizeof die, "%s rolls %d", tr(table->see->game->seat_title[seat]),
-                     row->die[side]);
+            tr_say(die, sizeof die, "%s rolls %d", tr(table->see->game->seat_title[seat]),
+                   row->die[side]);
             speech_list(words, sizeof words, die);
         }
     }
@@ -45,9 +45,8 @@ static void say_fights(const TableScreen *table, int ply, char *news) {
         for (int side = 0; side < FIGHT_SIDES; side++) {
             const int seat = fight[i].seat[side];
             char fate[SPEECH_TEXT_MAX];
-            text_write(fate, sizeof fate, "%s: %s",
-                       seat >= 0 ? tr(table->see->game->seat_title[seat]) : "",
-                       fight[i].fate[side]);
+            str_write(fate, sizeof fate, "%s: %s",
+                      seat >= 0 ? tr(table->see->game->seat_title[seat]) : "", fight[i].fate[side]);
             speech_add(news, fight[i].fate[side][0] != '\0' ? fate : "");
         }
     }
@@ -128,15 +127,15 @@ void speech_whose(const TableScreen *table, char *text) {
     const char *pieces = tr(table->see->game->seat_title[to_act.turn_seat]);
     const int turn = play_turn(table->play);
     if (!play_is_person(table->play, to_act.decider)) {
-        text_say(words, sizeof words, "Turn %d, %s thinks", turn, seat);
+        tr_say(words, sizeof words, "Turn %d, %s thinks", turn, seat);
     } else if (play_persons(table->play) == 1) {
-        text_say(words, sizeof words, "Turn %d, your turn, %s", turn, seat);
+        tr_say(words, sizeof words, "Turn %d, your turn, %s", turn, seat);
     } else {
-        text_say(words, sizeof words, "Turn %d, %s to move", turn, seat);
+        tr_say(words, sizeof words, "Turn %d, %s to move", turn, seat);
     }
     speech_add(text, words);
     if (to_act.turn_seat >= 0 && to_act.turn_seat != to_act.decider) {
-        text_say(words, sizeof words, "About the pieces of %s", pieces);
+        tr_say(words, sizeof words, "About the pieces of %s", pieces);
         speech_add(text, words);
     }
 }

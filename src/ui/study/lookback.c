@@ -91,7 +91,7 @@ static void draw_over(void *own, const TableScreen *table);
 
 static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX]) {
     TableScreen *table = lookback->table;
-    text_write(lookback->path, sizeof lookback->path, "%s", path);
+    str_write(lookback->path, sizeof lookback->path, "%s", path);
     lookback->review = review_new(ui_wake);
     for (int way = 0; way < WAY_COUNT; way++) {
         lookback->line[way] = calloc(1, sizeof *lookback->line[way]);
@@ -106,10 +106,10 @@ static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX
         return false;
     }
     if (review_turns(lookback->review) == 0) {
-        text_say(why, SESSION_WHY_MAX, "%s",
-                 session_plies(lookback->session) == 0
-                     ? tr("There is no turn to review yet.")
-                     : tr("There is no turn to review yet that you know all about."));
+        tr_say(why, SESSION_WHY_MAX, "%s",
+               session_plies(lookback->session) == 0
+                   ? tr("There is no turn to review yet.")
+                   : tr("There is no turn to review yet that you know all about."));
         return false;
     }
     read_kept(lookback);
@@ -133,7 +133,7 @@ static int first_index(const Lookback *lookback) {
 Lookback *lookback_new(TableScreen *table, const Session *session, const char *path,
                        char why[SESSION_WHY_MAX]) {
     Lookback *lookback = calloc(1, sizeof *lookback);
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be reviewed.");
+    tr_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be reviewed.");
     if (lookback == NULL) {
         return NULL;
     }
@@ -233,10 +233,10 @@ static void draw_place(const Lookback *lookback) {
     if (lookback->play.on) {
         lookback_play_words(lookback, text);
     } else if (over) {
-        text_say(text, sizeof text, "After the last turn");
+        tr_say(text, sizeof text, "After the last turn");
     } else {
-        text_say(text, sizeof text, "Before turn %d, %s to move", turn->turn,
-                 lookback_seat(lookback, turn->seat));
+        tr_say(text, sizeof text, "Before turn %d, %s to move", turn->turn,
+               lookback_seat(lookback, turn->seat));
     }
     const double grid = ui_grid(ui);
     Box box = table_card_box(ui);

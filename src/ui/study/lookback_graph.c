@@ -277,7 +277,7 @@ static void draw_axis(const Graph *graph, Box row) {
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "turn %d", first.turn);
     const double end = draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%d", last.turn);
     if (lookback->index < graph->turns) {
-        text_write(now, sizeof now, "%d", lookback->turn.turn);
+        str_write(now, sizeof now, "%d", lookback->turn.turn);
     }
     const double wide = canvas_text_width(canvas, FONT_STRONG, now) + 1;
     const double x = x_of(graph, lookback->index) - wide / 2;
@@ -376,9 +376,9 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
         lookback_percent(value[seat], false, text[0]);
     }
     if (figures.turns > 0) {
-        text_write(text[1], sizeof text[1], "%d", figures.mistakes);
-        text_say(text[2], sizeof text[2], NC_("per cent", "%d.%d %%"), figures.mean_loss / 100,
-                 figures.mean_loss / 10 % 10);
+        str_write(text[1], sizeof text[1], "%d", figures.mistakes);
+        tr_say(text[2], sizeof text[2], NC_("per cent", "%d.%d %%"), figures.mean_loss / 100,
+               figures.mean_loss / 10 % 10);
         lookback_percent(figures.luck, true, text[3]);
     }
     const Box whole = row;

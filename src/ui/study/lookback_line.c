@@ -87,10 +87,10 @@ void lookback_play_words(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
                                         [WAY_REPLY] = N_("The answer")};
     const LookbackPlay *play = &lookback->play;
     const ReasonLine *line = line_of(lookback);
-    text_say(text, SESSION_WHY_MAX, "%s, %d of %d", tr(names[play->way]), play->at, line->count);
+    tr_say(text, SESSION_WHY_MAX, "%s, %d of %d", tr(names[play->way]), play->at, line->count);
     if (play->at > 0) {
-        text_add(text, SESSION_WHY_MAX, ": %s %s",
-                 lookback_seat(lookback, line->to_act[play->at - 1].turn_seat),
-                 line->played[play->at - 1].text);
+        tr_add(text, SESSION_WHY_MAX, ": %s %s",
+               lookback_seat(lookback, line->to_act[play->at - 1].turn_seat),
+               line->played[play->at - 1].text);
     }
 }

@@ -110,10 +110,10 @@ static Slot next_slot(const Lookback *lookback, Slot at, const ReviewTurn *befor
 static void fit(Canvas *canvas, Font font, double width, char *text) {
     char whole[ELEMENT_NAME_MAX];
     size_t length = strlen(text);
-    text_say(whole, sizeof whole, "%s", text);
+    tr_say(whole, sizeof whole, "%s", text);
     while (length > 0 && canvas_text_width(canvas, font, text) > width) {
         length = (size_t)(utf8_cluster_before(whole, whole + length) - whole);
-        text_say(text, ELEMENT_NAME_MAX, "%.*s...", (int)length, whole);
+        tr_say(text, ELEMENT_NAME_MAX, "%.*s...", (int)length, whole);
     }
 }
 
@@ -124,8 +124,8 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
     bool hot;
     lookback_told(lookback, turn, notation, 120);
     lookback_percent(-turn->loss, false, loss);
-    text_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
-             lookback_seat(lookback, turn->seat), notation, lookback_mark_word(turn->mark));
+    tr_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
+           lookback_seat(lookback, turn->seat), notation, lookback_mark_word(turn->mark));
     const bool selected = index == lookback->index;
     if (page_row(ui, box, name, selected, &hot)) {
         lookback_show(lookback, index);
@@ -142,7 +142,7 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
     const Ink ink = selected ? INK_ACCENT : INK_TEXT;
     if (turn->loss >= 5 && turn->mark >= REVIEW_GOOD) {
         char points[16];
-        text_write(points, sizeof points, "\u2212%d", (turn->loss + 5) / 10);
+        str_write(points, sizeof points, "\u2212%d", (turn->loss + 5) / 10);
         const double wide = canvas_text_width(ui->canvas, FONT_STRONG, points) + 1;
         draw_text(ui->canvas, font, selected ? INK_ACCENT : INK_SOFT,
                   ui_cut_right(&row, wide, grid / 2), ALIGN_RIGHT, "%s", points);

@@ -13,7 +13,7 @@
 static void ending(const Lookback *lookback, char text[GAME_WHY_MAX]) {
     TableScreen *table = lookback->table;
     Scene scene = table_scene(table, false);
-    text_say(text, GAME_WHY_MAX, "Turn %d, not over yet", session_turn(lookback->session));
+    tr_say(text, GAME_WHY_MAX, "Turn %d, not over yet", session_turn(lookback->session));
     if (table->see->outcome.kind != OUTCOME_NONE) {
         scene.state = play_present(table->play);
         scene.outcome = table->see->outcome;
@@ -43,7 +43,7 @@ static void draw_progress(Lookback *lookback, Box row) {
         }
         ui->again = true;
     }
-    text_say(text, sizeof text, runs ? N_("Judging %d %%") : N_("Judged %d %%"), progress / 10);
+    tr_say(text, sizeof text, runs ? N_("Judging %d %%") : N_("Judged %d %%"), progress / 10);
     const double line = canvas_line_height(canvas, FONT_BODY);
     const Box words = {row.x, row.y, row.w, line};
     ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, text);

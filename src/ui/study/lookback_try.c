@@ -69,7 +69,7 @@ void lookback_try(Lookback *lookback) {
     TableScreen *table = lookback->table;
     Trial *trial = &lookback->trial;
     char why[SESSION_WHY_MAX];
-    text_say(why, sizeof why, "Out of memory; the turn cannot be tried.");
+    tr_say(why, sizeof why, "Out of memory; the turn cannot be tried.");
     close_table(trial);
     *trial = (Trial){.look.lesson = {.mood = LESSON_ASKS,
                                      .wanted = "*",
@@ -122,8 +122,8 @@ static void follow(Lookback *lookback) {
            trial->line.count < ACTION_LINE_MAX) {
         const SessionPly ply = session_ply(trial->session, trial->line.count);
         trial->line.at[trial->line.count++] = ply.action;
-        text_append(trial->made, sizeof trial->made, "%s%s", trial->made[0] == '\0' ? "" : " ",
-                    ply.text);
+        str_append(trial->made, sizeof trial->made, "%s%s", trial->made[0] == '\0' ? "" : " ",
+                   ply.text);
     }
     if (trial->state != TRIAL_CHOOSES || trial->look.lesson.mood == LESSON_ASKS ||
         trial->line.count == 0) {
@@ -189,8 +189,8 @@ static void find_reason(Lookback *lookback, const ReasonLine *played, const Reas
     if (about.reply != NULL) {
         char turn[REASON_TEXT_MAX];
         const char *replier = reason_reply(&about, turn, &trial->reason);
-        text_say(trial->reply, sizeof trial->reply, "What it allows, in red: %s answers %s.",
-                 replier, turn);
+        tr_say(trial->reply, sizeof trial->reply, "What it allows, in red: %s answers %s.", replier,
+               turn);
     }
 }
 
@@ -230,12 +230,12 @@ static void say_answer(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     lookback_percent(answer->tried, false, tried);
     lookback_percent(answer->played, false, played);
     lookback_notation(lookback, &lookback->turn, notation, sizeof notation);
-    text_say(text, SESSION_WHY_MAX,
-             answer->better ? N_("Better than %s, which %s played: %.40s keeps %s instead of %s.")
-             : answer->tried + 20 < answer->played
-                 ? N_("Worse than %s, which %s played: %.40s keeps %s instead of %s.")
-                 : N_("No better than %s, which %s played: %.40s keeps %s instead of %s."),
-             notation, lookback_seat(lookback, lookback->turn.seat), trial->made, tried, played);
+    tr_say(text, SESSION_WHY_MAX,
+           answer->better ? N_("Better than %s, which %s played: %.40s keeps %s instead of %s.")
+           : answer->tried + 20 < answer->played
+               ? N_("Worse than %s, which %s played: %.40s keeps %s instead of %s.")
+               : N_("No better than %s, which %s played: %.40s keeps %s instead of %s."),
+           notation, lookback_seat(lookback, lookback->turn.seat), trial->made, tried, played);
 }
 
 /* Whether it is the best that can be done, and if not, why. */
@@ -245,12 +245,12 @@ static void say_why(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     char best[16];
     lookback_percent(trial->answer.best, false, best);
     if (trial->answer.as_good) {
-        text_say(text, SESSION_WHY_MAX, "It is as good as the best that is known.");
+        tr_say(text, SESSION_WHY_MAX, "It is as good as the best that is known.");
     } else if (reason->title[0] != '\0') {
-        text_say(text, SESSION_WHY_MAX, "It %s. %s The best that is known keeps %s.", reason->title,
-                 reason->text, best);
+        tr_say(text, SESSION_WHY_MAX, "It %s. %s The best that is known keeps %s.", reason->title,
+               reason->text, best);
     } else {
-        text_say(text, SESSION_WHY_MAX, "The best that is known keeps %s.", best);
+        tr_say(text, SESSION_WHY_MAX, "The best that is known keeps %s.", best);
     }
 }
 
@@ -261,18 +261,18 @@ static void say(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     switch (trial->state) {
     case TRIAL_NONE:
     case TRIAL_CHOOSES:
-        text_say(text, SESSION_WHY_MAX, "%s played %s. Make another turn for %s.",
-                 lookback_seat(lookback, lookback->turn.seat), notation,
-                 lookback_seat(lookback, lookback->turn.seat));
+        tr_say(text, SESSION_WHY_MAX, "%s played %s. Make another turn for %s.",
+               lookback_seat(lookback, lookback->turn.seat), notation,
+               lookback_seat(lookback, lookback->turn.seat));
         break;
     case TRIAL_ASKED:
-        text_say(text, SESSION_WHY_MAX, "%.120s: compared with what was played...", trial->made);
+        tr_say(text, SESSION_WHY_MAX, "%.120s: compared with what was played...", trial->made);
         break;
     case TRIAL_ANSWERED:
         say_answer(lookback, text);
         break;
     case TRIAL_REFUSED:
-        text_say(text, SESSION_WHY_MAX, "%.120s cannot be compared.", trial->made);
+        tr_say(text, SESSION_WHY_MAX, "%.120s cannot be compared.", trial->made);
         break;
     }
 }
@@ -289,8 +289,8 @@ static double buttons_width(Ui *ui) {
 /* The heading, and whether the buttons stand below all else, where there is no room beside it. */
 static bool make_heading(const Lookback *lookback, double width, char heading[GAME_LABEL_MAX]) {
     Ui *ui = lookback->ui;
-    text_say(heading, GAME_LABEL_MAX, "Try it: turn %d, %s", lookback->turn.turn,
-             lookback_seat(lookback, lookback->turn.seat));
+    tr_say(heading, GAME_LABEL_MAX, "Try it: turn %d, %s", lookback->turn.turn,
+           lookback_seat(lookback, lookback->turn.seat));
     return canvas_text_width(ui->canvas, FONT_HEADING, heading) + buttons_width(ui) +
                4 * ui_grid(ui) >
            width;

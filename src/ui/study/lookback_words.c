@@ -27,7 +27,7 @@ void lookback_titles(const Lookback *lookback, const char *titles[GAME_SEATS_MAX
 void lookback_percent(int value, bool sign, char text[16]) {
     const int percent = (abs(value) + 5) / 10;
     const char *before = percent == 0 ? "" : value < 0 ? "\u2212" : sign ? "+" : "";
-    text_write(text, 16, "%s%d %%", before, percent);
+    str_write(text, 16, "%s%d %%", before, percent);
 }
 
 const char *lookback_mark_word(ReviewMark mark) {
@@ -43,10 +43,10 @@ void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *t
     for (int ply = turn->first; ply < turn->end; ply++) {
         const char *next = session_ply(lookback->session, ply).text;
         if (strlen(text) + strlen(next) + 6 > size) {
-            text_append(text, size, " ...");
+            str_append(text, size, " ...");
             break;
         }
-        text_append(text, size, "%s%s", text[0] == '\0' ? "" : " ", next);
+        str_append(text, size, "%s%s", text[0] == '\0' ? "" : " ", next);
     }
 }
 
@@ -60,7 +60,7 @@ void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text,
             continue;
         }
         last = index;
-        text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
+        tr_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
         move_list_join(list->entry[index].words, text, size);
     }
 }
@@ -163,13 +163,13 @@ static void say_better(const Lookback *lookback, LookbackWords *words) {
     const ReasonLine *line = lookback->line[WAY_BETTER];
     char notation[REASON_TEXT_MAX] = "", best[16], played[16];
     for (int i = 0; i < turn->own && i < line->count; i++) {
-        text_add(notation, sizeof notation, "%s%s", i > 0 ? " " : "", line->played[i].text);
+        tr_add(notation, sizeof notation, "%s%s", i > 0 ? " " : "", line->played[i].text);
     }
     lookback_percent(turn->best, false, best);
     lookback_percent(turn->played, false, played);
-    text_say(words->better, sizeof words->better, "Better: %.160s, keeps %s instead of %s",
-             notation, best, played);
-    text_say(words->how, sizeof words->how, "%s", lookback->reason.better);
+    tr_say(words->better, sizeof words->better, "Better: %.160s, keeps %s instead of %s", notation,
+           best, played);
+    tr_say(words->how, sizeof words->how, "%s", lookback->reason.better);
 }
 
 static void say_luck(const Lookback *lookback, LookbackWords *words) {
@@ -181,12 +181,12 @@ static void say_luck(const Lookback *lookback, LookbackWords *words) {
         if (abs(turn->luck[seat[i]]) >= 5) {
             char percent[16];
             lookback_percent(turn->luck[seat[i]], true, percent);
-            text_add(all, sizeof all, "%s%s %s", all[0] == '\0' ? "" : ", ",
-                     lookback_seat(lookback, seat[i]), percent);
+            tr_add(all, sizeof all, "%s%s %s", all[0] == '\0' ? "" : ", ",
+                   lookback_seat(lookback, seat[i]), percent);
         }
     }
     if (all[0] != '\0') {
-        text_say(words->luck, sizeof words->luck, "Luck: %s", all);
+        tr_say(words->luck, sizeof words->luck, "Luck: %s", all);
     }
 }
 
@@ -194,18 +194,18 @@ static void say_turn(Lookback *lookback) {
     const ReviewTurn *turn = &lookback->turn;
     LookbackWords *words = &lookback->words;
     char notation[REASON_TEXT_MAX];
-    text_say(words->heading, sizeof words->heading, "Turn %d, %s: %s", turn->turn,
-             lookback_seat(lookback, turn->seat), lookback_mark_word(turn->mark));
+    tr_say(words->heading, sizeof words->heading, "Turn %d, %s: %s", turn->turn,
+           lookback_seat(lookback, turn->seat), lookback_mark_word(turn->mark));
     lookback_told(lookback, turn, words->turn, TOLD_MOST);
     if (strlen(words->turn) >= TOLD_MOST - 4) { /* cut at a whole character */
-        text_add(words->turn, sizeof words->turn, "...");
+        tr_add(words->turn, sizeof words->turn, "...");
     }
     lookback_notation(lookback, turn, notation, sizeof notation);
     if (turn->mark >= REVIEW_DOUBTFUL) {
         find_reason(lookback);
-        text_say(words->text, sizeof words->text, NC_("what an action does, and why", "%s %s. %s"),
-                 strlen(notation) > NOTATION_LONG ? tr("This turn") : notation,
-                 lookback->reason.title, lookback->reason.text);
+        tr_say(words->text, sizeof words->text, NC_("what an action does, and why", "%s %s. %s"),
+               strlen(notation) > NOTATION_LONG ? tr("This turn") : notation,
+               lookback->reason.title, lookback->reason.text);
     }
     if (lookback_has_better(lookback)) {
         say_better(lookback, words);
@@ -217,10 +217,10 @@ static void say_turn(Lookback *lookback) {
 static void say_end(Lookback *lookback) {
     LookbackWords *words = &lookback->words;
     const bool over = lookback->table->see->outcome.kind != OUTCOME_NONE;
-    text_say(words->heading, sizeof words->heading, "%s",
-             over ? tr("The end") : tr("The match so far"));
-    text_say(words->turn, sizeof words->turn, "%s",
-             over ? tr("This is how the match ended.") : tr("The match goes on from here."));
+    tr_say(words->heading, sizeof words->heading, "%s",
+           over ? tr("The end") : tr("The match so far"));
+    tr_say(words->turn, sizeof words->turn, "%s",
+           over ? tr("This is how the match ended.") : tr("The match goes on from here."));
 }
 
 void lookback_explain(Lookback *lookback) {

@@ -85,13 +85,13 @@ bool puzzle_chip(Ui *ui, Box box, const Puzzles *puzzles, const Progress *progre
     bool hot = false;
     const char *theme = tr(puzzles->theme[puzzle->theme].title), *word = tr(words[state]);
     if (again) {
-        text_say_number(name, sizeof name, "Try again: puzzle %d, %s, %d star, %s",
-                        "Try again: puzzle %d, %s, %d stars, %s", puzzle->stars, index + 1, theme,
-                        puzzle->stars, word);
+        tr_say_number(name, sizeof name, "Try again: puzzle %d, %s, %d star, %s",
+                      "Try again: puzzle %d, %s, %d stars, %s", puzzle->stars, index + 1, theme,
+                      puzzle->stars, word);
     } else {
-        text_say_number(name, sizeof name, "Puzzle %d, %s, %d star, %s",
-                        "Puzzle %d, %s, %d stars, %s", puzzle->stars, index + 1, theme,
-                        puzzle->stars, word);
+        tr_say_number(name, sizeof name, "Puzzle %d, %s, %d star, %s",
+                      "Puzzle %d, %s, %d stars, %s", puzzle->stars, index + 1, theme, puzzle->stars,
+                      word);
     }
     const bool clicked =
         ui_area(ui, ELEMENT_CHOICE, box, name, current ? STATE_SELECTED : 0U, &hot);

@@ -72,7 +72,7 @@ static void head(Column *column, Panel *panel) {
     puzzle_stars(ui->canvas, ui_middle(stars, star), puzzle->puzzle->stars);
     add_text(ui->canvas, stars, "%d of %d stars", puzzle->puzzle->stars, PUZZLE_STARS_MAX);
     const bool live = ui_live(ui, true);
-    text_say(text, sizeof text, "Puzzle %d of %d", puzzle->index + 1, puzzles->count);
+    tr_say(text, sizeof text, "Puzzle %d of %d", puzzle->index + 1, puzzles->count);
     ui_text(ui, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, text);
     column_text(column, FONT_HEADING, INK_TEXT, tr(puzzles->theme[puzzle->puzzle->theme].title));
     (void)ui_live(ui, live);
@@ -106,7 +106,7 @@ static void task_rows(Column *column, void *what) {
     const double top = column->y;
     Column words = {ui, column->x + picture + ui_grid(ui), top,
                     column->width - picture - ui_grid(ui)};
-    text_say(text, sizeof text, "%s to move", panel->table->see->seat_name[seat]);
+    tr_say(text, sizeof text, "%s to move", panel->table->see->seat_name[seat]);
     column_text(&words, FONT_STRONG, INK_TEXT, text);
     column_text(&words, FONT_BODY, INK_TEXT,
                 tr(puzzle->tools.puzzles->theme[puzzle->puzzle->theme].find));
@@ -131,7 +131,7 @@ static void rule_rows(Column *column, const Panel *panel) {
         char name[ELEMENT_NAME_MAX];
         bool hot = false;
         const Box row = column_row(column, ui_row_height(ui), 0);
-        text_say(name, sizeof name, "%s %s", rule->number, rule->title);
+        tr_say(name, sizeof name, "%s %s", rule->number, rule->title);
         if (ui_area(ui, ELEMENT_BUTTON, row, name, 0, &hot)) {
             request_rules(panel->puzzle->tools.requests, panel->table->see->game, rule->number);
         }
@@ -164,10 +164,10 @@ static void wrong_rows(Column *column, void *what) {
     const PuzzlePlay *puzzle = panel->puzzle;
     const Reason *reason = &puzzle->reason;
     char text[2 * SESSION_WHY_MAX];
-    text_say(text, sizeof text, NC_("what an action does", "%s %s"), puzzle->tried, reason->title);
+    tr_say(text, sizeof text, NC_("what an action does", "%s %s"), puzzle->tried, reason->title);
     heading(column, false, text);
-    text_say(text, sizeof text, "%s%s%s", puzzle->answer,
-             puzzle->answer[0] != '\0' && reason->text[0] != '\0' ? " " : "", reason->text);
+    tr_say(text, sizeof text, "%s%s%s", puzzle->answer,
+           puzzle->answer[0] != '\0' && reason->text[0] != '\0' ? " " : "", reason->text);
     if (text[0] != '\0') {
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
@@ -189,14 +189,14 @@ static void right_rows(Column *column, void *what) {
         column_text(column, FONT_STRONG, INK_TEXT, tr("The solution"));
         column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
     } else if (puzzle->course.hints > 0) {
-        text_say(text, sizeof text, "Hint %d of %d", puzzle->course.hints, PUZZLE_HINTS);
+        tr_say(text, sizeof text, "Hint %d of %d", puzzle->course.hints, PUZZLE_HINTS);
         column_text(column, FONT_STRONG, INK_TEXT, text);
         column_text(column, FONT_BODY, INK_TEXT, puzzle->hint);
     } else {
-        text_say(text, sizeof text, "%s is right", puzzle->tried);
+        tr_say(text, sizeof text, "%s is right", puzzle->tried);
         heading(column, true, text);
-        text_say(text, sizeof text, "%s%s%s", puzzle->answer, puzzle->answer[0] != '\0' ? " " : "",
-                 tr("Find the next action."));
+        tr_say(text, sizeof text, "%s%s%s", puzzle->answer, puzzle->answer[0] != '\0' ? " " : "",
+               tr("Find the next action."));
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
 }
@@ -287,7 +287,7 @@ static void foot(Ui *ui, PuzzleTable *shown, Box box) {
     const int next = puzzle->course.hints < PUZZLE_HINTS ? puzzle->course.hints + 1 : PUZZLE_HINTS;
     const bool hints = (puzzle->phase == PHASE_ASKS && puzzle->course.hints < PUZZLE_HINTS) ||
                        puzzle->phase == PHASE_WRONG;
-    text_say(hint, sizeof hint, "Hint %d of %d", next, PUZZLE_HINTS);
+    tr_say(hint, sizeof hint, "Hint %d of %d", next, PUZZLE_HINTS);
     if (foot_button(ui, place[0], tr("Try again"), again ? enter : (Shortcut){0},
                     again   ? WIDGET_PRIMARY
                     : begun ? 0

@@ -42,7 +42,7 @@ static bool in_rows(const TableScreen *table, double width) {
 
 double analysis_bar_height(const TableScreen *table, double width) {
     const Ui *ui = table->ui;
-    const int rows = in_rows(table, width) ? AI_COMPARED_MAX : 1;
+    const int rows = in_rows(table, width) ? AI_MULTIPV_MAX : 1;
     const double line = canvas_line_height(ui->canvas, FONT_BODY);
     return table->see->analysis.on ? rows * ui_row_height(ui) + line + 1.5 * ui_grid(ui) : 0;
 }
@@ -54,7 +54,7 @@ static bool draw_action(TableScreen *table, int index, Box box) {
     const AnalysisLine *line = &analysis->at[index];
     char name[ELEMENT_NAME_MAX];
     bool hot = false;
-    text_say(name, sizeof name, "Analysis %d: %s, %d %%", index + 1, line->name, line->percent);
+    tr_say(name, sizeof name, "Analysis %d: %s, %d %%", index + 1, line->name, line->percent);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, name,
                                  index == analysis->chosen ? STATE_SELECTED : 0, &hot);
     if (hot) {
@@ -65,7 +65,7 @@ static bool draw_action(TableScreen *table, int index, Box box) {
                COLOUR_NONE);
     Box words = box_between(box, ui_grid(ui) / 2, ui_grid(ui) / 2);
     char percent[8];
-    text_write(percent, sizeof percent, "%d %%", line->percent);
+    str_write(percent, sizeof percent, "%d %%", line->percent);
     const double wide = canvas_text_width(ui->canvas, FONT_STRONG, percent) + 1;
     const Box right = ui_cut_right(&words, wide, ui_grid(ui) / 2);
     const Ink ink = marked ? INK_ACCENT : INK_TEXT;
@@ -80,7 +80,7 @@ static void draw_actions(TableScreen *table, Box box) {
     const Analysis *analysis = &table->see->analysis;
     const bool rows = in_rows(table, box.w);
     const double gap = ui_grid(ui) / 2;
-    const double wide = rows ? box.w : (box.w - (AI_COMPARED_MAX - 1) * gap) / AI_COMPARED_MAX;
+    const double wide = rows ? box.w : (box.w - (AI_MULTIPV_MAX - 1) * gap) / AI_MULTIPV_MAX;
     table->pointing.line = -1;
     for (int i = 0; i < analysis->count; i++) {
         const Box place =

@@ -135,12 +135,12 @@ static void add_pieces(TableScreen *table) {
         const int8_t seat = piece->look.seat;
         piece_name(&piece->look, look, sizeof look);
         if (seat >= 0) {
-            text_say(name, sizeof name, NC_("a seat, its piece and where it is", "%s %s %s"),
-                     tr(table->see->game->seat_title[seat]), look,
-                     table->see->board->name[piece->look.cell]);
+            tr_say(name, sizeof name, NC_("a seat, its piece and where it is", "%s %s %s"),
+                   tr(table->see->game->seat_title[seat]), look,
+                   table->see->board->name[piece->look.cell]);
         } else {
-            text_say(name, sizeof name, NC_("a piece and where it is", "%s %s"), look,
-                     table->see->board->name[piece->look.cell]);
+            tr_say(name, sizeof name, NC_("a piece and where it is", "%s %s"), look,
+                   table->see->board->name[piece->look.cell]);
         }
         canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name,
                            square_around(piece->at, piece->size), piece->look.states, NULL);

@@ -52,7 +52,7 @@ void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int
             draw_pips(canvas, at, size * 0.27, dice[i].value);
         } else {
             char text[8];
-            text_write(text, sizeof text, "%d", dice[i].value);
+            str_write(text, sizeof text, "%d", dice[i].value);
             canvas_text(canvas, FONT_HEADING, 0x25211BFF, box, ALIGN_MIDDLE, text);
         }
     }

@@ -280,7 +280,7 @@ void board_trace_number(const TableScreen *table, int seat, int turn, Point at, 
     Canvas *canvas = table->ui->canvas;
     const Colour colour = colour_of(table, seat);
     char text[8];
-    text_write(text, sizeof text, "%d", turn);
+    str_write(text, sizeof text, "%d", turn);
     const double height = canvas_line_height(canvas, FONT_STRONG);
     canvas_circle(canvas, at, radius + 2, &(Pen){.fill = 0x0B1113FF});
     canvas_circle(canvas, at, radius + 1, &(Pen){.fill = 0xF4F1E8FF});

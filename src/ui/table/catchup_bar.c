@@ -128,7 +128,7 @@ static int lay_out(Bar *bar) {
         int lines = 0;
         if (bar->count == 1) {
             char text[TEXT_MAX + HEADING_MAX];
-            text_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
+            tr_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
             const double high = canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, bar->text, text);
             lines = (int)round(high / bar->line);
         } else {
@@ -146,7 +146,7 @@ static int lay_out(Bar *bar) {
 static void draw_sentence(Bar *bar) {
     Canvas *canvas = bar->ui->canvas;
     char text[TEXT_MAX + HEADING_MAX];
-    text_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
+    tr_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
     canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), bar->text, text);
 }
 
@@ -183,7 +183,7 @@ static void describe(const Bar *bar) {
         }
         catchup_say(table->play, table->see->catchup.turn[i].seat, &table->see->catchup.summary[i],
                     text, sizeof text);
-        text_say(name, sizeof name, "since your last turn %d: %s", i + 1, text);
+        tr_say(name, sizeof name, "since your last turn %d: %s", i + 1, text);
         canvas_add_element(bar->ui->canvas, ELEMENT_TEXT, name, box, 0, NULL);
     }
 }

@@ -49,11 +49,11 @@ void curtain_frame(TableScreen *table) {
     }
     const int seat = curtain_looker(table->play);
     char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text,
-             play_is_called_up(table->play, seat)
-                 ? N_("%s, it is your turn to decide. Press Enter when only you are looking.")
-                 : N_("%s, it is your turn. Press Enter when only you are looking."),
-             table->see->seat_name[seat]);
+    tr_say(text, sizeof text,
+           play_is_called_up(table->play, seat)
+               ? N_("%s, it is your turn to decide. Press Enter when only you are looking.")
+               : N_("%s, it is your turn. Press Enter when only you are looking."),
+           table->see->seat_name[seat]);
     const double pad = 3 * ui_grid(ui), high = ui_button_height(ui);
     const double width = fmin(page_em(ui, WIDTH), ui->width - 2 * pad);
     const double rows = column_height(ui, width - 2 * pad, curtain_rows, text);

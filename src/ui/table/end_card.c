@@ -87,9 +87,9 @@ static const char *figure_text(const TableScreen *table, const Columns *columns,
     if (columns->word[column] == time_word) {
         (void)time_text(table, rank->seat, text);
     } else if (left > 0) {
-        text_write(text, FIGURE_MAX, "%d", left);
+        str_write(text, FIGURE_MAX, "%d", left);
     } else {
-        text_say(text, FIGURE_MAX, "to the end");
+        tr_say(text, FIGURE_MAX, "to the end");
     }
     return text;
 }
@@ -161,12 +161,12 @@ static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
 static void describe_rank(const TableScreen *table, const Columns *columns, const Rank *rank,
                           const char *player, Box row) {
     char words[ELEMENT_NAME_MAX], text[FIGURE_MAX];
-    text_say(words, sizeof words, "%d %s%s%s", rank->place,
-             tr(table->see->game->seat_title[rank->seat]), player[0] != '\0' ? " " : "", player);
+    tr_say(words, sizeof words, "%d %s%s%s", rank->place,
+           tr(table->see->game->seat_title[rank->seat]), player[0] != '\0' ? " " : "", player);
     for (int i = 0; i < columns->count; i++) {
         const bool stays = columns->word[i] == left_word && end_curve_left(table, rank->seat) == 0;
-        text_add(words, sizeof words, ", %s%s%s", stays ? "" : tr(columns->word[i]),
-                 stays ? "" : " ", figure_text(table, columns, rank, i, text));
+        tr_add(words, sizeof words, ", %s%s%s", stays ? "" : tr(columns->word[i]), stays ? "" : " ",
+               figure_text(table, columns, rank, i, text));
     }
     add_text(table->ui->canvas, row, "%s", words);
 }
@@ -240,7 +240,7 @@ static void draw_fact(const TableScreen *table, Box *left, const char *word, con
 
 static void draw_count(const TableScreen *table, Box *left, const char *word, int count) {
     char value[12];
-    text_write(value, sizeof value, "%d", count);
+    str_write(value, sizeof value, "%d", count);
     draw_fact(table, left, word, value);
 }
 
@@ -378,7 +378,7 @@ static void rules_button(TableScreen *table, Box row) {
     char text[GAME_WHY_MAX], rule[REQUEST_RULE_MAX], label[GAME_LABEL_MAX];
     ending_text(table, text);
     const bool named = request_rule_in(text, rule);
-    text_say(label, sizeof label, "Rule %s", named ? rule : "");
+    tr_say(label, sizeof label, "Rule %s", named ? rule : "");
     const Shortcut key = {SDLK_F1, 0, "F1"};
     const char *name = named ? label : tr("Rules");
     row = ui_cut_right(&row, page_button_width(ui, name, key), 0);

@@ -158,9 +158,9 @@ static void draw_scale(const TableScreen *table, const Graph *graph, Box box) {
 static void value_text(const Graph *graph, int value, char text[16]) {
     const bool half = graph->unit == 2 && value % 2 != 0;
     if (half && value == 1) {
-        text_write(text, 16, "½");
+        str_write(text, 16, "½");
     } else {
-        text_write(text, 16, "%d%s", value / graph->unit, half ? "½" : "");
+        str_write(text, 16, "%d%s", value / graph->unit, half ? "½" : "");
     }
 }
 

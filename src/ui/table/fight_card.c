@@ -239,7 +239,7 @@ static void draw_sides(Card *card, const FightCard *fight) {
         const Box words = box_between(half, first ? size + 6 : 0, first ? 0 : size + 6);
         const int seat = fight->seat[side];
         char text[GAME_LABEL_MAX];
-        text_say(text, sizeof text, roles[side], card->table->see->seat_name[seat]);
+        tr_say(text, sizeof text, roles[side], card->table->see->seat_name[seat]);
         const bool fits = canvas_text_width(card->canvas, FONT_STRONG, text) <= words.w;
         canvas_sprite(card->canvas, card->table->see->view->seat_sprites[seat], picture, 1);
         draw_text(card->canvas, FONT_STRONG, INK_TEXT, words, first ? ALIGN_LEFT : ALIGN_RIGHT,

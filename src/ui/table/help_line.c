@@ -92,9 +92,9 @@ static void replay_help(const TableScreen *table, Help *help) {
     const Replay *replay = &table->see->replay;
     char words[SESSION_WHY_MAX];
     replay_words(table->play, words);
-    text_say(help->text, sizeof help->text,
-             words[0] != '\0' ? N_("Replay, %d of %d: %s") : N_("Replay, %d of %d"),
-             replay_at(table->play), replay_steps(table->play), words);
+    tr_say(help->text, sizeof help->text,
+           words[0] != '\0' ? N_("Replay, %d of %d: %s") : N_("Replay, %d of %d"),
+           replay_at(table->play), replay_steps(table->play), words);
     help->tone = TONE_LOUD;
     add_command(help, tr(speed[replay->speed]), replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
     add_command(help, tr(NC_("replay", "Step")), replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
@@ -109,11 +109,11 @@ static void viewed_help(const TableScreen *table, Help *help) {
     char why[SESSION_WHY_MAX];
     const int node = play_node(table->play, play_viewed_ply(table->play));
     const bool own = !play_can_continue(table->play, node, why);
-    text_say(help->text, sizeof help->text, "Viewing %s.", ply);
+    tr_say(help->text, sizeof help->text, "Viewing %s.", ply);
     if (own) {
-        text_add(help->text, sizeof help->text, " %s",
-                 tr("Play on from here begins another match, for practice. What is hidden here is "
-                    "dealt again while this match goes on."));
+        tr_add(help->text, sizeof help->text, " %s",
+               tr("Play on from here begins another match, for practice. What is hidden here is "
+                  "dealt again while this match goes on."));
     }
     help->tone = TONE_LOUD;
     add_command(help, tr("Replay"), replay_start, replay_key, 0);
@@ -127,7 +127,7 @@ static void ending_help(const TableScreen *table, Help *help) {
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
     table->see->view->ending(&scene, text);
-    text_say(help->text, sizeof help->text, "%s", text);
+    tr_say(help->text, sizeof help->text, "%s", text);
     help->tone = TONE_ENDING;
     if (table->see->lesson) {
         return;
@@ -139,7 +139,7 @@ static void ending_help(const TableScreen *table, Help *help) {
 static void pending_help(const TableScreen *table, Help *help) {
     char text[GAME_TEXT_MAX];
     table->see->game->action_text(play_present(table->play), table->see->clicks.pending, text);
-    text_say(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
+    tr_say(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
     help->tone = TONE_LOUD;
     add_button(help, tr("Cancel"), cancel, (Shortcut){0}, 0);
     add_command(help, tr("Confirm"), confirm_make, (Shortcut){0}, WIDGET_PRIMARY);
@@ -154,13 +154,12 @@ static void computer_help(const TableScreen *table, Help *help) {
     summary_strength(&play_start(table->play)->seats[to_act.decider], strength);
     const Settings *settings = table->settings;
     if (computer->paused) {
-        text_say(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name,
-                 strength);
+        tr_say(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name, strength);
     } else if (computer->considers[0] != '\0') {
-        text_say(help->text, sizeof help->text, "%s (%s) is considering %s.", name, strength,
-                 computer->considers);
+        tr_say(help->text, sizeof help->text, "%s (%s) is considering %s.", name, strength,
+               computer->considers);
     } else {
-        text_say(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
+        tr_say(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
     }
     if (play_persons(table->play) == 0) {
         static const char *const speed[] = {N_("Speed off"), N_("Speed 1x"), N_("Speed 2x"), "",
@@ -184,17 +183,17 @@ static void hint_help(const TableScreen *table, Help *help) {
     table->see->game->action_text(state, table->see->computer.hint, text);
     table->see->game->clicks->action_label(state, table->see->computer.hint, label);
     if (play_seats(table->play, seat) > 2 && mover >= 0) {
-        text_say(help->text, sizeof help->text, "Hint for %s: %s. %s.",
-                 table->see->seat_name[mover], text, label);
+        tr_say(help->text, sizeof help->text, "Hint for %s: %s. %s.", table->see->seat_name[mover],
+               text, label);
     } else {
-        text_say(help->text, sizeof help->text, "Hint: %s. %s.", text, label);
+        tr_say(help->text, sizeof help->text, "Hint: %s. %s.", text, label);
     }
     help->tone = TONE_LOUD;
 }
 
 static void turn_help(const TableScreen *table, Help *help) {
     if (play_rests(table->play)) {
-        text_say(help->text, sizeof help->text, "%s", play_rests(table->play));
+        tr_say(help->text, sizeof help->text, "%s", play_rests(table->play));
         return;
     }
     if (!play_may_change(table->play, help->text)) {
@@ -210,7 +209,7 @@ static void turn_help(const TableScreen *table, Help *help) {
         return;
     }
     if (table->see->computer.task == TASK_HINT) {
-        text_say(help->text, sizeof help->text, "Looking for a hint...");
+        tr_say(help->text, sizeof help->text, "Looking for a hint...");
         return;
     }
     const Scene scene = table_scene(table, false);
@@ -219,18 +218,18 @@ static void turn_help(const TableScreen *table, Help *help) {
         add_command(help, tr("Show it"), curtain_toggle, hide_key, 0);
     }
     table->see->view->help(&scene, text);
-    text_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
-             scene.covered != NULL ? " " : "", text);
+    tr_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
+           scene.covered != NULL ? " " : "", text);
 }
 
 static void make_help(const TableScreen *table, Help *help) {
     if (play_is_pending(table->play)) {
         pending_help(table, help);
     } else if (table->see->said.why[0] != '\0') {
-        text_say(help->text, sizeof help->text, "%s", table->see->said.why);
+        tr_say(help->text, sizeof help->text, "%s", table->see->said.why);
         help->tone = table->see->said.is_info ? TONE_PLAIN : TONE_DANGER;
     } else if (play_looks(table->play)) {
-        text_say(help->text, sizeof help->text, "%s", play_next_words(table->see->lesson));
+        tr_say(help->text, sizeof help->text, "%s", play_next_words(table->see->lesson));
     } else if (table->see->replay.on) {
         replay_help(table, help);
     } else if (table->see->viewed_ply >= 0) {
@@ -240,7 +239,7 @@ static void make_help(const TableScreen *table, Help *help) {
     } else if (table->see->outcome.kind != OUTCOME_NONE) {
         ending_help(table, help);
     } else if (table->panel.tip != NULL && !play_computer_to_act(table->play)) {
-        text_say(help->text, sizeof help->text, "%s", table->panel.tip);
+        tr_say(help->text, sizeof help->text, "%s", table->panel.tip);
     } else {
         turn_help(table, help);
     }

@@ -68,7 +68,7 @@ static bool find_text(const TableScreen *table, InspectText *text) {
 static void join_lines(InspectText *text) {
     char all[VIEW_LINES_MAX * VIEW_LINE_MAX] = "";
     for (int i = 0; i < text->count; i++) {
-        text_add(all, sizeof all, "%s%s", i > 0 ? "  ·  " : "", text->line[i]);
+        tr_add(all, sizeof all, "%s%s", i > 0 ? "  ·  " : "", text->line[i]);
     }
     if (strlen(all) < VIEW_LINE_MAX) {
         memcpy(text->line[0], all, strlen(all) + 1);

@@ -74,8 +74,8 @@ typedef struct Lines {
 } Lines;
 
 static void add_line(Lines *lines, MoveLine kind, const char *text, size_t length) {
-    text_add(lines->text, lines->size, "%s%c%.*s", lines->count > 0 ? "\n" : "", (int)kind,
-             (int)length, text);
+    tr_add(lines->text, lines->size, "%s%c%.*s", lines->count > 0 ? "\n" : "", (int)kind,
+           (int)length, text);
     lines->count++;
 }
 
@@ -88,7 +88,7 @@ static size_t fitting(Ui *ui, const char *text, size_t length, double width) {
         if (end < length && text[end] != ' ') {
             continue;
         }
-        text_say(part, sizeof part, "%.*s", (int)end, text);
+        tr_say(part, sizeof part, "%.*s", (int)end, text);
         if (fits > 0 && canvas_text_width(ui->canvas, FONT_BODY, part) > width) {
             break;
         }
@@ -124,7 +124,7 @@ static void break_lines(Lines *lines, Ui *ui, MoveLine kind, const char *text, d
 static void begin_words(const MoveList *list, const MoveEntry *entry, char *text, size_t size) {
     text[0] = '\0';
     if (!is_compact(list) && !entry->heads) {
-        text_add(text, size, "%s: ", move_list_seat(list, entry));
+        tr_add(text, size, "%s: ", move_list_seat(list, entry));
     }
 }
 
@@ -134,8 +134,8 @@ void move_list_join(const char *lines, char *text, size_t size) {
         const size_t length = strcspn(lines, "\n");
         const bool more = lines[length] != '\0';
         char line[SUMMARY_LINE_MAX];
-        text_write(line, sizeof line, "%.*s", (int)length, lines);
-        text_add(text, size, "%s%s", line, more ? "; " : "");
+        str_write(line, sizeof line, "%.*s", (int)length, lines);
+        tr_add(text, size, "%s%s", line, more ? "; " : "");
         lines += length + more;
     }
 }
@@ -146,7 +146,7 @@ static void join_words(const MoveList *list, const MoveEntry *entry, char *text,
     if (is_compact(list)) {
         move_list_join(entry->words, text, size);
     } else {
-        text_add(text, size, "%s", entry->words);
+        tr_add(text, size, "%s", entry->words);
     }
 }
 
@@ -242,14 +242,14 @@ static void entry_place(const MoveList *list, const MoveEntry *entry, char text[
     const int turn = move_list_turn(list, entry);
     const char *seat = move_list_seat(list, entry);
     if (entry->branch > 0 && entry->part > 1) {
-        text_say(text, GAME_LABEL_MAX, "branch %d, turn %d %s, part %d", entry->branch, turn, seat,
-                 entry->part);
+        tr_say(text, GAME_LABEL_MAX, "branch %d, turn %d %s, part %d", entry->branch, turn, seat,
+               entry->part);
     } else if (entry->branch > 0) {
-        text_say(text, GAME_LABEL_MAX, "branch %d, turn %d %s", entry->branch, turn, seat);
+        tr_say(text, GAME_LABEL_MAX, "branch %d, turn %d %s", entry->branch, turn, seat);
     } else if (entry->part > 1) {
-        text_say(text, GAME_LABEL_MAX, "turn %d %s, part %d", turn, seat, entry->part);
+        tr_say(text, GAME_LABEL_MAX, "turn %d %s, part %d", turn, seat, entry->part);
     } else {
-        text_say(text, GAME_LABEL_MAX, "turn %d %s", turn, seat);
+        tr_say(text, GAME_LABEL_MAX, "turn %d %s", turn, seat);
     }
 }
 
@@ -257,10 +257,10 @@ static void entry_place(const MoveList *list, const MoveEntry *entry, char text[
 static void entry_name(const MoveList *list, const MoveEntry *entry, char name[ELEMENT_NAME_MAX]) {
     char place[GAME_LABEL_MAX];
     entry_place(list, entry, place);
-    text_say(name, ELEMENT_NAME_MAX, "%s: ", place);
+    tr_say(name, ELEMENT_NAME_MAX, "%s: ", place);
     move_list_join(entry->words, name, ELEMENT_NAME_MAX);
     if (entry->hidden > 0) {
-        text_add(name, ELEMENT_NAME_MAX, " and %d more", entry->hidden);
+        tr_add(name, ELEMENT_NAME_MAX, " and %d more", entry->hidden);
     }
 }
 
@@ -314,14 +314,14 @@ static void draw_front(const MoveList *list, Ui *ui, const Grid *grid, const Mov
     double x = box.x + indent(grid, entry) + grid->arrow;
     char text[GAME_LABEL_MAX];
     if (!is_compact(list)) {
-        text_say(text, sizeof text, "%s, turn %d", move_list_seat(list, entry),
-                 move_list_turn(list, entry));
+        tr_say(text, sizeof text, "%s, turn %d", move_list_seat(list, entry),
+               move_list_turn(list, entry));
         canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
                     (Box){x, box.y, box.x + box.w - x, grid->row}, ALIGN_LEFT, text);
         return;
     }
     if (entry->heads) {
-        text_write(text, sizeof text, "%d", move_list_turn(list, entry));
+        str_write(text, sizeof text, "%d", move_list_turn(list, entry));
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
                     (Box){x, box.y, grid->number - ui_grid(ui) / 2, grid->row}, ALIGN_RIGHT, text);
     }
@@ -344,10 +344,10 @@ static void draw_words(Ui *ui, const Grid *grid, const MoveEntry *entry, Box box
     for (const char *line = entry->shown; *line != '\0';) {
         const size_t length = strcspn(line, "\n");
         char text[SUMMARY_LINE_MAX];
-        text_say(text, sizeof text, "%.*s", (int)(length - 1), line + 1);
+        tr_say(text, sizeof text, "%.*s", (int)(length - 1), line + 1);
         const bool last = line[length] == '\0';
         if (last && entry->hidden > 0) {
-            text_add(text, sizeof text, "  +%d", entry->hidden);
+            tr_add(text, sizeof text, "  +%d", entry->hidden);
         }
         const bool notation = line[0] == LINE_NOTATION;
         canvas_text(ui->canvas, FONT_BODY, notation ? canvas_ink(ui->canvas, INK_SOFT) : words, row,
@@ -366,8 +366,7 @@ static void draw_fold(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *entry
     const bool folds = entry->begins && entry->hidden > 0;
     bool hot = false;
     entry_place(list, entry, place);
-    text_say(name, ELEMENT_NAME_MAX, entry->begins ? N_("%s unfolded") : N_("%s in notation"),
-             place);
+    tr_say(name, ELEMENT_NAME_MAX, entry->begins ? N_("%s unfolded") : N_("%s in notation"), place);
     if (ui_area(ui, ELEMENT_BUTTON, arrow, name, entry->open ? STATE_SELECTED : 0, &hot)) {
         move_list_toggle(list, entry->last_node);
         ui->again = true;

@@ -92,7 +92,7 @@ void moves_part_why(const TableScreen *table, UiId id, char why[SESSION_WHY_MAX]
     if (id == ui_id(tr("Review")) && play_plies(table->play) == 0) {
         found = tr("Nothing has happened yet.");
     }
-    text_write(why, SESSION_WHY_MAX, "%s", found);
+    str_write(why, SESSION_WHY_MAX, "%s", found);
 }
 
 void moves_steps_frame(TableScreen *table, Box box, InspectText *said) {
@@ -141,12 +141,12 @@ static void look(TableScreen *table, int node) {
 static void turn_text(const TableScreen *table, char *text, size_t size) {
     const int entry = move_list_entry_of(play_moves(table->play), viewed_node(table));
     if (table->see->viewed_ply < 0) {
-        text_say(text, size, "Turn %d", play_turn(table->play));
+        tr_say(text, size, "Turn %d", play_turn(table->play));
     } else if (entry < 0) {
-        text_say(text, size, "Viewing the start");
+        tr_say(text, size, "Viewing the start");
     } else {
-        text_say(text, size, "Viewing turn %d",
-                 move_list_turn(play_moves(table->play), &play_moves(table->play)->entry[entry]));
+        tr_say(text, size, "Viewing turn %d",
+               move_list_turn(play_moves(table->play), &play_moves(table->play)->entry[entry]));
     }
 }
 
@@ -270,8 +270,8 @@ void moves_delete_frame(TableScreen *table) {
     for (int at = popup->node; (at = play_node_child(table->play, at, 0)) >= 0;) {
         count++;
     }
-    text_say_number(text, sizeof text, "%d action, and the branches that leave it, will be gone.",
-                    "%d actions, and the branches that leave them, will be gone.", count, count);
+    tr_say_number(text, sizeof text, "%d action, and the branches that leave it, will be gone.",
+                  "%d actions, and the branches that leave them, will be gone.", count, count);
     const Question question = {.name = tr("Delete"),
                                .title = tr("Delete this branch?"),
                                .text = text,

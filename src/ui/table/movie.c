@@ -66,7 +66,7 @@ Movie *movie_new(Session *session, int last, const Settings *settings, const cha
                  double scale, char why[SESSION_WHY_MAX]) {
     Movie *movie = calloc(1, sizeof *movie);
     const double largest = (double)PIXELS_MOST / PICTURE_SIDE;
-    text_say(why, SESSION_WHY_MAX, "Out of memory.");
+    tr_say(why, SESSION_WHY_MAX, "Out of memory.");
     if (movie == NULL || !choose_positions(movie, session, last)) {
         movie_free(movie);
         return NULL;

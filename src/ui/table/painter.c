@@ -26,7 +26,7 @@ Painter *painter_new(const char *assets, const CanvasLook *look, char why[SESSIO
     painter->renderer =
         painter->surface != NULL ? SDL_CreateSoftwareRenderer(painter->surface) : NULL;
     if (painter->renderer == NULL) {
-        text_say(why, SESSION_WHY_MAX, "The picture cannot be drawn: %s.", SDL_GetError());
+        tr_say(why, SESSION_WHY_MAX, "The picture cannot be drawn: %s.", SDL_GetError());
     } else {
         painter->canvas = canvas_new(painter->renderer, assets, why);
     }

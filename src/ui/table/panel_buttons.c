@@ -237,8 +237,8 @@ static void refusal(const TableScreen *table, Click click, char why[SESSION_WHY_
     ClickAnswer answer = {.result = CLICK_REFUSED};
     if (!play_idle(table->play, why)) {
         clicks_add(&table->see->clicks.source, &path, click, &answer);
-        text_say(why, SESSION_WHY_MAX, "%s",
-                 curtain_is_reason(table->play, &click) ? table->see->curtain.why : answer.why);
+        tr_say(why, SESSION_WHY_MAX, "%s",
+               curtain_is_reason(table->play, &click) ? table->see->curtain.why : answer.why);
     }
 }
 
@@ -247,7 +247,7 @@ static void button_why(const TableScreen *table, const PanelButton *button,
     if (button->index >= 0) {
         refusal(table, click_on_button(table->see->view->buttons[button->index].id), why);
     } else {
-        text_write(why, SESSION_WHY_MAX, "%s", button->off);
+        str_write(why, SESSION_WHY_MAX, "%s", button->off);
     }
 }
 
@@ -262,9 +262,9 @@ void panel_buttons_why(const TableScreen *table, const Element *element,
     if (element->clickable) {
         refusal(table, element->click, why);
     } else if (element->id == ui_id(tr("Undo"))) {
-        text_write(why, SESSION_WHY_MAX, "%s", table->see->no_undo);
+        str_write(why, SESSION_WHY_MAX, "%s", table->see->no_undo);
     } else if (element->id == ui_id(tr("Redo"))) {
-        text_write(why, SESSION_WHY_MAX, "%s", redo_why(table));
+        str_write(why, SESSION_WHY_MAX, "%s", redo_why(table));
     }
     for (int i = 0; i < buttons.count && why[0] == '\0'; i++) {
         if (element->id == ui_id(buttons.at[i].label)) {

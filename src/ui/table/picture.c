@@ -44,7 +44,7 @@ static bool open_canvas(Picture *picture, const char *assets, double scale,
     picture->renderer =
         picture->surface != NULL ? SDL_CreateSoftwareRenderer(picture->surface) : NULL;
     if (picture->renderer == NULL) {
-        text_say(why, SESSION_WHY_MAX, "No picture can be drawn: %s.", SDL_GetError());
+        tr_say(why, SESSION_WHY_MAX, "No picture can be drawn: %s.", SDL_GetError());
         return false;
     }
     picture->canvas = canvas_new(picture->renderer, assets, why);
@@ -53,7 +53,7 @@ static bool open_canvas(Picture *picture, const char *assets, double scale,
     }
     canvas_set_look(picture->canvas, &look);
     if (!ui_open(&picture->ui, picture->canvas)) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
         return false;
     }
     picture->ui.settings = &picture->settings;
@@ -67,7 +67,7 @@ Picture *picture_new(Session *session, const Settings *settings, const char *ass
                      char why[SESSION_WHY_MAX]) {
     Picture *picture = calloc(1, sizeof *picture);
     if (picture == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
         return NULL;
     }
     picture->settings = *settings;
@@ -79,7 +79,7 @@ Picture *picture_new(Session *session, const Settings *settings, const char *ass
     if (open_canvas(picture, assets, scale, why)) {
         picture->table = table_new(&tools, false);
         if (picture->table == NULL) {
-            text_say(why, SESSION_WHY_MAX, "Out of memory.");
+            tr_say(why, SESSION_WHY_MAX, "Out of memory.");
         }
     }
     if (picture->table == NULL) {
@@ -119,10 +119,10 @@ static void draw_caption(const TableScreen *table, Box box) {
         const Scene scene = table_scene(table, false);
         char ending[GAME_WHY_MAX] = "";
         table->see->view->ending(&scene, ending);
-        text_say(text, sizeof text, "%s", ending);
+        tr_say(text, sizeof text, "%s", ending);
     } else if (ply > 0) {
         move_list_ply_title(play_moves(table->play), ply, move);
-        text_say(text, sizeof text, "%s: %s", move, play_ply(table->play, ply - 1).text);
+        tr_say(text, sizeof text, "%s: %s", move, play_ply(table->play, ply - 1).text);
     }
     const char *title = table->see->game->title;
     const double gap = 2 * ui_grid(ui);
@@ -213,7 +213,7 @@ bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,
         SDL_FreeRW(file);
     }
     if (!done) {
-        text_say(why, SESSION_WHY_MAX, "The picture cannot be made: %s.", SDL_GetError());
+        tr_say(why, SESSION_WHY_MAX, "The picture cannot be made: %s.", SDL_GetError());
     }
     done = done && file_export(path, bytes.at, (size_t)bytes.size, replaces, why);
     free(bytes.at);

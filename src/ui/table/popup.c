@@ -70,9 +70,9 @@ static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX
         piece_name(&popup->piece[i], label, GAME_LABEL_MAX);
         alike += strcmp(label, name) == 0;
     }
-    text_say(label, GAME_LABEL_MAX, "%s", name);
+    tr_say(label, GAME_LABEL_MAX, "%s", name);
     if (alike > 1) {
-        text_add(label, GAME_LABEL_MAX, " %d", alike);
+        tr_add(label, GAME_LABEL_MAX, " %d", alike);
     }
 }
 
@@ -100,8 +100,8 @@ void popup_copy_match(TableScreen *table) {
     } else {
         char said[SESSION_WHY_MAX];
         const bool over = play_outcome(table->play).kind != OUTCOME_NONE;
-        text_say(said, sizeof said, "%s %s", tr("Match copied to the clipboard as text."),
-                 summary_warning(table->see->game, over));
+        tr_say(said, sizeof said, "%s %s", tr("Match copied to the clipboard as text."),
+               summary_warning(table->see->game, over));
         play_inform(table->play, said);
     }
     free(text);

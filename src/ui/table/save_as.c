@@ -17,7 +17,7 @@ void save_as_open(TableScreen *table) {
     save_title(table->play, title);
     save_file(table->play, path);
     const bool fits = path[0] != '\0' && strlen(path) < sizeof file->name;
-    text_write(file->name, sizeof file->name, "%s", fits ? path : title);
+    str_write(file->name, sizeof file->name, "%s", fits ? path : title);
     file->warning =
         summary_warning(table->see->game, play_outcome(table->play).kind != OUTCOME_NONE);
     ui_set_focus(table->ui, tr("Name"));
@@ -41,10 +41,10 @@ static void name_rows(Column *column, void *what) {
         column_text(column, FONT_BODY, INK_DANGER, file->why);
     } else {
         char text[SESSION_WHY_MAX];
-        text_say(text, sizeof text, "%s %s",
-                 tr("The match is kept under this name from now on. A name that begins with / or "
-                    "~/ makes a file there instead."),
-                 file->warning);
+        tr_say(text, sizeof text, "%s %s",
+               tr("The match is kept under this name from now on. A name that begins with / or "
+                  "~/ makes a file there instead."),
+               file->warning);
         column_text(column, FONT_BODY, INK_SOFT, text);
     }
 }
@@ -65,7 +65,7 @@ static bool ask_name(TableScreen *table) {
     }
     file->replaces = false;
     if (file->name[strspn(file->name, " ")] == '\0') {
-        text_say(file->why, sizeof file->why, "A saved match needs a name.");
+        tr_say(file->why, sizeof file->why, "A saved match needs a name.");
         return false;
     }
     file->asks = save_find_other(table->play, file->name, file->question, file->other);

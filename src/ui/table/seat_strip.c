@@ -34,9 +34,9 @@ static bool is_named(const TableScreen *table, int seat) {
 static void seat_strength(const TableScreen *table, int seat, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->step > 0) {
-        text_say(text, GAME_LABEL_MAX, "Step %d", player->step);
+        tr_say(text, GAME_LABEL_MAX, "Step %d", player->step);
     } else {
-        text_say(text, GAME_LABEL_MAX, "Level %d", player->level);
+        tr_say(text, GAME_LABEL_MAX, "Level %d", player->level);
     }
 }
 
@@ -47,7 +47,7 @@ void seat_player_name(const TableScreen *table, int seat, const char *only,
         seat_strength(table, seat, text);
     } else {
         const bool alone = player->name[0] == '\0' && play_persons(table->play) == 1;
-        text_say(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);
+        tr_say(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);
     }
 }
 
@@ -85,9 +85,9 @@ static const char *seat_status(const TableScreen *table, int seat) {
 static void add_seat(const TableScreen *table, int seat, Box box, const char *status) {
     char name[ELEMENT_NAME_MAX];
     const bool named = is_named(table, seat);
-    text_say(name, sizeof name, "%s%s%s%s%s%s", tr(table->see->game->seat_title[seat]),
-             named ? " (" : "", named ? table->see->seat_name[seat] : "", named ? ")" : "",
-             status[0] ? " " : "", status);
+    tr_say(name, sizeof name, "%s%s%s%s%s%s", tr(table->see->game->seat_title[seat]),
+           named ? " (" : "", named ? table->see->seat_name[seat] : "", named ? ")" : "",
+           status[0] ? " " : "", status);
     canvas_add_element(table->ui->canvas, ELEMENT_TEXT, name, box,
                        is_turn_of(table, seat) ? STATE_SELECTED : 0, NULL);
 }
@@ -123,8 +123,8 @@ static void draw_estimate(const TableScreen *table, int seat, Box whole, Box box
              100 * share);
     if (ui_hot(table->ui, whole)) {
         char line[VIEW_LINE_MAX];
-        text_say(line, sizeof line,
-                 "%.0f %% of a win, as a computer estimates; a draw counts half.", 100 * share);
+        tr_say(line, sizeof line, "%.0f %% of a win, as a computer estimates; a draw counts half.",
+               100 * share);
         inspector_note(said, tr(table->see->game->seat_title[seat]), tr("estimate"), line);
     }
 }
@@ -146,7 +146,7 @@ static void draw_seat_box(const TableScreen *table, int seat, Box box, InspectTe
     const bool named = is_named(table, seat);
     char status[GAME_LABEL_MAX] = "";
     if (state) {
-        text_say(status, sizeof status, "%s", state);
+        tr_say(status, sizeof status, "%s", state);
     } else if (!play_is_person(table->play, seat)) {
         seat_player_name(table, seat, "", status);
     }
@@ -317,8 +317,8 @@ static void draw_row(const TableScreen *table, int seat, Box box, double title_w
     draw_estimate(table, seat, box, (Box){left, box.y + box.h - 4, words.w, 3}, said);
     const char *stands = seat_status(table, seat);
     char status[GAME_LABEL_MAX];
-    text_say(status, sizeof status, "%s%s%s", stands ? stands : "",
-             stands && note.status[0] ? ", " : "", note.status);
+    tr_say(status, sizeof status, "%s%s%s", stands ? stands : "",
+           stands && note.status[0] ? ", " : "", note.status);
     add_seat(table, seat, box, status);
 }
 

@@ -56,8 +56,8 @@ static bool configured_folder(const char *text, const char *home, char folder[ST
             strncmp(value, "$HOME", 5) == 0 && (value[5] == '/' || value[5] == '\0');
         found = found || in_home || value[0] == '/';
         if (in_home || value[0] == '/') {
-            text_write(folder, STORE_PATH_MAX, "%s%s", in_home ? home : "",
-                       in_home ? value + 5 : value);
+            str_write(folder, STORE_PATH_MAX, "%s%s", in_home ? home : "",
+                      in_home ? value + 5 : value);
         }
     }
     return found;
@@ -73,18 +73,18 @@ static void pictures_folder(char folder[STORE_PATH_MAX]) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
     home = home != NULL ? home : "/tmp";
-    text_write(path, sizeof path, "%s%s/user-dirs.dirs",
-               config != NULL && config[0] == '/' ? config : home,
-               config != NULL && config[0] == '/' ? "" : "/.config");
+    str_write(path, sizeof path, "%s%s/user-dirs.dirs",
+              config != NULL && config[0] == '/' ? config : home,
+              config != NULL && config[0] == '/' ? "" : "/.config");
     size_t length;
     char *text = store_read(path, &length, why);
     const bool known = text != NULL && configured_folder(text, home, folder);
     free(text);
     if (!known) {
-        text_write(folder, STORE_PATH_MAX, "%s/Pictures", home);
+        str_write(folder, STORE_PATH_MAX, "%s/Pictures", home);
     }
     if (!is_folder(folder)) {
-        text_write(folder, STORE_PATH_MAX, "%s", home);
+        str_write(folder, STORE_PATH_MAX, "%s", home);
     }
 }
 
@@ -97,9 +97,9 @@ static void path_of(const FileDialog *file, char path[STORE_PATH_MAX]) {
     const bool ends = length > 4 && SDL_strcasecmp(name + length - 4, ending) == 0;
     if (name[0] != '/') {
         pictures_folder(folder);
-        text_append(folder, sizeof folder, "/");
+        str_append(folder, sizeof folder, "/");
     }
-    text_write(path, STORE_PATH_MAX, "%s%s%s", folder, name, ends ? "" : ending);
+    str_write(path, STORE_PATH_MAX, "%s%s%s", folder, name, ends ? "" : ending);
 }
 
 /* The title of the match. */
@@ -107,7 +107,7 @@ static void propose_name(TableScreen *table) {
     char title[STORE_TITLE_MAX], name[STORE_TITLE_MAX];
     save_title(table->play, title);
     store_file_name(title, name);
-    text_say(table->file.name, sizeof table->file.name, "%s", name);
+    tr_say(table->file.name, sizeof table->file.name, "%s", name);
     table->file.named = true;
 }
 
@@ -115,7 +115,7 @@ static void propose_name(TableScreen *table) {
 
 static void say_saved(TableScreen *table, const char *path) {
     char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text, "Saved as %s.", path);
+    tr_say(text, sizeof text, "Saved as %s.", path);
     play_inform(table->play, text);
     play_ask(table->play, POPUP_NONE, (Point){0, 0});
     table->ui->again = true;
@@ -158,10 +158,10 @@ bool share_position(const Ui *ui, Session *session, const char *title, char path
     int number = 1;
     pictures_folder(folder);
     store_file_name(title[0] != '\0' ? title : session_start(session)->game->title, name);
-    text_write(path, STORE_PATH_MAX, "%s/%s.png", folder, name);
+    str_write(path, STORE_PATH_MAX, "%s/%s.png", folder, name);
     while (!file_is_free(path) && number < INT16_MAX) {
         number++;
-        text_write(path, STORE_PATH_MAX, "%s/%s %d.png", folder, name, number);
+        str_write(path, STORE_PATH_MAX, "%s/%s %d.png", folder, name, number);
     }
     Picture *picture =
         picture_new(session, ui->settings, ui->canvas->assets, fmax(PICTURE_SCALE, ui->scale), why);
@@ -177,7 +177,7 @@ static void progress_rows(Column *column, void *what) {
     Ui *ui = column->ui;
     const double done = *(const double *)what;
     char text[GAME_LABEL_MAX];
-    text_say(text, sizeof text, "Making the animation: %.0f %%", 100 * done);
+    tr_say(text, sizeof text, "Making the animation: %.0f %%", 100 * done);
     column_line(column, FONT_BODY, INK_TEXT, text);
     column->y += ui_grid(ui);
     const Box bar = column_row(column, ui_grid(ui), 0);
@@ -205,7 +205,7 @@ static void progress_frame(Share *share, TableScreen *table) {
     if (cancelled) {
         play_ask(table->play, POPUP_NONE, (Point){0, 0});
     } else if (state == MOVIE_FAILED) {
-        text_say(file->why, sizeof file->why, "Out of memory.");
+        tr_say(file->why, sizeof file->why, "Out of memory.");
     } else if (movie_save(share->movie, path, file->replaces, file->why)) {
         say_saved(table, path);
     }
@@ -243,7 +243,7 @@ static void share_rows(Column *column, void *what) {
         file->why[0] = '\0';
     }
     path_of(file, path);
-    text_say(text, sizeof text, "It is saved as %s.", path);
+    tr_say(text, sizeof text, "It is saved as %s.", path);
     const bool wrong = file->why[0] != '\0';
     column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? file->why : text);
 }
@@ -263,7 +263,7 @@ static void ask_name(Share *share, TableScreen *table, Session *session) {
     if (answer == ANSWER_NO) {
         play_ask(table->play, POPUP_NONE, (Point){0, 0});
     } else if (answer == ANSWER_YES && file->name[strspn(file->name, " ")] == '\0') {
-        text_say(file->why, sizeof file->why, "A picture needs a name.");
+        tr_say(file->why, sizeof file->why, "A picture needs a name.");
     } else if (answer == ANSWER_YES) {
         path_of(file, path);
         file->asks = !file_is_free(path);

@@ -64,10 +64,10 @@ static double buttons_width(Ui *ui) {
 static void heading(const TourState *tour, int step, char text[TOUR_TEXT_MAX]) {
     const Tour *plan = tour->play.view->tour;
     if (step < plan->count) {
-        text_say(text, TOUR_TEXT_MAX, "%d of %d: %s", step + 1, plan->count,
-                 tr(plan->step[step].title));
+        tr_say(text, TOUR_TEXT_MAX, "%d of %d: %s", step + 1, plan->count,
+               tr(plan->step[step].title));
     } else {
-        text_say(text, TOUR_TEXT_MAX, "The end of the tour");
+        tr_say(text, TOUR_TEXT_MAX, "The end of the tour");
     }
 }
 
@@ -77,15 +77,15 @@ static void asked(const TourStep *step, int part, char text[TOUR_TEXT_MAX]) {
     for (int i = 1; i < part && strchr(then, '|') != NULL; i++) {
         then = strchr(then, '|') + 1;
     }
-    text_say(text, TOUR_TEXT_MAX, "%.*s", (int)strcspn(then, "|"), then);
+    tr_say(text, TOUR_TEXT_MAX, "%.*s", (int)strcspn(then, "|"), then);
 }
 
 static void words(const TourState *tour, char text[TOUR_TEXT_MAX]) {
     const Tour *plan = tour->play.view->tour;
     if (tour->play.step == plan->count) {
-        text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->parting));
+        tr_say(text, TOUR_TEXT_MAX, "%s", tr(plan->parting));
     } else if (tour->look.lesson.mood == LESSON_DONE) {
-        text_say(text, TOUR_TEXT_MAX, "%s", tr(plan->step[tour->play.step].said));
+        tr_say(text, TOUR_TEXT_MAX, "%s", tr(plan->step[tour->play.step].said));
     } else {
         asked(&plan->step[tour->play.step], tour->look.lesson.part, text);
     }

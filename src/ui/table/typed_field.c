@@ -61,23 +61,23 @@ static void keys(TableScreen *table, const TypedMoves *found) {
 
 static void say(const Typed *typed, const TypedMoves *found, char text[SESSION_WHY_MAX]) {
     if (typed->why[0] != '\0') {
-        text_say(text, SESSION_WHY_MAX, "%s", typed->why);
+        tr_say(text, SESSION_WHY_MAX, "%s", typed->why);
     } else if (typed->text[0] == '\0') {
-        text_say(text, SESSION_WHY_MAX,
-                 "Type a move as in the list of moves. Tab completes it, Enter plays it.");
+        tr_say(text, SESSION_WHY_MAX,
+               "Type a move as in the list of moves. Tab completes it, Enter plays it.");
     } else if (found->exact != ACTION_NONE) {
-        text_say(text, SESSION_WHY_MAX, "Press Enter to play this move.");
+        tr_say(text, SESSION_WHY_MAX, "Press Enter to play this move.");
     } else if (found->count > 0) {
         enum { SHOWN = 120 };
         if (strlen(found->list) <= SHOWN) {
-            text_write(text, SESSION_WHY_MAX, "%s", found->list);
+            str_write(text, SESSION_WHY_MAX, "%s", found->list);
         } else {
-            text_say_number(text, SESSION_WHY_MAX, "%.*s... (%d move)", "%.*s... (%d moves)",
-                            found->count, (int)utf8_within(found->list, SHOWN), found->list,
-                            found->count);
+            tr_say_number(text, SESSION_WHY_MAX, "%.*s... (%d move)", "%.*s... (%d moves)",
+                          found->count, (int)utf8_within(found->list, SHOWN), found->list,
+                          found->count);
         }
     } else {
-        text_say(text, SESSION_WHY_MAX, "No legal move starts like that.");
+        tr_say(text, SESSION_WHY_MAX, "No legal move starts like that.");
     }
 }
 

@@ -115,7 +115,7 @@ double ui_button_least(Ui *ui, const char *label, int lines) {
     double width = canvas_text_width(ui->canvas, FONT_STRONG, label);
     if (lines > 1 && space != NULL) {
         char first[ELEMENT_NAME_MAX];
-        text_write(first, sizeof first, "%.*s", (int)(space - label), label);
+        str_write(first, sizeof first, "%.*s", (int)(space - label), label);
         width = fmax(canvas_text_width(ui->canvas, FONT_STRONG, first),
                      canvas_text_width(ui->canvas, FONT_STRONG, space + 1));
     }
@@ -130,7 +130,7 @@ static void draw_label(Canvas *canvas, Box box, const Face *face, Align align, c
         return;
     }
     char first[ELEMENT_NAME_MAX];
-    text_write(first, sizeof first, "%.*s", (int)(space - label), label);
+    str_write(first, sizeof first, "%.*s", (int)(space - label), label);
     const double line = fmin(box.h / 2, canvas_line_height(canvas, face->font));
     Box rows = ui_middle(box, 2 * line);
     canvas_text(canvas, face->font, face->label, ui_cut_top(&rows, line, 0), align, first);
@@ -163,9 +163,9 @@ static void name_key(Element *element, Shortcut shortcut) {
     if (printed || shortcut.key == 0) {
         SDL_utf8strlcpy(element->key, printed ? tr(shortcut.label) : "", sizeof element->key);
     } else {
-        text_say(element->key, sizeof element->key,
-                 (shortcut.mods & KMOD_CTRL) != 0 ? N_("Ctrl+%s") : "%s",
-                 SDL_GetKeyName(shortcut.key));
+        tr_say(element->key, sizeof element->key,
+               (shortcut.mods & KMOD_CTRL) != 0 ? N_("Ctrl+%s") : "%s",
+               SDL_GetKeyName(shortcut.key));
     }
 }
 

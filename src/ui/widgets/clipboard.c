@@ -45,23 +45,21 @@ static bool is_something_there(void) {
 static char *taken(char *text, char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
     if (text == NULL || text[0] == '\0') {
-        text_say(why, SESSION_WHY_MAX, "%s",
-                 is_something_there()
-                     ? tr("What is on the clipboard is too long, or it is no text.")
-                     : tr("There is no text on the clipboard."));
+        tr_say(why, SESSION_WHY_MAX, "%s",
+               is_something_there() ? tr("What is on the clipboard is too long, or it is no text.")
+                                    : tr("There is no text on the clipboard."));
         SDL_free(text);
         return NULL;
     }
     const size_t length = strlen(text), room = utf8_is_valid(text) ? length + 1 : 3 * length + 1;
     char *whole = length <= RECORD_BYTES_MAX ? malloc(room) : NULL;
     if (length > RECORD_BYTES_MAX) {
-        text_say(why, SESSION_WHY_MAX,
-                 "The text on the clipboard is too long: larger than 16 MiB.");
+        tr_say(why, SESSION_WHY_MAX, "The text on the clipboard is too long: larger than 16 MiB.");
     } else if (whole == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
     } else if (utf8_repair(whole, room, text)) {
-        text_say(why, SESSION_WHY_MAX,
-                 "The text on the clipboard has bytes that are no text; each stands as \uFFFD.");
+        tr_say(why, SESSION_WHY_MAX,
+               "The text on the clipboard has bytes that are no text; each stands as \uFFFD.");
     }
     SDL_free(text);
     return whole;

@@ -141,10 +141,10 @@ static void note(Argument argument[ARGUMENTS_MAX], int place, char kind, int lon
 static void add_text(char *text, const char *how, const char *value) {
     char cut[ENGLISH_MAX];
     const char *precision = strchr(how, '.');
-    text_write(cut, sizeof cut, "%.*s",
-               precision != NULL ? (int)strtol(precision + 1, NULL, 10) : ENGLISH_MAX, value);
+    str_write(cut, sizeof cut, "%.*s",
+              precision != NULL ? (int)strtol(precision + 1, NULL, 10) : ENGLISH_MAX, value);
     const char *english = english_of(cut);
-    text_append(text, ENGLISH_MAX, english != cut ? "%s" : how, english);
+    str_append(text, ENGLISH_MAX, english != cut ? "%s" : how, english);
 }
 
 /* Appends what a directive writes. */
@@ -155,23 +155,23 @@ static void add_argument(char *text, const FormatDirective *directive,
     for (int i = 0; i < directive->how_length; i++) {
         const char *at = &directive->how[i];
         if (*at == '*' && star < directive->stars) {
-            text_append(how, sizeof how, "%d", (int)argument[directive->star[star++]].value.number);
+            str_append(how, sizeof how, "%d", (int)argument[directive->star[star++]].value.number);
         } else {
-            text_append(how, sizeof how, "%c", *at);
+            str_append(how, sizeof how, "%c", *at);
         }
     }
     const char kind = directive->kind;
     const Argument *value = &argument[directive->place];
     const bool whole = kind != 's' && kind != 'c' && !is_real(kind);
-    text_append(how, sizeof how, whole ? "j%c" : "%c", kind);
+    str_append(how, sizeof how, whole ? "j%c" : "%c", kind);
     if (kind == 's') {
         add_text(text, how, value->value.text);
     } else if (is_real(kind)) {
-        text_append(text, ENGLISH_MAX, how, value->value.real);
+        str_append(text, ENGLISH_MAX, how, value->value.real);
     } else if (kind == 'c') {
-        text_append(text, ENGLISH_MAX, how, (int)value->value.number);
+        str_append(text, ENGLISH_MAX, how, (int)value->value.number);
     } else {
-        text_append(text, ENGLISH_MAX, how, value->value.number);
+        str_append(text, ENGLISH_MAX, how, value->value.number);
     }
 }
 
@@ -184,7 +184,7 @@ static void add_format(char *text, const char *format, va_list *list) {
         for (const char *at = format; *at != '\0';) {
             const size_t plain = strcspn(at, "%");
             if (pass > 0) {
-                text_append(text, ENGLISH_MAX, "%.*s", (int)plain, at);
+                str_append(text, ENGLISH_MAX, "%.*s", (int)plain, at);
             }
             at += plain;
             if (*at == '\0') {
@@ -192,7 +192,7 @@ static void add_format(char *text, const char *format, va_list *list) {
             }
             at = format_directive(at + 1, &next, &directive);
             if (directive.place < 0) {
-                text_append(text, ENGLISH_MAX, "%s", pass > 0 ? "%" : "");
+                str_append(text, ENGLISH_MAX, "%s", pass > 0 ? "%" : "");
             } else if (pass > 0 && directive.place < ARGUMENTS_MAX) {
                 add_argument(text, &directive, argument);
             } else if (pass == 0) {
@@ -214,8 +214,8 @@ static void made(const char *text, size_t from, const char *english, va_list *ar
         remember(text, english);
         return;
     }
-    text_write(before, sizeof before, "%.*s", (int)from, text);
-    text_write(whole, sizeof whole, "%s", english_of(before));
+    str_write(before, sizeof before, "%.*s", (int)from, text);
+    str_write(whole, sizeof whole, "%s", english_of(before));
     add_format(whole, english, arguments);
     remember(text, whole);
 }

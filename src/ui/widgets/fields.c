@@ -115,8 +115,8 @@ static void cut_selection(Field *field) {
 static void paste(Field *field, char *text) {
     Ui *ui = field->ui;
     if (text != NULL && !insert(field, text)) {
-        text_say(ui->notice, sizeof ui->notice,
-                 "What was pasted is too long for this field: its end is missing.");
+        tr_say(ui->notice, sizeof ui->notice,
+               "What was pasted is too long for this field: its end is missing.");
     }
     free(text);
 }
@@ -136,7 +136,7 @@ static void step_version(Field *field, int step) {
     int caret = 0;
     const char *text = edit_step(field->ui->history, step, &caret);
     if (text != NULL) {
-        text_write(field->text, field->size, "%s", text);
+        str_write(field->text, field->size, "%s", text);
         put_caret(field, caret < length_of(field) ? caret : length_of(field), false);
         field->changed = true;
     }
@@ -245,11 +245,11 @@ static int drawn_text(const Field *field, char drawn[SHOWN_MAX]) {
     const int caret = field->ui->caret;
     const bool path = strchr(field->text, '/') != NULL, inside = composed(field)[0] != '\0';
     char whole[SHOWN_MAX];
-    text_write(whole, sizeof whole, "%.*s%s%s", inside ? caret : 0, field->text, composed(field),
-               field->text + (inside ? caret : 0));
+    str_write(whole, sizeof whole, "%.*s%s%s", inside ? caret : 0, field->text, composed(field),
+              field->text + (inside ? caret : 0));
     text_isolate(drawn, SHOWN_MAX, path ? "" : whole);
     if (path) {
-        text_write(drawn, SHOWN_MAX, "%s", whole);
+        str_write(drawn, SHOWN_MAX, "%s", whole);
     }
     return strcmp(drawn, whole) != 0 ? TEXT_ISOLATE / 2 : 0;
 }
@@ -283,7 +283,7 @@ static void compose(Field *field) {
     if (ui->in.text[0] != '\0') {
         erase_selection(field);
     }
-    text_write(ui->composed, sizeof ui->composed, "%s", ui->in.text);
+    str_write(ui->composed, sizeof ui->composed, "%s", ui->in.text);
     ui->composed_caret = (int)(caret - ui->in.text);
     ui->again = true;
 }

@@ -40,7 +40,7 @@ static struct {
 /* --- Catalogs -------------------------------------------------------------------------------- */
 
 static void path_of(const char *word, char path[STORE_PATH_MAX]) {
-    text_write(path, STORE_PATH_MAX, "%.3900s/%s/LC_MESSAGES/hexfolio.mo", known.folder, word);
+    str_write(path, STORE_PATH_MAX, "%.3900s/%s/LC_MESSAGES/hexfolio.mo", known.folder, word);
 }
 
 static bool has_catalog(const char *word) {
@@ -51,14 +51,14 @@ static bool has_catalog(const char *word) {
 
 static void find_folder(const char *given) {
     if (given != NULL) {
-        text_write(known.folder, sizeof known.folder, "%s", given);
+        str_write(known.folder, sizeof known.folder, "%s", given);
         return;
     }
     char *base = SDL_GetBasePath();
     const char *near = base != NULL ? base : "./";
-    text_write(known.folder, sizeof known.folder, "%.3900slocale", near);
+    str_write(known.folder, sizeof known.folder, "%.3900slocale", near);
     if (access(known.folder, R_OK) != 0) {
-        text_write(known.folder, sizeof known.folder, "%.3900s../share/locale", near);
+        str_write(known.folder, sizeof known.folder, "%.3900s../share/locale", near);
     }
     SDL_free(base);
 }
@@ -73,9 +73,9 @@ static void load(Loaded *loaded) {
     char *bytes = file_read(path, &length, NULL, loaded->why);
     loaded->catalog = bytes != NULL ? catalog_new(bytes, length, &reason) : NULL;
     if (reason != NULL) {
-        text_say(loaded->why, sizeof loaded->why,
-                 "The file \"%.200s\" of translations is not used: %s. All texts are in English.",
-                 path, tr(reason));
+        tr_say(loaded->why, sizeof loaded->why,
+               "The file \"%.200s\" of translations is not used: %s. All texts are in English.",
+               path, tr(reason));
     }
     if (loaded->catalog == NULL) {
         text_complain("hexfolio", "%s", loaded->why);
@@ -93,7 +93,7 @@ static const Loaded *loaded_of(const char *word) {
     }
     if (at == known.loaded_count) {
         known.loaded_count++;
-        text_write(known.loaded[at].word, SETTINGS_LANGUAGE_MAX, "%s", word);
+        str_write(known.loaded[at].word, SETTINGS_LANGUAGE_MAX, "%s", word);
         load(&known.loaded[at]);
     }
     return &known.loaded[at];
@@ -118,7 +118,7 @@ static void pick(const char *wish, char word[SETTINGS_LANGUAGE_MAX]) {
     while (*wish != '\0') {
         const size_t length = strcspn(wish, ":");
         const size_t end = strcspn(wish, ":.@");
-        text_write(word, SETTINGS_LANGUAGE_MAX, "%.*s", (int)end, wish);
+        str_write(word, SETTINGS_LANGUAGE_MAX, "%.*s", (int)end, wish);
         if (has_catalog(word)) {
             return;
         }
@@ -131,7 +131,7 @@ static void pick(const char *wish, char word[SETTINGS_LANGUAGE_MAX]) {
         word[0] = '\0';
     }
     if (!has_catalog(word)) {
-        text_write(word, SETTINGS_LANGUAGE_MAX, ENGLISH);
+        str_write(word, SETTINGS_LANGUAGE_MAX, ENGLISH);
     }
 }
 
@@ -151,7 +151,7 @@ void language_open(const char *folder) {
     locale = locale[0] != '\0' ? locale : given("LANG");
     const bool none = locale[0] == '\0' || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
     const char *wish = none || given("LANGUAGE")[0] == '\0' ? locale : given("LANGUAGE");
-    text_write(known.wish, sizeof known.wish, "%s", none ? "C" : wish);
+    str_write(known.wish, sizeof known.wish, "%s", none ? "C" : wish);
     language_close();
     find_folder(folder);
     language_choose("");
@@ -166,7 +166,7 @@ void language_close(void) {
     known.catalog = NULL;
     known.fault = "";
     set_language();
-    text_write(known.word, sizeof known.word, ENGLISH);
+    str_write(known.word, sizeof known.word, ENGLISH);
     while (known.loaded_count > 0) {
         catalog_free(known.loaded[--known.loaded_count].catalog);
     }
@@ -180,7 +180,7 @@ bool language_choose(const char *word) {
     const Loaded *loaded = has_catalog(chosen) ? loaded_of(chosen) : NULL;
     known.catalog = loaded != NULL ? loaded->catalog : NULL;
     known.fault = loaded != NULL && loaded->catalog == NULL ? loaded->why : "";
-    text_write(known.word, sizeof known.word, "%s", known.catalog != NULL ? chosen : ENGLISH);
+    str_write(known.word, sizeof known.word, "%s", known.catalog != NULL ? chosen : ENGLISH);
     if (known.catalog != before) {
         set_language();
     }
@@ -205,11 +205,11 @@ static void add_language(const char *word) {
     /* TRANSLATORS: the name of your language in itself, as the settings offer it. */
     static const char *const id = NC_("name of this language", "English");
     Language *language = &known.list[known.count++];
-    text_write(language->word, sizeof language->word, "%s", word);
+    str_write(language->word, sizeof language->word, "%s", word);
     const Loaded *loaded = loaded_of(word);
     const char *name =
         loaded != NULL && loaded->catalog != NULL ? catalog_find(loaded->catalog, id) : NULL;
-    text_write(language->name, sizeof language->name, "%s", name != NULL ? name : word);
+    str_write(language->name, sizeof language->name, "%s", name != NULL ? name : word);
 }
 
 const Language *language_list(int *count) {

@@ -247,21 +247,21 @@ void page_date(time_t when, bool within, char text[PAGE_DATE_MAX]) {
     }
     const int days = days_between(&then, &today);
     if (days == 0) {
-        text_say(text, PAGE_DATE_MAX, within ? N_("today %d:%02d") : N_("Today %d:%02d"),
-                 then.tm_hour, then.tm_min);
+        tr_say(text, PAGE_DATE_MAX, within ? N_("today %d:%02d") : N_("Today %d:%02d"),
+               then.tm_hour, then.tm_min);
     } else if (days == 1) {
-        text_say(text, PAGE_DATE_MAX, within ? N_("yesterday %d:%02d") : N_("Yesterday %d:%02d"),
-                 then.tm_hour, then.tm_min);
+        tr_say(text, PAGE_DATE_MAX, within ? N_("yesterday %d:%02d") : N_("Yesterday %d:%02d"),
+               then.tm_hour, then.tm_min);
     } else if (days > 0 && days < WEEK) {
-        text_say(text, PAGE_DATE_MAX, on_day[then.tm_wday % WEEK], then.tm_hour, then.tm_min);
+        tr_say(text, PAGE_DATE_MAX, on_day[then.tm_wday % WEEK], then.tm_hour, then.tm_min);
     } else {
         char day[PAGE_DATE_MAX];
-        text_say(day, sizeof day, in_month[then.tm_mon % MONTHS], then.tm_mday);
+        tr_say(day, sizeof day, in_month[then.tm_mon % MONTHS], then.tm_mday);
         if (then.tm_year == today.tm_year) {
-            text_write(text, PAGE_DATE_MAX, "%s", day);
+            str_write(text, PAGE_DATE_MAX, "%s", day);
         } else {
             /* Translators: a day with its month, and the year. */
-            text_say(text, PAGE_DATE_MAX, NC_("day and year", "%s %d"), day, then.tm_year + 1900);
+            tr_say(text, PAGE_DATE_MAX, NC_("day and year", "%s %d"), day, then.tm_year + 1900);
         }
     }
 }
@@ -270,8 +270,8 @@ void page_duration(int64_t seconds, char text[PAGE_DURATION_MAX]) {
     enum { MINUTE = 60, HOUR = 60 * MINUTE };
     const int minutes = (int)(seconds % HOUR / MINUTE), rest = (int)(seconds % MINUTE);
     if (seconds < HOUR) {
-        text_write(text, PAGE_DURATION_MAX, "%d:%02d", minutes, rest);
+        str_write(text, PAGE_DURATION_MAX, "%d:%02d", minutes, rest);
     } else {
-        text_write(text, PAGE_DURATION_MAX, "%d:%02d:%02d", (int)(seconds / HOUR), minutes, rest);
+        str_write(text, PAGE_DURATION_MAX, "%d:%02d:%02d", (int)(seconds / HOUR), minutes, rest);
     }
 }

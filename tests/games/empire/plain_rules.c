@@ -158,10 +158,10 @@ int plain_pile(const int pile[EMPIRE_COUNTERS]) {
 }
 
 void plain_unit_text(const PlainUnit *unit, bool mark, char text[GAME_TEXT_MAX]) {
-    text_say(text, GAME_TEXT_MAX, "%s%s", empire_counter[unit->counter].text,
-             mark && unit->supplied ? "^" : "");
+    tr_say(text, GAME_TEXT_MAX, "%s%s", empire_counter[unit->counter].text,
+           mark && unit->supplied ? "^" : "");
     if (unit->aboard >= 0) {
-        text_add(text, GAME_TEXT_MAX, "/%s", empire_counter[unit->aboard].text);
+        tr_add(text, GAME_TEXT_MAX, "/%s", empire_counter[unit->aboard].text);
     }
 }
 

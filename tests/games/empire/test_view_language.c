@@ -188,9 +188,9 @@ static void test_everything_said_is_translated(void **unused) {
                 check_view(&rng); /* the end */
                 break;
             }
-            Action action = game % 2 == 1
-                                ? game_mind(&empire_game)->policy(stage.position.state, &rng)
-                                : ACTION_NONE;
+            Action action =
+                game % 2 == 1 ? game_mind(&empire_game)->rollout_policy(stage.position.state, &rng)
+                              : ACTION_NONE;
             if (action == ACTION_NONE) {
                 action = actions[rng_below(&rng, (uint32_t)count)];
             }

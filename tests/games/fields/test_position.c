@@ -289,8 +289,8 @@ static void test_what_a_player_has(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         GamePosition position;
         place(&position, cases[i].cells, cases[i].south == 4 ? 2 : 1, "");
-        assert_int_equal(fields_game.mind->worth(position.state, 0), cases[i].south);
-        assert_int_equal(fields_game.mind->worth(position.state, 1), cases[i].north);
+        assert_int_equal(fields_game.mind->material(position.state, 0), cases[i].south);
+        assert_int_equal(fields_game.mind->material(position.state, 1), cases[i].north);
     }
 }
 

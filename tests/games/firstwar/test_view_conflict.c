@@ -62,7 +62,7 @@ static const FightCard *fought(const char *actions) {
     enum { STEPS_MAX = 12 };
     static FightCard card[FIGHTS_AT_ONCE];
     char all[STEPS_MAX * GAME_TEXT_MAX], next[GAME_TEXT_MAX];
-    text_say(all, sizeof all, "%s", actions);
+    tr_say(all, sizeof all, "%s", actions);
     for (int i = 0; i < STEPS_MAX; i++) {
         set_stacks();
         if (stage_fights(&stage, all, card) > 0) {
@@ -70,7 +70,7 @@ static const FightCard *fought(const char *actions) {
         }
         stage_look(&stage);
         firstwar_game.action_text(stage.scene.state, stage.scene.source.actions[0], next);
-        text_add(all, sizeof all, " %s", next);
+        tr_add(all, sizeof all, " %s", next);
     }
     fail_msg("no end of the fight after %s", all);
     return NULL;

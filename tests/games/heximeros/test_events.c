@@ -158,9 +158,9 @@ static void test_H_38_H_44_the_worth_of_what_a_player_moves(void **state) {
           "controller Blue Silver\nout Blue Yellow\n");
     const int worth[HEXI_COLOURS] = {[HEXI_SILVER] = 75 + 55 + 75 + 30, [HEXI_ORANGE] = 75 + 5};
     for (int player = 0; player < HEXI_COLOURS; player++) {
-        assert_int_equal(heximeros_game.mind->worth(position.state, player), worth[player]);
+        assert_int_equal(heximeros_game.mind->material(position.state, player), worth[player]);
     }
-    assert_int_equal(heximeros_game.mind->certain(position.state),
+    assert_int_equal(heximeros_game.mind->perfect_info_seats(position.state),
                      1U << HEXI_SILVER | 1U << HEXI_ORANGE);
     const ToAct to_act = heximeros_game.to_act(position.state);
     assert_int_equal(to_act.decider, HEXI_SILVER);

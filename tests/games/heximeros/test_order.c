@@ -53,7 +53,7 @@ static void test_a_bad_sweep_does_not_come_first(void **state) {
 /* The urgent actions, sorted, of which there are at most 40. */
 static void assert_urgent(const GamePosition *position, const char *expected) {
     Action *list = malloc((size_t)heximeros_game.actions_max * sizeof *list);
-    HexiSight sight;
+    HexiAttackMap sight;
     char text[40 * GAME_TEXT_MAX] = "";
     assert_non_null(list);
     hexi_see(state_of(position), &sight);

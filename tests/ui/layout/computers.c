@@ -80,8 +80,8 @@ static void analyse(Stage *stage) {
     const bool wide = stage->app->table->play->see.view->long_turns;
     Analysis *analysis = &stage->app->table->play->see.analysis;
     analysis->on = true;
-    analysis->count = AI_COMPARED_MAX;
-    for (int i = 0; i < AI_COMPARED_MAX; i++) {
+    analysis->count = AI_MULTIPV_MAX;
+    for (int i = 0; i < AI_MULTIPV_MAX; i++) {
         AnalysisLine *line = &analysis->at[i];
         line->percent = 100 - i;
         snprintf(line->name, sizeof line->name, "%s", wide ? longer[i] : name[i]);

@@ -75,7 +75,7 @@ static void walk_library(Stage *stage) {
     App *app = stage->app;
     char why[SESSION_WHY_MAX], id[LIBRARY_ID_MAX];
     const char *name = long_title;
-    assert_true(keeper_rename(&app->keeper, app->session, name, why));
+    assert_true(autosave_rename(&app->autosave, app->session, name, why));
     request_go(&app->requests, REQUEST_LEAVE);
     frame(stage, (Input){0});
     click(stage, ELEMENT_BUTTON, "5 Fields");
@@ -88,7 +88,7 @@ static void walk_library(Stage *stage) {
     check(stage, "a name that is taken");
     click(stage, ELEMENT_BUTTON, "Another name");
     press(stage, SDLK_ESCAPE);
-    snprintf(id, sizeof id, "%s", keeper_id(&app->keeper));
+    snprintf(id, sizeof id, "%s", autosave_id(&app->autosave));
     request_go(&app->requests, REQUEST_LEAVE);
     frame(stage, (Input){0});
     Library *library = library_new();

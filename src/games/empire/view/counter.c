@@ -68,7 +68,7 @@ static void draw_strength(const Face *face, double top, double high) {
     const Box icon = {middle - size, top + (high - size) / 2, size, size};
     canvas_stencil(face->canvas, empire_view_kinds[face->shown->kind], icon, face->ink);
     char combat[4];
-    text_write(combat, sizeof combat, "%d", face->shown->combat);
+    str_write(combat, sizeof combat, "%d", face->shown->combat);
     canvas_text(face->canvas, FONT_HEADING, face->ink,
                 (Box){middle + 5 * face->scale, top, size, high}, ALIGN_LEFT, combat);
 }

@@ -47,20 +47,19 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
     const int needed = empire_crowns(state, country) + 1;
     const int held = crowns_held(state, seat, country);
     if (bar >= 0) {
-        text_say(text, VIEW_LINE_MAX, "Not beside %s: orcs and elves never go together (E-9)",
-                 empire_country[bar].name);
+        tr_say(text, VIEW_LINE_MAX, "Not beside %s: orcs and elves never go together (E-9)",
+               empire_country[bar].name);
     } else if (holder == SEAT_NONE) {
         return false;
     } else if (!empire_view_knows_hand(state, seat)) {
-        text_say_number(text, VIEW_LINE_MAX, "A coup needs %d crown of %s from one hand (E-21)",
-                        "A coup needs %d crowns of %s from one hand (E-21)", needed, needed, name);
+        tr_say_number(text, VIEW_LINE_MAX, "A coup needs %d crown of %s from one hand (E-21)",
+                      "A coup needs %d crowns of %s from one hand (E-21)", needed, needed, name);
     } else if (held >= needed) {
-        text_say_number(text, VIEW_LINE_MAX, "Coup: %d crown of %s in hand, %d needed (E-21)",
-                        "Coup: %d crowns of %s in hand, %d needed (E-21)", held, held, name,
-                        needed);
+        tr_say_number(text, VIEW_LINE_MAX, "Coup: %d crown of %s in hand, %d needed (E-21)",
+                      "Coup: %d crowns of %s in hand, %d needed (E-21)", held, held, name, needed);
     } else {
-        text_say(text, VIEW_LINE_MAX, "No coup: %d of %d crowns in hand, %d missing (E-21)", held,
-                 needed, needed - held);
+        tr_say(text, VIEW_LINE_MAX, "No coup: %d of %d crowns in hand, %d missing (E-21)", held,
+               needed, needed - held);
     }
     return true;
 }

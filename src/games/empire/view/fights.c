@@ -35,11 +35,11 @@ static void add_side(const EmpireAttack *attack, int side, FightCard *fight, Fig
     fight_piece(&row->side[side], empire_piece(&unit, attack->seat[side]), attack->dies[side]);
     row->die[side] = attack->die[side];
     (void)empire_unit_words(&unit, words);
-    text_say(fight->fate[side], FIGHT_TEXT_MAX,
-             attack->dies[side]  ? N_("%s dies")
-             : attack->hit[side] ? N_("%s is no longer supplied")
-                                 : N_("%s is not hit"),
-             words);
+    tr_say(fight->fate[side], FIGHT_TEXT_MAX,
+           attack->dies[side]  ? N_("%s dies")
+           : attack->hit[side] ? N_("%s is no longer supplied")
+                               : N_("%s is not hit"),
+           words);
 }
 
 static void describe(const FightSource *source, const EmpireAttack *attack, FightCard *fight) {
@@ -49,12 +49,12 @@ static void describe(const FightSource *source, const EmpireAttack *attack, Figh
     for (int side = 0; side < FIGHT_SIDES; side++) {
         add_side(attack, side, fight, row);
     }
-    text_say(fight->title, sizeof fight->title, "Attack on %s", source->board->name[attack->cell]);
-    text_write(row->sums, sizeof row->sums, "%d : %d", attack->sum[0], attack->sum[1]);
-    text_say(row->verdict, sizeof row->verdict,
-             hit[0] && hit[1] ? N_("Dice and combat values: equal, both are hit (E-20)")
-             : hit[0]         ? N_("Dice and combat values: the attacker is lower and hit (E-20)")
-                              : N_("Dice and combat values: the defender is lower and hit (E-20)"));
+    tr_say(fight->title, sizeof fight->title, "Attack on %s", source->board->name[attack->cell]);
+    str_write(row->sums, sizeof row->sums, "%d : %d", attack->sum[0], attack->sum[1]);
+    tr_say(row->verdict, sizeof row->verdict,
+           hit[0] && hit[1] ? N_("Dice and combat values: equal, both are hit (E-20)")
+           : hit[0]         ? N_("Dice and combat values: the attacker is lower and hit (E-20)")
+                            : N_("Dice and combat values: the defender is lower and hit (E-20)"));
 }
 
 int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {

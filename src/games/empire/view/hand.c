@@ -227,7 +227,7 @@ static void draw_pile(Canvas *canvas, const Scene *scene, EmpirePileShown which,
     const bool takes = which == EMPIRE_DISCARDED && scene->dragging;
     const bool open = empire_view_desk(scene).pile == which;
     char number[8];
-    text_write(number, sizeof number, "%d", pile->total);
+    str_write(number, sizeof number, "%d", pile->total);
     draw_button(
         canvas, box, which == EMPIRE_DISCARDED ? tr("Discard pile") : tr("Dead pile"),
         pile_label(which), number, (takes ? STATE_TARGET : 0U) | (open ? STATE_SELECTED : 0U),
@@ -252,9 +252,9 @@ static bool draw_hide(Canvas *canvas, const Scene *scene, Box box) {
 
 static void hand_title(const Hand *hand, char title[VIEW_LINE_MAX]) {
     if (hand->seat == hand->scene->own_seat) {
-        text_say(title, VIEW_LINE_MAX, "Your hand");
+        tr_say(title, VIEW_LINE_MAX, "Your hand");
     } else {
-        text_say(title, VIEW_LINE_MAX, "%s's hand", hand->scene->seat_name[hand->seat]);
+        tr_say(title, VIEW_LINE_MAX, "%s's hand", hand->scene->seat_name[hand->seat]);
     }
 }
 
@@ -288,7 +288,7 @@ static void draw_wide(Canvas *canvas, const Hand *hand, Box box) {
     hand_title(hand, title);
     const char *const titles[] = {title, tr("The hand"), NULL};
     (void)draw_fitting(canvas, FONT_STRONG, INK_SOFT, words, titles);
-    text_say(figures, sizeof figures, "%d of %d", hand->count, EMPIRE_HAND);
+    tr_say(figures, sizeof figures, "%d of %d", hand->count, EMPIRE_HAND);
     Box next = {words.x, words.y + line, words.w, line};
     draw_text(canvas, FONT_STRONG, INK_TEXT, next, ALIGN_LEFT, "%s", figures);
     next.y += line;
@@ -319,11 +319,11 @@ static void draw_compact(Canvas *canvas, const Hand *hand, Box box) {
     }
     char title[VIEW_LINE_MAX], all[2 * VIEW_LINE_MAX], brief[VIEW_LINE_MAX], least[VIEW_LINE_MAX];
     hand_title(hand, title);
-    text_say(all, sizeof all, "%s  %d of %d, deck %d", title, hand->count, EMPIRE_HAND,
-             hand->state->deck.total);
-    text_say(brief, sizeof brief, "%d of %d, deck %d", hand->count, EMPIRE_HAND,
-             hand->state->deck.total);
-    text_say(least, sizeof least, "%d of %d", hand->count, EMPIRE_HAND);
+    tr_say(all, sizeof all, "%s  %d of %d, deck %d", title, hand->count, EMPIRE_HAND,
+           hand->state->deck.total);
+    tr_say(brief, sizeof brief, "%d of %d, deck %d", hand->count, EMPIRE_HAND,
+           hand->state->deck.total);
+    tr_say(least, sizeof least, "%d of %d", hand->count, EMPIRE_HAND);
     const char *const words[] = {all, brief, least, NULL};
     (void)draw_fitting(canvas, FONT_BODY, INK_SOFT, head, words);
     add_words(canvas, hand, head, title);

@@ -55,12 +55,12 @@ static bool warning(const Scene *scene, char text[GAME_WHY_MAX]) {
             say(text, "You have no unit: as soon as only one player has any, that player wins "
                       "(E-24).");
         } else {
-            text_say_number(text, GAME_WHY_MAX,
-                            "You have no unit, and %d place is left: after that a player who alone "
-                            "has units wins (E-24).",
-                            "You have no unit, and %d places are left: after that a player who "
-                            "alone has units wins (E-24).",
-                            left, left);
+            tr_say_number(text, GAME_WHY_MAX,
+                          "You have no unit, and %d place is left: after that a player who alone "
+                          "has units wins (E-24).",
+                          "You have no unit, and %d places are left: after that a player who "
+                          "alone has units wins (E-24).",
+                          left, left);
         }
     }
     return text[0] != '\0';
@@ -80,11 +80,11 @@ static bool offers(const Scene *scene, EmpireActionKind kind) {
 static void join(char text[GAME_WHY_MAX], const char *pattern, const char *more) {
     char list[GAME_WHY_MAX];
     const bool first = text[0] == '\0';
-    text_write(list, sizeof list, "%s", text);
+    str_write(list, sizeof list, "%s", text);
     if (first) {
         say(text, "%s", more);
     } else {
-        text_say(text, GAME_WHY_MAX, pattern, list, more);
+        tr_say(text, GAME_WHY_MAX, pattern, list, more);
     }
 }
 
@@ -291,9 +291,9 @@ void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
             state->rounds);
     } else {
         const int count = countries_of(state, __builtin_ctz(outcome->seats));
-        text_say_number(text, GAME_WHY_MAX, "%s wins with %d country after %d rounds (E-25).",
-                        "%s wins with %d countries after %d rounds (E-25).", count, names, count,
-                        state->rounds);
+        tr_say_number(text, GAME_WHY_MAX, "%s wins with %d country after %d rounds (E-25).",
+                      "%s wins with %d countries after %d rounds (E-25).", count, names, count,
+                      state->rounds);
     }
 }
 
@@ -306,14 +306,14 @@ void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
         const bool country = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUNTRY;
         const bool coup = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP;
         if (text[0] != '\0' && (country || coup || event->kind == EVENT_ROLLED)) {
-            text_add(text, GAME_WHY_MAX, "%s", event->kind == EVENT_ROLLED ? " " : "; ");
+            tr_add(text, GAME_WHY_MAX, "%s", event->kind == EVENT_ROLLED ? " " : "; ");
         }
         if (country) {
-            text_add(text, GAME_WHY_MAX, "%s", empire_country[event->piece].name);
+            tr_add(text, GAME_WHY_MAX, "%s", empire_country[event->piece].name);
         } else if (coup) {
-            text_add(text, GAME_WHY_MAX, "%s changes sides", empire_country[event->piece].name);
+            tr_add(text, GAME_WHY_MAX, "%s changes sides", empire_country[event->piece].name);
         } else if (event->kind == EVENT_ROLLED) {
-            text_add(text, GAME_WHY_MAX, "%d", event->value);
+            tr_add(text, GAME_WHY_MAX, "%d", event->value);
         }
     }
 }

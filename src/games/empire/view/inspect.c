@@ -8,20 +8,20 @@ const char *const empire_view_peoples[] = {[EMPIRE_HUMAN] = N_("human"),
                                            [EMPIRE_ORC] = N_("orc")};
 
 void empire_view_say_crowns(char text[EMPIRE_WORDS_MAX], int crowns) {
-    text_say_number(text, EMPIRE_WORDS_MAX, "%d crown", "%d crowns", crowns, crowns);
+    tr_say_number(text, EMPIRE_WORDS_MAX, "%d crown", "%d crowns", crowns, crowns);
 }
 
 /* --- A space --------------------------------------------------------------------------------- */
 
 static void add_unit(char *text, size_t size, const EmpireUnit *unit, int count) {
     char words[EMPIRE_WORDS_MAX], whole[VIEW_LINE_MAX];
-    text_say(whole, sizeof whole, unit->supplied ? N_("%s (supplied)") : "%s",
-             empire_unit_words(unit, words));
-    text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
+    tr_say(whole, sizeof whole, unit->supplied ? N_("%s (supplied)") : "%s",
+           empire_unit_words(unit, words));
+    tr_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
     if (count > 1) {
-        text_add(text, size, "%d x %s", count, whole);
+        tr_add(text, size, "%d x %s", count, whole);
     } else {
-        text_add(text, size, "%s", whole);
+        tr_add(text, size, "%s", whole);
     }
 }
 
@@ -56,9 +56,9 @@ static void say_country(const Scene *scene, int country, InspectText *text) {
         inspect_say(text, "%s (%s): nobody controls it", is->name, people);
     } else {
         char words[VIEW_LINE_MAX];
-        text_say_number(words, sizeof words, "%s (%s): %s controls it with %d crown",
-                        "%s (%s): %s controls it with %d crowns", crowns, is->name, people,
-                        scene->seat_name[controller], crowns);
+        tr_say_number(words, sizeof words, "%s (%s): %s controls it with %d crown",
+                      "%s (%s): %s controls it with %d crowns", crowns, is->name, people,
+                      scene->seat_name[controller], crowns);
         inspect_say(text, "%s", words);
     }
     char coup[VIEW_LINE_MAX];
@@ -102,8 +102,8 @@ void empire_view_inspect_counter(const Scene *scene, int counter, InspectText *t
     inspect_head(text, empire_counter_words(counter, words), kind_of[shows->kind],
                  empire_country[shows->country].name);
     char moves[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
-    text_say_number(moves, sizeof moves, "moves %d space", "moves %d spaces", shows->movement,
-                    shows->movement);
+    tr_say_number(moves, sizeof moves, "moves %d space", "moves %d spaces", shows->movement,
+                  shows->movement);
     empire_view_say_crowns(crowns, shows->crowns);
     inspect_say(text, "Combat %d, %s, %s", shows->combat, moves, crowns);
     if (shows->name != NULL) {

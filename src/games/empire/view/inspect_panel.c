@@ -30,7 +30,7 @@ static void inspect_country(const Scene *scene, int country, InspectText *text) 
         inspect_say(text, "Nobody controls it: the first to muster there does (E-8, E-15)");
     } else {
         char count[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
-        text_say_number(count, sizeof count, "%d unit", "%d units", units, units);
+        tr_say_number(count, sizeof count, "%d unit", "%d units", units, units);
         empire_view_say_crowns(crowns, empire_crowns(state, country));
         inspect_say(text, "%s controls it: %s, %s (E-8)", scene->seat_name[holder], count, crowns);
     }
@@ -44,7 +44,7 @@ static void inspect_pile(const Scene *scene, int which, InspectText *text) {
     const bool dead = which == EMPIRE_DEAD;
     const int count = dead ? state->dead.total : state->discard.total;
     char counters[EMPIRE_WORDS_MAX];
-    text_say_number(counters, sizeof counters, "%d counter", "%d counters", count, count);
+    tr_say_number(counters, sizeof counters, "%d counter", "%d counters", count, count);
     inspect_head(text, dead ? tr("Dead pile") : tr("Discard pile"), "%s", counters);
     inspect_say(text, dead ? N_("Named units that were killed; they do not come back (E-20).")
                            : N_("Reshuffle makes it part of the deck (E-23). Drag a counter here "

@@ -45,26 +45,26 @@ static void phase_words(const Scene *scene, char *text, size_t size) {
     const EmpireState *state = scene->state;
     switch ((EmpirePhase)state->phase) {
     case EMPIRE_EXPLORE:
-        text_say(text, size, "one place, or Done");
+        tr_say(text, size, "one place, or Done");
         break;
     case EMPIRE_RESUPPLY:
-        text_say(text, size, "one unit on %s", scene->board->name[state->space]);
+        tr_say(text, size, "one unit on %s", scene->board->name[state->space]);
         break;
     case EMPIRE_ACTION:
-        text_say(text, size, "any number, then Done");
+        tr_say(text, size, "any number, then Done");
         break;
     case EMPIRE_DEFEND:
-        text_say(text, size, "attack on %s", scene->board->name[state->space]);
+        tr_say(text, size, "attack on %s", scene->board->name[state->space]);
         break;
     case EMPIRE_COUP_SHOW:
-        text_say(text, size, "coup, %d of %d crowns", crowns_shown(state),
-                 empire_crowns(state, state->coup) + 1);
+        tr_say(text, size, "coup, %d of %d crowns", crowns_shown(state),
+               empire_crowns(state, state->coup) + 1);
         break;
     case EMPIRE_COUP_MUSTER:
-        text_say(text, size, "%d shown to muster", state->shown.total);
+        tr_say(text, size, "%d shown to muster", state->shown.total);
         break;
     case EMPIRE_DRAW:
-        text_say(text, size, "%d of %d in hand", state->hand[state->on_turn].total, EMPIRE_HAND);
+        tr_say(text, size, "%d of %d in hand", state->hand[state->on_turn].total, EMPIRE_HAND);
         break;
     case EMPIRE_OVER:
         text[0] = '\0';
@@ -156,13 +156,13 @@ static void country_words(const Scene *scene, int country, char *text, size_t si
     const int holder = state->controller[country];
     const char *name = empire_country[country].name;
     if (state->place_of[country] < 0) {
-        text_say(text, size, "Country %s: unexplored", name);
+        tr_say(text, size, "Country %s: unexplored", name);
     } else if (holder == SEAT_NONE) {
-        text_say(text, size, "Country %s: nobody", name);
+        tr_say(text, size, "Country %s: nobody", name);
     } else {
         const int crowns = empire_crowns(state, country);
-        text_say_number(text, size, "Country %s: %s, %d crown", "Country %s: %s, %d crowns", crowns,
-                        name, tr(empire_game.seat_title[holder]), crowns);
+        tr_say_number(text, size, "Country %s: %s, %d crown", "Country %s: %s, %d crowns", crowns,
+                      name, tr(empire_game.seat_title[holder]), crowns);
     }
 }
 
@@ -210,10 +210,10 @@ static void countries_heading(Sheet *sheet) {
     char most[VIEW_LINE_MAX], least[VIEW_LINE_MAX];
     const int all = left[0] + left[1];
     if (all > 0) {
-        text_say(most, sizeof most, "unexplored: %d at the poles, %d between", left[1], left[0]);
-        text_say(least, sizeof least, "%d unexplored", all);
+        tr_say(most, sizeof most, "unexplored: %d at the poles, %d between", left[1], left[0]);
+        tr_say(least, sizeof least, "%d unexplored", all);
     } else {
-        text_say(least, sizeof least, "all explored");
+        tr_say(least, sizeof least, "all explored");
     }
     const char *const remarks[] = {all > 0 ? most : least, least, "", NULL};
     const Box row = sheet_heading(sheet, 20, headings, remarks);
@@ -254,13 +254,13 @@ static void pile_words(const EmpirePile *pile, int country, char *text, size_t s
         }
         char name[EMPIRE_WORDS_MAX];
         (void)empire_counter_words(i, name);
-        text_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
+        tr_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
         if (counter->name != NULL) {
-            text_add(text, size, "%s %d", name, counter->combat);
+            tr_add(text, size, "%s %d", name, counter->combat);
         } else if (pile->of[i] == 1) {
-            text_add(text, size, "%s", name);
+            tr_add(text, size, "%s", name);
         } else {
-            text_add(text, size, "%d x %s", pile->of[i], name);
+            tr_add(text, size, "%d x %s", pile->of[i], name);
         }
     }
 }

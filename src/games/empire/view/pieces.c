@@ -54,9 +54,9 @@ void empire_view_counter(int counter, char *text, size_t size) {
     static const char *const named[] = {N_("%s army %d %s"), N_("%s fleet %d %s"),
                                         N_("%s wing %d %s")};
     if (shown->name == NULL) {
-        text_say(text, size, plain[shown->kind], country, shown->combat);
+        tr_say(text, size, plain[shown->kind], country, shown->combat);
     } else {
-        text_say(text, size, named[shown->kind], country, shown->combat, shown->name);
+        tr_say(text, size, named[shown->kind], country, shown->combat, shown->name);
     }
 }
 

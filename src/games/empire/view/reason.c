@@ -97,17 +97,16 @@ static bool say_odds(const ReasonCase *about, const ReasonLine *line, int action
                                                                                      : !good) {
         return false;
     }
-    text_say(reason->title, REASON_TITLE_MAX,
-             good ? N_("misses an attack that pays") : N_("attacks where it does not pay"));
-    text_say(reason->text, REASON_TEXT_MAX,
-             against.supplied
-                 ? N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
-                      "is supplied, and %d the attacker (E-20).")
-                 : N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
-                      "is not supplied, and %d the attacker (E-20)."),
-             about->board->name[unit.cell], empire_unit_words(&unit, attacker),
-             empire_unit_words(&against, defender), strength, defence, odds.defender,
-             odds.attacker);
+    tr_say(reason->title, REASON_TITLE_MAX,
+           good ? N_("misses an attack that pays") : N_("attacks where it does not pay"));
+    tr_say(reason->text, REASON_TEXT_MAX,
+           against.supplied
+               ? N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
+                    "is supplied, and %d the attacker (E-20).")
+               : N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
+                    "is not supplied, and %d the attacker (E-20)."),
+           about->board->name[unit.cell], empire_unit_words(&unit, attacker),
+           empire_unit_words(&against, defender), strength, defence, odds.defender, odds.attacker);
     reason_rule(reason, "E-20", N_("Dice and hits"));
     reason->at = (Cell)unit.cell;
     return true;
@@ -143,19 +142,19 @@ static void say_coup(const ReasonLine *line, int first, const char *answers, Rea
     const int against = empire_crowns(line->state[first], country);
     const char *name = empire_country[country].name;
     if (answers == NULL) {
-        text_say_number(reason->text, REASON_TEXT_MAX,
-                        "%d crown is shown against %d of %s on the board, and all its units change "
-                        "sides (E-21).",
-                        "%d crowns are shown against %d of %s on the board, and all its units "
-                        "change sides (E-21).",
-                        shown, shown, against, name);
+        tr_say_number(reason->text, REASON_TEXT_MAX,
+                      "%d crown is shown against %d of %s on the board, and all its units change "
+                      "sides (E-21).",
+                      "%d crowns are shown against %d of %s on the board, and all its units "
+                      "change sides (E-21).",
+                      shown, shown, against, name);
     } else {
-        text_say_number(reason->text, REASON_TEXT_MAX,
-                        "%s answers with a coup: %d crown is shown against %d of %s on the board, "
-                        "and all its units change sides (E-21).",
-                        "%s answers with a coup: %d crowns are shown against %d of %s on the "
-                        "board, and all its units change sides (E-21).",
-                        shown, answers, shown, against, name);
+        tr_say_number(reason->text, REASON_TEXT_MAX,
+                      "%s answers with a coup: %d crown is shown against %d of %s on the board, "
+                      "and all its units change sides (E-21).",
+                      "%s answers with a coup: %d crowns are shown against %d of %s on the "
+                      "board, and all its units change sides (E-21).",
+                      shown, answers, shown, against, name);
     }
     reason_rule(reason, "E-21", N_("Coups"));
 }
@@ -174,7 +173,7 @@ static int coup_of_others(const ReasonLine *line, int seat) {
 static bool find_coup(const ReasonCase *about, Reason *reason) {
     const int missed = find_action(about->better, EMPIRE_DO_COUP, about->seat);
     if (missed >= 0 && find_action(about->played, EMPIRE_DO_COUP, about->seat) < 0) {
-        text_say(reason->title, REASON_TITLE_MAX, "misses a coup");
+        tr_say(reason->title, REASON_TITLE_MAX, "misses a coup");
         say_coup(about->better, missed, NULL, reason);
         return true;
     }
@@ -183,7 +182,7 @@ static bool find_coup(const ReasonCase *about, Reason *reason) {
         return false;
     }
     reason->replies = true;
-    text_say(reason->title, REASON_TITLE_MAX, "allows a coup");
+    tr_say(reason->title, REASON_TITLE_MAX, "allows a coup");
     say_coup(about->reply, allowed, about->seat_name[about->reply->to_act[allowed].decider],
              reason);
     return true;
@@ -204,11 +203,11 @@ static bool find_death(const ReasonCase *about, Reason *reason) {
             }
             const EmpireUnit unit = empire_unit_in(event->piece, event->from);
             empire_unit_words(&unit, words);
-            text_say(reason->title, REASON_TITLE_MAX, "leaves %s to an attack", words);
-            text_say(reason->text, REASON_TEXT_MAX,
-                     "%s attacks %s, where %s stands: a hit kills a unit without supply (E-20).",
-                     about->seat_name[reply->to_act[0].decider], about->board->name[event->from],
-                     words);
+            tr_say(reason->title, REASON_TITLE_MAX, "leaves %s to an attack", words);
+            tr_say(reason->text, REASON_TEXT_MAX,
+                   "%s attacks %s, where %s stands: a hit kills a unit without supply (E-20).",
+                   about->seat_name[reply->to_act[0].decider], about->board->name[event->from],
+                   words);
             reason_rule(reason, "E-20", N_("Dice and hits"));
             (void)reason_sums(about, reply, i, empire_view_fights, reason);
             reason->at = event->from;
@@ -228,10 +227,10 @@ static bool find_exploration(const ReasonCase *about, Reason *reason) {
         return false;
     }
     const int place = 'a' + empire_place(empire_to_of(about->better->played[best].action));
-    text_say(reason->title, REASON_TITLE_MAX,
-             own < 0 ? N_("explores nothing") : N_("explores the wrong place"));
-    text_say(reason->text, REASON_TEXT_MAX,
-             "Place %c can be explored (E-11): its country is new land to muster on.", place);
+    tr_say(reason->title, REASON_TITLE_MAX,
+           own < 0 ? N_("explores nothing") : N_("explores the wrong place"));
+    tr_say(reason->text, REASON_TEXT_MAX,
+           "Place %c can be explored (E-11): its country is new land to muster on.", place);
     reason_rule(reason, "E-11", N_("Exploration"));
     return true;
 }
@@ -242,14 +241,14 @@ static bool find_muster(const ReasonCase *about, Reason *reason) {
     if (more <= 0) {
         return false;
     }
-    text_say_number(reason->title, REASON_TITLE_MAX, "musters %d unit less",
-                    "musters %d units less", more, more);
-    text_say_number(reason->text, REASON_TEXT_MAX,
-                    "%d more counter of the hand could be mustered (E-15), and the hand is filled "
-                    "up again (E-14).",
-                    "%d more counters of the hand could be mustered (E-15), and the hand is filled "
-                    "up again (E-14).",
-                    more, more);
+    tr_say_number(reason->title, REASON_TITLE_MAX, "musters %d unit less", "musters %d units less",
+                  more, more);
+    tr_say_number(reason->text, REASON_TEXT_MAX,
+                  "%d more counter of the hand could be mustered (E-15), and the hand is filled "
+                  "up again (E-14).",
+                  "%d more counters of the hand could be mustered (E-15), and the hand is filled "
+                  "up again (E-14).",
+                  more, more);
     reason_rule(reason, "E-15", N_("Mustering"));
     return true;
 }
@@ -266,17 +265,16 @@ static bool find_unit(const ReasonCase *about, EmpireActionKind kind, Reason *re
     const EmpireUnit taken = empire_unit_of(about->played->played[own].action);
     const bool supply = kind == EMPIRE_DO_SUPPLY;
     const char *name = empire_unit_words(&wanted, words);
-    text_say(reason->title, REASON_TITLE_MAX,
-             supply ? N_("supplies the wrong unit") : N_("defends with the wrong unit"));
-    text_say(reason->text, REASON_TEXT_MAX,
-             supply
-                 ? N_("On %s %s has combat %d and movement %d, %s %d and %d: a supplied unit can "
-                      "move, and survives a hit (E-12).")
-                 : N_("On %s %s has combat %d and movement %d, %s %d and %d: what is not supplied "
-                      "dies when it is hit (E-20)."),
-             about->board->name[wanted.cell], name, empire_counter[wanted.counter].combat,
-             empire_counter[wanted.counter].movement, empire_unit_words(&taken, other),
-             empire_counter[taken.counter].combat, empire_counter[taken.counter].movement);
+    tr_say(reason->title, REASON_TITLE_MAX,
+           supply ? N_("supplies the wrong unit") : N_("defends with the wrong unit"));
+    tr_say(reason->text, REASON_TEXT_MAX,
+           supply ? N_("On %s %s has combat %d and movement %d, %s %d and %d: a supplied unit can "
+                       "move, and survives a hit (E-12).")
+                  : N_("On %s %s has combat %d and movement %d, %s %d and %d: what is not supplied "
+                       "dies when it is hit (E-20)."),
+           about->board->name[wanted.cell], name, empire_counter[wanted.counter].combat,
+           empire_counter[wanted.counter].movement, empire_unit_words(&taken, other),
+           empire_counter[taken.counter].combat, empire_counter[taken.counter].movement);
     reason_rule(reason, supply ? "E-12" : "E-20", supply ? N_("Supply") : N_("Dice and hits"));
     reason->at = (Cell)wanted.cell;
     return true;
@@ -292,10 +290,9 @@ static bool find_move(const ReasonCase *about, Reason *reason) {
     const Action action = about->better->played[best].action;
     const EmpireUnit unit = empire_unit_of(action);
     const Cell to = empire_to_of(action);
-    text_say(reason->title, REASON_TITLE_MAX, "misses a move");
-    text_say(reason->text, REASON_TEXT_MAX, "From %s %s could go to %s (E-16).",
-             about->board->name[unit.cell], empire_unit_words(&unit, words),
-             about->board->name[to]);
+    tr_say(reason->title, REASON_TITLE_MAX, "misses a move");
+    tr_say(reason->text, REASON_TEXT_MAX, "From %s %s could go to %s (E-16).",
+           about->board->name[unit.cell], empire_unit_words(&unit, words), about->board->name[to]);
     reason_rule(reason, "E-16", N_("Moving"));
     reason->at = to;
     return true;

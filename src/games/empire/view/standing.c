@@ -35,11 +35,11 @@ void empire_view_seat(const Scene *scene, int seat, SeatNote *note) {
     const Standing is = standing(state, seat);
     const int figures[VIEW_SEAT_FIGURES] = {state->hand[seat].total, is.countries, is.crowns};
     for (int i = 0; i < VIEW_SEAT_FIGURES; i++) {
-        text_write(note->figure[i], sizeof note->figure[i], "%d", figures[i]);
+        str_write(note->figure[i], sizeof note->figure[i], "%d", figures[i]);
     }
     note->out = has_resigned(state, seat);
     if (note->out) {
-        text_say(note->status, sizeof note->status, "out");
+        tr_say(note->status, sizeof note->status, "out");
     }
 }
 
@@ -90,24 +90,24 @@ static void leader_words(const Scene *scene, char *most, char *least, size_t siz
     char names[VIEW_LINE_MAX] = "";
     for (int seat = 0; seat < state->players; seat++) {
         if ((seats >> seat & 1) != 0) {
-            text_add(names, sizeof names, "%s%s", names[0] == '\0' ? "" : ", ",
-                     scene->seat_name[seat]);
+            tr_add(names, sizeof names, "%s%s", names[0] == '\0' ? "" : ", ",
+                   scene->seat_name[seat]);
         }
     }
     if (best.countries == 0) {
-        text_say(most, size, "Nobody is ahead yet");
-        text_say(least, size, "Nobody is ahead");
+        tr_say(most, size, "Nobody is ahead yet");
+        tr_say(least, size, "Nobody is ahead");
         return;
     }
     const bool one = (seats & (seats - 1)) == 0;
     char countries[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
-    text_say_number(countries, sizeof countries, "%d country", "%d countries", best.countries,
-                    best.countries);
+    tr_say_number(countries, sizeof countries, "%d country", "%d countries", best.countries,
+                  best.countries);
     empire_view_say_crowns(crowns, best.crowns);
-    text_say(most, size, one ? N_("Ahead: %s, %s, %s") : N_("Level: %s, %s, %s"), names, countries,
-             crowns);
-    text_say(least, size, one ? N_("Ahead: %d and %s") : N_("Level: %d and %s"), best.countries,
-             crowns);
+    tr_say(most, size, one ? N_("Ahead: %s, %s, %s") : N_("Level: %s, %s, %s"), names, countries,
+           crowns);
+    tr_say(least, size, one ? N_("Ahead: %d and %s") : N_("Level: %d and %s"), best.countries,
+           crowns);
 }
 
 void empire_view_sheet_end(Sheet *sheet) {
@@ -120,12 +120,12 @@ void empire_view_sheet_end(Sheet *sheet) {
     if (danger) {
         const int left = places_left(state);
         if (left > 0) {
-            text_say_number(most, sizeof most, "You have no unit, %d place left (E-24)",
-                            "You have no unit, %d places left (E-24)", left, left);
+            tr_say_number(most, sizeof most, "You have no unit, %d place left (E-24)",
+                          "You have no unit, %d places left (E-24)", left, left);
         } else {
-            text_say(most, sizeof most, "You have no unit, all is explored (E-24)");
+            tr_say(most, sizeof most, "You have no unit, all is explored (E-24)");
         }
-        text_say(least, sizeof least, "No unit (E-24)");
+        tr_say(least, sizeof least, "No unit (E-24)");
     } else {
         leader_words(scene, most, least, sizeof most);
     }
@@ -161,8 +161,8 @@ static const char *end_column(const Options *options, int column) {
 static void end_seat(const Scene *scene, int seat, EndNote *note) {
     const Standing is = standing(scene->state, seat);
     note->merit = 100 * is.countries + is.crowns;
-    text_write(note->figure[0].text, sizeof note->figure[0].text, "%d", is.countries);
-    text_write(note->figure[1].text, sizeof note->figure[1].text, "%d", is.crowns);
+    str_write(note->figure[0].text, sizeof note->figure[0].text, "%d", is.countries);
+    str_write(note->figure[1].text, sizeof note->figure[1].text, "%d", is.crowns);
 }
 
 static int end_value(const void *state, int seat) {

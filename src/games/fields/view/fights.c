@@ -46,7 +46,7 @@ static void say_losses(const FieldsState *state, int seat, Cell cell, char text[
         [GUARD_QUEEN] = {N_("lost the Queen"), N_("lost the Queen and the City")},
     };
     const bool city = fields_count_at(state, seat, FIELDS_CITY, cell) > 0;
-    text_say(text, FIGHT_TEXT_MAX, "%s", tr(words[guard_at(state, seat, cell)][city]));
+    tr_say(text, FIGHT_TEXT_MAX, "%s", tr(words[guard_at(state, seat, cell)][city]));
 }
 
 static void add_defenders(const FieldsState *state, int seat, Cell cell, FightSide *side) {
@@ -70,23 +70,23 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     const bool city = fields_count_at(state, 1 - side, FIELDS_CITY, cell) > 0;
     FightCard *fight = out;
     *fight = (FightCard){.cell = cell, .seat = {side, 1 - side}};
-    text_say(fight->title, sizeof fight->title, "%s takes %s", source->seat_name[side],
-             source->board->name[cell]);
+    tr_say(fight->title, sizeof fight->title, "%s takes %s", source->seat_name[side],
+           source->board->name[cell]);
     FightRow *row = fight_row(fight);
     for (int i = 0; i < princes; i++) {
         fight_piece(&row->side[FIGHT_ATTACKER], fields_piece(side, FIELDS_PRINCE), false);
     }
     add_defenders(state, 1 - side, cell, &row->side[FIGHT_DEFENDER]);
-    text_say(row->sums, sizeof row->sums, "%d : %d", princes * attack,
-             fields_defence(state, 1 - side, cell));
+    tr_say(row->sums, sizeof row->sums, "%d : %d", princes * attack,
+           fields_defence(state, 1 - side, cell));
     const char *rule;
     const char *defenders = fields_defence_words(state, 1 - side, cell, &rule);
-    text_say(row->verdict, sizeof row->verdict,
-             princes == 2 ? N_("2 x (5 - %d) (F-26) against %s (%s)")
-                          : N_("5 - %d (F-26) against %s (%s)"),
-             5 - attack, defenders, rule);
-    text_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "%s",
-             tr(city ? N_("nothing lost, takes the City") : N_("nothing lost")));
+    tr_say(row->verdict, sizeof row->verdict,
+           princes == 2 ? N_("2 x (5 - %d) (F-26) against %s (%s)")
+                        : N_("5 - %d (F-26) against %s (%s)"),
+           5 - attack, defenders, rule);
+    tr_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "%s",
+           tr(city ? N_("nothing lost, takes the City") : N_("nothing lost")));
     say_losses(state, 1 - side, cell, fight->fate[FIGHT_DEFENDER]);
     return 1;
 }

@@ -45,22 +45,22 @@ __attribute__((format(printf, 3, 4))) static void way(Ways *ways, bool open, con
                                                       ...) {
     va_list values;
     va_start(values, format);
-    text_say_list(ways->text[ways->count], sizeof ways->text[0], format, values);
+    tr_say_list(ways->text[ways->count], sizeof ways->text[0], format, values);
     va_end(values);
     ways->count += open;
 }
 
 /* `this, that, or the other` */
 static const char *list_ways(const Ways *ways, char text[GAME_WHY_MAX]) {
-    text_say(text, GAME_WHY_MAX, "%s", ways->text[0]);
+    tr_say(text, GAME_WHY_MAX, "%s", ways->text[0]);
     for (int i = 1; i < ways->count; i++) {
         char before[GAME_WHY_MAX];
-        text_say(before, sizeof before, "%s", text);
-        text_say(text, GAME_WHY_MAX,
-                 i < ways->count - 1 ? NC_("of several ways", "%s, %s")
-                 : ways->count > 2   ? NC_("the last of several ways", "%s, or %s")
-                                     : NC_("the second of two ways", "%s or %s"),
-                 before, ways->text[i]);
+        tr_say(before, sizeof before, "%s", text);
+        tr_say(text, GAME_WHY_MAX,
+               i < ways->count - 1 ? NC_("of several ways", "%s, %s")
+               : ways->count > 2   ? NC_("the last of several ways", "%s, or %s")
+                                   : NC_("the second of two ways", "%s or %s"),
+               before, ways->text[i]);
     }
     return text;
 }
@@ -94,9 +94,9 @@ static void help_underway(const Scene *scene, char text[GAME_WHY_MAX]) {
     add_prince_ways(scene, &found, &ways);
     way(&ways, found.of[FIELDS_STOP] > 0, "stop here (S)");
     way(&ways, found.of[FIELDS_STOP] == 0, "end the turn (E)");
-    text_say_number(text, GAME_WHY_MAX, "Prince %s has %d point left: %s.",
-                    "Prince %s has %d points left: %s.", state->underway.left,
-                    scene->board->name[cell], state->underway.left, list_ways(&ways, list));
+    tr_say_number(text, GAME_WHY_MAX, "Prince %s has %d point left: %s.",
+                  "Prince %s has %d points left: %s.", state->underway.left,
+                  scene->board->name[cell], state->underway.left, list_ways(&ways, list));
 }
 
 static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
@@ -115,9 +115,8 @@ static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) 
     }
     const int points = fields_potential(state, state->side, cell);
     char list[GAME_WHY_MAX];
-    text_say_number(text, GAME_WHY_MAX, "Prince %s has %d point: %s.",
-                    "Prince %s has %d points: %s.", points, scene->board->name[cell], points,
-                    list_ways(&ways, list));
+    tr_say_number(text, GAME_WHY_MAX, "Prince %s has %d point: %s.", "Prince %s has %d points: %s.",
+                  points, scene->board->name[cell], points, list_ways(&ways, list));
 }
 
 static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
@@ -254,11 +253,11 @@ static void end_seat(const Scene *scene, int seat, EndNote *note) {
     char points[FIELDS_POINTS_TEXT];
     note->merit = network_value(scene->state, seat);
     fields_points_text(note->merit, points);
-    text_say(note->figure[0].text, sizeof note->figure[0].text, "%s", points);
-    text_say(note->figure[1].text, sizeof note->figure[1].text, "%d",
-             fields_count(scene->state, seat, FIELDS_FIELD));
-    text_say(note->figure[2].text, sizeof note->figure[2].text, "%d",
-             fields_count(scene->state, seat, FIELDS_CITY));
+    tr_say(note->figure[0].text, sizeof note->figure[0].text, "%s", points);
+    tr_say(note->figure[1].text, sizeof note->figure[1].text, "%d",
+           fields_count(scene->state, seat, FIELDS_FIELD));
+    tr_say(note->figure[2].text, sizeof note->figure[2].text, "%d",
+           fields_count(scene->state, seat, FIELDS_CITY));
 }
 
 const ViewEnd fields_view_end = {.column = end_column,

@@ -57,13 +57,13 @@ static void add_potential(const FieldsState *state, const Stand *stand, Cell cel
         return;
     }
     char who[VIEW_LINE_MAX];
-    text_say(who, sizeof who, "%s", text);
+    tr_say(who, sizeof who, "%s", text);
     if (state->queen[seat] == 0) {
-        text_say(text, size, "%s; potential 0, no Queen", who); /* F-15 */
+        tr_say(text, size, "%s; potential 0, no Queen", who); /* F-15 */
     } else if (state->underway.cell == cell && state->side == seat) {
-        text_say_number(text, size, "%s; %d point left", "%s; %d points left", left, who, left);
+        tr_say_number(text, size, "%s; %d point left", "%s; %d points left", left, who, left);
     } else {
-        text_say(text, size, "%s; potential %d", who, fields_potential(state, seat, cell));
+        tr_say(text, size, "%s; potential %d", who, fields_potential(state, seat, cell));
     }
 }
 
@@ -79,13 +79,13 @@ static void add_pieces(InspectText *text, const Scene *scene, const Stand *stand
         return;
     }
     if (stand->base_seat == SEAT_NONE) {
-        text_say(line, sizeof line, words->alone, over);
+        tr_say(line, sizeof line, words->alone, over);
     } else if (stand->pawn_seat == SEAT_NONE) {
-        text_say(line, sizeof line, on_field ? N_("Field, %s") : N_("City, %s"), below);
+        tr_say(line, sizeof line, on_field ? N_("Field, %s") : N_("City, %s"), below);
     } else if (stand->pawn_seat == stand->base_seat) {
-        text_say(line, sizeof line, words->own[on_field], over);
+        tr_say(line, sizeof line, words->own[on_field], over);
     } else {
-        text_say(line, sizeof line, words->other[on_field], over, below);
+        tr_say(line, sizeof line, words->other[on_field], over, below);
     }
     add_potential(scene->state, stand, cell, line, sizeof line);
     inspect_say(text, "%s", line);

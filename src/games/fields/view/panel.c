@@ -71,7 +71,7 @@ static void draw_supply(const Sheet *sheet, int seat, FieldsPiece piece, Box box
               left > 0 ? 1 : 0.38);
     Box words = box_between(box, icon + 2, 0);
     char of[16];
-    text_say(of, sizeof of, "of %d", 8);
+    tr_say(of, sizeof of, "of %d", 8);
     double digit = canvas_text_width(canvas, FONT_STRONG, "0") + 4;
     draw_text(canvas, FONT_STRONG, left > 0 ? INK_TEXT : INK_SOFT,
               (Box){words.x, words.y, digit, words.h}, ALIGN_LEFT, "%d", left);
@@ -99,9 +99,9 @@ static void sheet_supply_heading(Sheet *sheet) {
     char full[VIEW_LINE_MAX] = "", brief[48] = "";
     /* The Prince under way is shown here, so that nothing moves when he comes or goes. */
     if (underway->cell != CELL_NONE) {
-        text_say_number(full, sizeof full, "Prince %s: %d point left", "Prince %s: %d points left",
-                        underway->left, sheet->scene->board->name[underway->cell], underway->left);
-        text_say(brief, sizeof brief, "%d left", underway->left);
+        tr_say_number(full, sizeof full, "Prince %s: %d point left", "Prince %s: %d points left",
+                      underway->left, sheet->scene->board->name[underway->cell], underway->left);
+        tr_say(brief, sizeof brief, "%d left", underway->left);
     }
     const char *const remarks[] = {full, brief, NULL};
     Box row = sheet_heading(sheet, sheet->tight ? 18 : 21, heading, remarks);

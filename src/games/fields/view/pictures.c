@@ -17,8 +17,8 @@ const PictureLook fields_pictures[PICTURE_COUNT] = {
 void fields_points_text(int halves, char text[FIELDS_POINTS_TEXT]) {
     const char *half = halves % 2 != 0 ? "½" : "";
     if (halves == 1) {
-        text_write(text, FIELDS_POINTS_TEXT, "½");
+        str_write(text, FIELDS_POINTS_TEXT, "½");
     } else {
-        text_write(text, FIELDS_POINTS_TEXT, "%d%s", halves / 2, half);
+        str_write(text, FIELDS_POINTS_TEXT, "%d%s", halves / 2, half);
     }
 }

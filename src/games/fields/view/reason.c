@@ -90,46 +90,46 @@ typedef struct Battle {
 /* A Prince is weak because he has no Queen. */
 static void say_without_queen(const Battle *battle, char text[REASON_TEXT_MAX]) {
     if (battle->joint) {
-        text_say(text, REASON_TEXT_MAX,
-                 "two Princes attack together (F-32), %d + %d against %s (%s) with %d: he has no "
-                 "Queen (F-15).",
-                 battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
+        tr_say(text, REASON_TEXT_MAX,
+               "two Princes attack together (F-32), %d + %d against %s (%s) with %d: he has no "
+               "Queen (F-15).",
+               battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
     } else {
-        text_say(text, REASON_TEXT_MAX,
-                 "a Prince attacks with %d (F-26) against %s (%s) with %d: he has no Queen (F-15).",
-                 battle->attack, battle->against, battle->rule, battle->defence);
+        tr_say(text, REASON_TEXT_MAX,
+               "a Prince attacks with %d (F-26) against %s (%s) with %d: he has no Queen (F-15).",
+               battle->attack, battle->against, battle->rule, battle->defence);
     }
 }
 
 /* Or because he is far from her. */
 static void say_far(const Battle *battle, char text[REASON_TEXT_MAX]) {
     if (battle->joint) {
-        text_say_number(text, REASON_TEXT_MAX,
-                        "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
-                        "cell from the Queen on %s.",
-                        "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
-                        "cells from the Queen on %s.",
-                        battle->far, battle->attack, battle->attack, battle->against, battle->rule,
-                        battle->defence, battle->far, battle->queen);
+        tr_say_number(text, REASON_TEXT_MAX,
+                      "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
+                      "cell from the Queen on %s.",
+                      "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
+                      "cells from the Queen on %s.",
+                      battle->far, battle->attack, battle->attack, battle->against, battle->rule,
+                      battle->defence, battle->far, battle->queen);
     } else {
-        text_say_number(text, REASON_TEXT_MAX,
-                        "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cell from the "
-                        "Queen on %s.",
-                        "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cells from "
-                        "the Queen on %s.",
-                        battle->far, battle->attack, battle->against, battle->rule, battle->defence,
-                        battle->far, battle->queen);
+        tr_say_number(text, REASON_TEXT_MAX,
+                      "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cell from the "
+                      "Queen on %s.",
+                      "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cells from "
+                      "the Queen on %s.",
+                      battle->far, battle->attack, battle->against, battle->rule, battle->defence,
+                      battle->far, battle->queen);
     }
 }
 
 static void say_plainly(const Battle *battle, char text[REASON_TEXT_MAX]) {
     if (battle->joint) {
-        text_say(text, REASON_TEXT_MAX,
-                 "two Princes attack together (F-32), %d + %d against %s (%s) with %d.",
-                 battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
+        tr_say(text, REASON_TEXT_MAX,
+               "two Princes attack together (F-32), %d + %d against %s (%s) with %d.",
+               battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
     } else {
-        text_say(text, REASON_TEXT_MAX, "a Prince attacks with %d (F-26) against %s (%s) with %d.",
-                 battle->attack, battle->against, battle->rule, battle->defence);
+        tr_say(text, REASON_TEXT_MAX, "a Prince attacks with %d (F-26) against %s (%s) with %d.",
+               battle->attack, battle->against, battle->rule, battle->defence);
     }
 }
 
@@ -186,16 +186,16 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
     (void)fields_defence_words(after, seat, cell, &rule);
     if (taken.piece != FIELDS_FIELD && taken.action >= 0 &&
         taken.action < reason_own(about->better)) {
-        text_say(text, REASON_TEXT_MAX, takes_first[taken.piece],
-                 about->better->played[taken.action].text);
+        tr_say(text, REASON_TEXT_MAX, takes_first[taken.piece],
+               about->better->played[taken.action].text);
     } else if (defence > fields_defence(before, seat, lost->cell) &&
                !fields_has(fields_threatened(after, seat), cell)) {
-        text_say(text, REASON_TEXT_MAX, "Then %s holds with %d (%s).", name, defence, rule);
+        tr_say(text, REASON_TEXT_MAX, "Then %s holds with %d (%s).", name, defence, rule);
     } else if (cell != lost->cell && !fields_has(fields_threatened(after, seat), cell)) {
-        text_say(text, REASON_TEXT_MAX, "On %s no attack succeeds (F-25).", name);
+        tr_say(text, REASON_TEXT_MAX, "On %s no attack succeeds (F-25).", name);
     } else if (fields_threatened(after, seat) == 0) {
-        text_say(text, REASON_TEXT_MAX, "Then no Queen or Prince of %s can be taken.",
-                 about->seat_name[seat]);
+        tr_say(text, REASON_TEXT_MAX, "Then no Queen or Prince of %s can be taken.",
+               about->seat_name[seat]);
     }
 }
 
@@ -205,8 +205,8 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
 static void say_field(const ReasonCase *about, const Taking *lost, Reason *reason,
                       char text[REASON_TEXT_MAX]) {
     reason->at = lost->cell;
-    text_say(text, REASON_TEXT_MAX, "a pawn ends its move on the Field on %s (F-31).",
-             about->board->name[lost->cell]);
+    tr_say(text, REASON_TEXT_MAX, "a pawn ends its move on the Field on %s (F-31).",
+           about->board->name[lost->cell]);
     reason_rule(reason, "F-31", N_("Fields change hands"));
 }
 
@@ -222,13 +222,13 @@ static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reaso
     char why[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
     const ReasonLine *reply = about->reply;
     const char *name = reason_reply(about, turn, reason);
-    text_say(reason->title, REASON_TITLE_MAX, "%s", tr(loses[lot_of(reply, lost, about->seat)]));
+    tr_say(reason->title, REASON_TITLE_MAX, "%s", tr(loses[lot_of(reply, lost, about->seat)]));
     say_why(about, reply, lost, reason, why);
     if (lost->action >= reason_own(reply)) {
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and threatens %s: %s", name, turn,
-                 reply->played[lost->action].text, why);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s and threatens %s: %s", name, turn,
+               reply->played[lost->action].text, why);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s: %s", name, turn, why);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s: %s", name, turn, why);
     }
     say_saved(about, lost, reason);
     return true;
@@ -245,10 +245,10 @@ static bool find_parting(const ReasonCase *about, Reason *reason) {
         return false;
     }
     reason->at = before->shared;
-    text_say(reason->title, REASON_TITLE_MAX, "loses a Prince");
-    text_say(reason->text, REASON_TEXT_MAX,
-             "The two Princes on %s did not part, so one of them leaves the board (F-33).",
-             about->board->name[before->shared]);
+    tr_say(reason->title, REASON_TITLE_MAX, "loses a Prince");
+    tr_say(reason->text, REASON_TEXT_MAX,
+           "The two Princes on %s did not part, so one of them leaves the board (F-33).",
+           about->board->name[before->shared]);
     reason_rule(reason, "F-33", N_("Two Princes on one cell"));
     return true;
 }
@@ -257,9 +257,9 @@ static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *r
     char why[REASON_TEXT_MAX];
     const Lot lot = lot_of(about->better, missed, 1 - about->seat);
     say_why(about, about->better, missed, reason, why);
-    text_say(reason->title, REASON_TITLE_MAX, "%s", tr(misses[lot]));
-    text_say(reason->text, REASON_TEXT_MAX, takes[lot], about->better->played[missed->action].text,
-             why);
+    tr_say(reason->title, REASON_TITLE_MAX, "%s", tr(misses[lot]));
+    tr_say(reason->text, REASON_TEXT_MAX, takes[lot], about->better->played[missed->action].text,
+           why);
     return true;
 }
 
@@ -280,10 +280,10 @@ static bool find_network(const ReasonCase *about, Reason *reason) {
     fields_points_text(own.halves, is);
     fields_points_text(best.halves, could);
     reason_notation(about->better, turn);
-    text_say(reason->title, REASON_TITLE_MAX, "builds less");
-    text_say(reason->text, REASON_TEXT_MAX,
-             "%s makes the network worth %s of 5; after what was played it is worth %s (F-35).",
-             turn, could, is);
+    tr_say(reason->title, REASON_TITLE_MAX, "builds less");
+    tr_say(reason->text, REASON_TEXT_MAX,
+           "%s makes the network worth %s of 5; after what was played it is worth %s (F-35).", turn,
+           could, is);
     reason_rule(reason, "F-35", N_("Networks"));
     return true;
 }
@@ -297,19 +297,19 @@ static void say_network(const ReasonCase *about, const ReasonLine *line, int sea
     fields_points_text(network.halves, points);
     if (reason->end == REASON_MISSES) {
         reason_notation(line, turn);
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s wins at once: a City with Fields worth %s (F-35).", turn, points);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "%s wins at once: a City with Fields worth %s (F-35).", turn, points);
     } else {
         const char *name = reason_reply(about, turn, reason);
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s answers %s and wins: a City with Fields worth %s (F-35).", name, turn, points);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "%s answers %s and wins: a City with Fields worth %s (F-35).", name, turn, points);
     }
     reason_rule(reason, "F-35", N_("Networks"));
     const int left = fields_network(better, seat).halves;
     if (seat != about->seat && left < fields_network(after_turn(about->played), seat).halves) {
         fields_points_text(left, points);
-        text_say(reason->better, REASON_TEXT_MAX, "Then the network of %s is worth only %s.",
-                 about->seat_name[seat], points);
+        tr_say(reason->better, REASON_TEXT_MAX, "Then the network of %s is worth only %s.",
+               about->seat_name[seat], points);
     }
 }
 
@@ -322,17 +322,17 @@ static bool say_fall(const ReasonCase *about, const ReasonLine *line, const Taki
     }
     if (reason->end == REASON_MISSES) {
         reason_notation(line, turn);
-        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once: %s", turn, why);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s wins at once: %s", turn, why);
     } else {
         const char *name = reason_reply(about, turn, reason);
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and wins: %s", name, turn, why);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s and wins: %s", name, turn, why);
     }
-    text_say(fall, REASON_TEXT_MAX,
-             fields_count(at_end(line), loser, FIELDS_CITY) == 0
-                 ? N_("%s has no Queen then, and no City to bring her back (F-36).")
-                 : N_("%s has no Queen then, and no Prince to bring her back (F-36)."),
-             about->seat_name[loser]);
-    text_add(reason->text, REASON_TEXT_MAX, " %s", fall);
+    tr_say(fall, REASON_TEXT_MAX,
+           fields_count(at_end(line), loser, FIELDS_CITY) == 0
+               ? N_("%s has no Queen then, and no City to bring her back (F-36).")
+               : N_("%s has no Queen then, and no Prince to bring her back (F-36)."),
+           about->seat_name[loser]);
+    tr_add(reason->text, REASON_TEXT_MAX, " %s", fall);
     reason_rule(reason, "F-36", N_("Without a Queen"));
     return true;
 }

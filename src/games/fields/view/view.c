@@ -134,8 +134,8 @@ static void draw_partners(Canvas *canvas, const Scene *scene, Cell target) {
         const Cell from = fields_from(action), with = fields_with(action);
         if (fields_action_kind(action) == FIELDS_JOINT_ATTACK && fields_to(action) == target &&
             (from == prince || with == prince)) {
-            text_add(text, sizeof text, "%s+%s", text[0] != '\0' ? " " : "",
-                     scene->board->name[from == prince ? with : from]);
+            tr_add(text, sizeof text, "%s+%s", text[0] != '\0' ? " " : "",
+                   scene->board->name[from == prince ? with : from]);
         }
     }
     if (text[0] == '\0') {

@@ -53,7 +53,7 @@ static void add_comparison(Battle *battle, const Event *note) {
     const WarVerdict verdict = war_verdict(attack, defence);
     FightRow *row = fight_row(battle->fight);
     if (!battle->named) {
-        text_say(row->heading, sizeof row->heading, "Round %d", battle->rounds);
+        tr_say(row->heading, sizeof row->heading, "Round %d", battle->rounds);
         battle->named = true;
     }
     for (WarCrowd crowd = war_stack_crowd(note->piece); crowd != 0;) {
@@ -64,10 +64,10 @@ static void add_comparison(Battle *battle, const Event *note) {
         add_piece(battle, &row->side[FIGHT_DEFENDER], 1 - note->seat, war_first(&crowd),
                   verdict == WAR_DESTROYS, verdict == WAR_WOUNDS || verdict == WAR_EQUAL);
     }
-    text_say(row->sums, sizeof row->sums, "%d : %d", attack, defence);
-    text_say(row->verdict, sizeof row->verdict, "%s",
-             tr(verdict == WAR_WOUNDS && all_lost(&row->side[FIGHT_DEFENDER]) ? wounded_again
-                                                                              : verdicts[verdict]));
+    tr_say(row->sums, sizeof row->sums, "%d : %d", attack, defence);
+    tr_say(row->verdict, sizeof row->verdict, "%s",
+           tr(verdict == WAR_WOUNDS && all_lost(&row->side[FIGHT_DEFENDER]) ? wounded_again
+                                                                            : verdicts[verdict]));
 }
 
 /* --- What became of both ------------------------------------------------------------------- */
@@ -80,8 +80,8 @@ static void add_leaving(Battle *battle, const Event *event, bool compared) {
     char words[WAR_LIST_MAX];
     if (event->kind == EVENT_MOVED) {
         tally->stayed[war_piece(kind, true)]--;
-        text_say(words, sizeof words, NC_("a retreat", "%s to %s"), tr(war_kind_names[kind]),
-                 battle->source->board->name[event->to]);
+        tr_say(words, sizeof words, NC_("a retreat", "%s to %s"), tr(war_kind_names[kind]),
+               battle->source->board->name[event->to]);
         war_list_add(&tally->ways, words);
     } else if (!compared) {
         tally->stayed[war_piece(kind, true)]--;
@@ -93,8 +93,8 @@ static void add_leaving(Battle *battle, const Event *event, bool compared) {
 static void add_fate(char text[FIGHT_TEXT_MAX], const char *part, WarList *list) {
     char words[FIGHT_TEXT_MAX];
     if (war_list_commas(list)[0] != '\0') {
-        text_say(words, sizeof words, part, list->text);
-        text_append(text, FIGHT_TEXT_MAX, "%s%s", text[0] != '\0' ? "; " : "", words);
+        tr_say(words, sizeof words, part, list->text);
+        str_append(text, FIGHT_TEXT_MAX, "%s%s", text[0] != '\0' ? "; " : "", words);
     }
 }
 
@@ -106,7 +106,7 @@ static void say_fate(Tally *tally, char text[FIGHT_TEXT_MAX]) {
     add_fate(text, N_("retreats wounded: %s"), &tally->ways);
     add_fate(text, N_("keeps %s"), &stayed);
     if (text[0] == '\0') {
-        text_say(text, FIGHT_TEXT_MAX, "nothing lost");
+        tr_say(text, FIGHT_TEXT_MAX, "nothing lost");
     }
 }
 
@@ -119,15 +119,15 @@ static void finish(Battle *battle) {
     const bool holds = set_has(after->held[defender], fight->cell);
     const char *name = source->board->name[fight->cell];
     if (takes == holds) {
-        text_say(fight->title, sizeof fight->title,
-                 takes ? N_("The fight for %s") : N_("Nobody holds %s"), name);
+        tr_say(fight->title, sizeof fight->title,
+               takes ? N_("The fight for %s") : N_("Nobody holds %s"), name);
     } else {
-        text_say(fight->title, sizeof fight->title,
-                 takes ? N_("%.38s takes %s") : N_("%.38s holds %s"),
-                 source->seat_name[takes ? attacker : defender], name);
+        tr_say(fight->title, sizeof fight->title,
+               takes ? N_("%.38s takes %s") : N_("%.38s holds %s"),
+               source->seat_name[takes ? attacker : defender], name);
     }
-    text_say_number(fight->remark, sizeof fight->remark, "%d round", "%d rounds", battle->rounds,
-                    battle->rounds);
+    tr_say_number(fight->remark, sizeof fight->remark, "%d round", "%d rounds", battle->rounds,
+                  battle->rounds);
     for (int side = 0; side < FIGHT_SIDES; side++) {
         say_fate(&battle->tally[fight->seat[side]], fight->fate[side]);
     }
@@ -211,10 +211,10 @@ static void add_birth(const FightSource *source, const Event *die, const Event *
     row->die[FIGHT_ATTACKER] = die->value;
     if (born->kind == EVENT_PLACED) {
         fight_piece(&row->side[FIGHT_ATTACKER], born->piece, false);
-        text_say(row->verdict, sizeof row->verdict, "A %s on %s (W-36)",
-                 tr(war_kind_names[war_kind_of(war_code_piece(born->piece))]), name);
+        tr_say(row->verdict, sizeof row->verdict, "A %s on %s (W-36)",
+               tr(war_kind_names[war_kind_of(war_code_piece(born->piece))]), name);
     } else {
-        text_say(row->verdict, sizeof row->verdict, "None left for %s (W-46)", name);
+        tr_say(row->verdict, sizeof row->verdict, "None left for %s (W-46)", name);
     }
 }
 
@@ -232,8 +232,8 @@ static int births(const FightSource *source, FightCard *out) {
         add_birth(source, die, &source->event[i + 1], out);
     }
     if (found > 0) {
-        text_say(out->title, sizeof out->title, "%.38s grows", source->seat_name[out->seat[0]]);
-        text_say_number(out->remark, sizeof out->remark, "%d die", "%d dice", found, found);
+        tr_say(out->title, sizeof out->title, "%.38s grows", source->seat_name[out->seat[0]]);
+        tr_say_number(out->remark, sizeof out->remark, "%d die", "%d dice", found, found);
     }
     return found > 0;
 }
@@ -252,11 +252,11 @@ static int discovery(const FightSource *source, FightCard *out) {
         const WarCardId id = (WarCardId)after->card[event->seat][place];
         *out = (FightCard){
             .cell = CELL_NONE, .icon = war_view_card_icons[id], .seat = {event->seat, SEAT_NONE}};
-        text_say(out->title, sizeof out->title, "%s", tr(war_deck[id].name));
-        text_say(out->remark, sizeof out->remark, "%s, price %d", war_place_names[place],
-                 war_deck[id].price);
+        tr_say(out->title, sizeof out->title, "%s", tr(war_deck[id].name));
+        tr_say(out->remark, sizeof out->remark, "%s, price %d", war_place_names[place],
+               war_deck[id].price);
         FightRow *row = fight_row(out);
-        text_say(row->verdict, sizeof row->verdict, "%s", tr(war_deck[id].effect));
+        tr_say(row->verdict, sizeof row->verdict, "%s", tr(war_deck[id].effect));
         return 1;
     }
     return 0;

@@ -75,12 +75,12 @@ bool war_view_warning(const Scene *scene, int brevity, char text[VIEW_LINE_MAX])
         return false;
     }
     if (brevity == WAR_WARNINGS - 1 || (outlook.sound > FEW && few > FEW)) {
-        text_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry,
-                        hungry);
+        tr_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry,
+                      hungry);
     } else {
         const TextForms *form = warning(outlook.sound, few, brevity > 0);
-        text_say_number(text, VIEW_LINE_MAX, form->one, form->many, hungry, hungry,
-                        tr(few == 1 ? war_kind_names[kind] : war_view_kinds[kind]));
+        tr_say_number(text, VIEW_LINE_MAX, form->one, form->many, hungry, hungry,
+                      tr(few == 1 ? war_kind_names[kind] : war_view_kinds[kind]));
     }
     return true;
 }
@@ -132,15 +132,15 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
     const double gap = 6;
     const double wide = floor((box.w - (FIGURES - 1) * gap) / FIGURES);
     char name[FIGURES][VIEW_LINE_MAX], words[FIGURES][48];
-    text_say_number(name[0], sizeof name[0], "Forecast: %d food for %d pieces",
-                    "Forecast: %d food for %d pieces", need, food, need);
-    text_say(words[0], sizeof words[0], "%d for %d", food, need);
-    text_say_number(name[1], sizeof name[1], "Forecast: %d research points",
-                    "Forecast: %d research points", points, points);
-    text_say_number(words[1], sizeof words[1], "%d point", "%d points", points, points);
-    text_say_number(name[2], sizeof name[2], "Forecast: %d tiles grow", "Forecast: %d tiles grow",
-                    grows, grows);
-    text_say_number(words[2], sizeof words[2], "%d grows", "%d grow", grows, grows);
+    tr_say_number(name[0], sizeof name[0], "Forecast: %d food for %d pieces",
+                  "Forecast: %d food for %d pieces", need, food, need);
+    tr_say(words[0], sizeof words[0], "%d for %d", food, need);
+    tr_say_number(name[1], sizeof name[1], "Forecast: %d research points",
+                  "Forecast: %d research points", points, points);
+    tr_say_number(words[1], sizeof words[1], "%d point", "%d points", points, points);
+    tr_say_number(name[2], sizeof name[2], "Forecast: %d tiles grow", "Forecast: %d tiles grow",
+                  grows, grows);
+    tr_say_number(words[2], sizeof words[2], "%d grows", "%d grow", grows, grows);
     for (int i = 0; i < FIGURES; i++) {
         const Box at = {box.x + i * (wide + gap), box.y, wide, high};
         const bool pinned = war_desk(scene).pinned == WAR_OWN_FOOD + i - VIEW_ITEM_OWN;
@@ -148,7 +148,7 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
                                               click_on_item(WAR_OWN_FOOD + i));
         const Box room = draw_plate(canvas, at, war_view_phase_icons[phases[i]], pinned || hot);
         if (i > 0 && canvas_text_width(canvas, FONT_STRONG, words[i]) > room.w) {
-            text_write(words[i], sizeof words[i], "%d", i == 1 ? points : grows);
+            str_write(words[i], sizeof words[i], "%d", i == 1 ? points : grows);
         }
         draw_text(canvas, FONT_STRONG, i == 0 ? ink : INK_TEXT, room, ALIGN_LEFT, "%s", words[i]);
     }

@@ -80,12 +80,12 @@ static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (later == 0 || later + 1 < fight->stacks) {
         say(text, "Place the %s from %s on a stack of %s.", kind, from, defender);
     } else {
-        text_say_number(text, GAME_WHY_MAX,
-                        "Place the %s from %s on a stack of %s. The last %d must cover every free "
-                        "stack.",
-                        "Place the %s from %s on a stack of %s. The last %d must cover every free "
-                        "stack.",
-                        later, kind, from, defender, later);
+        tr_say_number(text, GAME_WHY_MAX,
+                      "Place the %s from %s on a stack of %s. The last %d must cover every free "
+                      "stack.",
+                      "Place the %s from %s on a stack of %s. The last %d must cover every free "
+                      "stack.",
+                      later, kind, from, defender, later);
     }
 }
 
@@ -147,15 +147,14 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
             say(text, "%d food short: click an unwounded piece twice to let it go hungry.",
                 state->left);
         } else {
-            text_say_number(
-                text, GAME_WHY_MAX,
-                "Spare food heals %d Healer: click a wounded Healer twice, or Done (D).",
-                "Spare food heals %d Healers: click a wounded Healer twice, or Done (D).",
-                state->left, state->left);
+            tr_say_number(text, GAME_WHY_MAX,
+                          "Spare food heals %d Healer: click a wounded Healer twice, or Done (D).",
+                          "Spare food heals %d Healers: click a wounded Healer twice, or Done (D).",
+                          state->left, state->left);
         }
         break;
     case WAR_RESEARCH:
-        text_say_number(
+        tr_say_number(
             text, GAME_WHY_MAX,
             "%d research point: click a framed card to reveal or activate it, or Done (D).",
             "%d research points: click a framed card to reveal or activate it, or Done (D).",
@@ -213,9 +212,9 @@ static void end_seat(const Scene *scene, int seat, EndNote *note) {
         cards++;
     }
     note->merit = war_population(state, seat);
-    text_say(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
-    text_say(note->figure[1].text, sizeof note->figure[1].text, "%d", cards);
-    text_say(note->figure[2].text, sizeof note->figure[2].text, "%d", war_spent(state, seat));
+    tr_say(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
+    tr_say(note->figure[1].text, sizeof note->figure[1].text, "%d", cards);
+    tr_say(note->figure[2].text, sizeof note->figure[2].text, "%d", war_spent(state, seat));
 }
 
 const ViewEnd war_view_end = {.column = end_column,
@@ -227,7 +226,7 @@ const ViewEnd war_view_end = {.column = end_column,
 /* --- In the list of moves ------------------------------------------------------------------ */
 
 static void add(char text[GAME_WHY_MAX], const char *words) {
-    text_add(text, GAME_WHY_MAX, "%s%s", text[0] != '\0' ? "; " : "", words);
+    tr_add(text, GAME_WHY_MAX, "%s%s", text[0] != '\0' ? "; " : "", words);
 }
 
 /* The phases named by notes of one sort, and their number. */
@@ -289,13 +288,13 @@ void war_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
     const int passes = phases(events, WAR_NOTE_PASSED, &passed);
     const int skips = phases(events, WAR_NOTE_SKIPPED, &skipped);
     if (passes > 0) {
-        text_say_number(words, sizeof words, "%s passes", "%s pass", passes,
-                        war_list_commas(&passed));
+        tr_say_number(words, sizeof words, "%s passes", "%s pass", passes,
+                      war_list_commas(&passed));
         add(text, words);
     }
     if (skips > 0) {
-        text_say_number(words, sizeof words, "%s is skipped", "%s are skipped", skips,
-                        war_list_commas(&skipped));
+        tr_say_number(words, sizeof words, "%s is skipped", "%s are skipped", skips,
+                      war_list_commas(&skipped));
         add(text, words);
     }
 }

@@ -76,7 +76,7 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         if (terrain == WAR_FIELDS && cell == war_home(seat)) {
-            text_say(text->about, sizeof text->about, "fields, home of %s", scene->seat_name[seat]);
+            tr_say(text->about, sizeof text->about, "fields, home of %s", scene->seat_name[seat]);
         }
     }
     say_pieces(text, scene, cell);

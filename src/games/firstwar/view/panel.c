@@ -21,45 +21,45 @@ static int left_text(const WarState *state, char *text, size_t size) {
             const bool hunters = state->phase == WAR_HUNTER_MOVES;
             count += war_crowd(crowd & (hunters ? WAR_HUNTERS : ~WAR_HUNTERS));
         }
-        text_say(text, size,
-                 state->phase == WAR_HUNTER_MOVES
-                     ? tr_number("%d has not moved, then others", "%d have not moved, then others",
-                                 count)
-                     : tr_number("%d has not moved, then conflict",
-                                 "%d have not moved, then conflict", count),
-                 count);
+        tr_say(text, size,
+               state->phase == WAR_HUNTER_MOVES
+                   ? tr_number("%d has not moved, then others", "%d have not moved, then others",
+                               count)
+                   : tr_number("%d has not moved, then conflict",
+                               "%d have not moved, then conflict", count),
+               count);
         break;
     case WAR_CONFLICT:
         count = set_size(war_conflicts(state));
         if (count > 0) {
-            text_say_number(text, size, "%d more tile, then food", "%d more tiles, then food",
-                            count, count);
+            tr_say_number(text, size, "%d more tile, then food", "%d more tiles, then food", count,
+                          count);
         } else {
-            text_say(text, size, "the last tile, then food");
+            tr_say(text, size, "the last tile, then food");
         }
         break;
     case WAR_FOOD:
         count = state->left;
-        text_say(text, size,
-                 state->short_of_food ? tr_number("%d to go hungry", "%d to go hungry", count)
-                                      : tr_number("%d may be healed", "%d may be healed", count),
-                 count);
+        tr_say(text, size,
+               state->short_of_food ? tr_number("%d to go hungry", "%d to go hungry", count)
+                                    : tr_number("%d may be healed", "%d may be healed", count),
+               count);
         break;
     case WAR_RESEARCH:
         count = state->left;
-        text_say_number(text, size, "%d point left, then healing", "%d points left, then healing",
-                        count, count);
+        tr_say_number(text, size, "%d point left, then healing", "%d points left, then healing",
+                      count, count);
         break;
     case WAR_HEALING:
         for (int i = 0; i < state->healers; i++) {
             count += state->healer[i].left;
         }
-        text_say_number(text, size, "%d wound left, then increase", "%d wounds left, then increase",
-                        count, count);
+        tr_say_number(text, size, "%d wound left, then increase", "%d wounds left, then increase",
+                      count, count);
         break;
     case WAR_INCREASE:
         count = set_size(war_view_growing(state, war_side(state)));
-        text_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
+        tr_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
         break;
     }
     return count;
@@ -99,7 +99,7 @@ static void draw_left(const Sheet *sheet, Box row) {
     const double name = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", phase);
     const Box rest = box_between(row, name + 8, turn + 8);
     if (count > 0) {
-        text_say(brief, sizeof brief, "%d left", count);
+        tr_say(brief, sizeof brief, "%d left", count);
     }
     const bool fits = canvas_text_width(canvas, FONT_BODY, left) <= rest.w;
     draw_text(canvas, FONT_BODY, INK_SOFT, rest, ALIGN_LEFT, "%s", fits ? left : brief);

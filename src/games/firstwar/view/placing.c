@@ -45,30 +45,30 @@ static void verdict_text(WarVerdict verdict, WarCrowd stack, char *text, size_t 
     const int lost = war_crowd(stack) - sound;
     switch (verdict) {
     case WAR_UNTOUCHED:
-        text_say(text, size, "Not covered yet");
+        tr_say(text, size, "Not covered yet");
         break;
     case WAR_DESTROYS:
-        text_say(text, size, "Three times: destroyed");
+        tr_say(text, size, "Three times: destroyed");
         break;
     case WAR_WOUNDS:
-        text_say(text, size,
-                 lost == 0    ? N_("Stronger: defender wounded, retreats")
-                 : sound == 0 ? N_("Stronger: defender lost")
-                              : N_("Stronger: defender %d wounded, %d lost, retreats"),
-                 sound, lost);
+        tr_say(text, size,
+               lost == 0    ? N_("Stronger: defender wounded, retreats")
+               : sound == 0 ? N_("Stronger: defender lost")
+                            : N_("Stronger: defender %d wounded, %d lost, retreats"),
+               sound, lost);
         break;
     case WAR_EQUAL:
-        text_say(text, size,
-                 lost == 0    ? N_("Equal: both wounded, attacker retreats")
-                 : sound == 0 ? N_("Equal: attacker wounded; defender lost")
-                              : N_("Equal: attacker wounded; defender %d wounded, %d lost"),
-                 sound, lost);
+        tr_say(text, size,
+               lost == 0    ? N_("Equal: both wounded, attacker retreats")
+               : sound == 0 ? N_("Equal: attacker wounded; defender lost")
+                            : N_("Equal: attacker wounded; defender %d wounded, %d lost"),
+               sound, lost);
         break;
     case WAR_WOUNDED:
-        text_say(text, size, "Weaker: attacker wounded, retreats");
+        tr_say(text, size, "Weaker: attacker wounded, retreats");
         break;
     case WAR_DESTROYED:
-        text_say(text, size, "A third: attacker destroyed");
+        tr_say(text, size, "A third: attacker destroyed");
         break;
     }
 }

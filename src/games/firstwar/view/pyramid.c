@@ -135,9 +135,9 @@ static void draw_heading(Canvas *canvas, const Scene *scene, Box left, Box right
     const char *name = tr(firstwar_game.seat_title[seat]);
     const char *other = tr(firstwar_game.seat_title[1 - seat]);
     char title[VIEW_LINE_MAX], link[VIEW_LINE_MAX];
-    text_say(title, sizeof title, own ? N_("Your cards") : N_("%s's cards"), name);
-    text_say(link, sizeof link,
-             1 - seat == scene->own_seat ? NC_("cards", "Yours") : NC_("cards", "%s's"), other);
+    tr_say(title, sizeof title, own ? N_("Your cards") : N_("%s's cards"), name);
+    tr_say(link, sizeof link,
+           1 - seat == scene->own_seat ? NC_("cards", "Yours") : NC_("cards", "%s's"), other);
     const bool hot =
         add_clickable(canvas, right, 0, click_on_item(WAR_OWN_CARDS), "See %s's", other);
     draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, right, ALIGN_RIGHT, "%s ›", link);

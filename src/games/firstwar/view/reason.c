@@ -95,25 +95,25 @@ static bool find_fight(const ReasonCase *about, const Account *own, Reason *reas
     const char *name = about->board->name[cell];
     WarList list;
     const char *what = say_kinds(falls ? own->fallen[cell] : own->hurt[cell], &list);
-    text_say(reason->title, REASON_TITLE_MAX,
-             falls ? N_("loses %s on %s") : N_("gets %s on %s wounded"), what, name);
+    tr_say(reason->title, REASON_TITLE_MAX,
+           falls ? N_("loses %s on %s") : N_("gets %s on %s wounded"), what, name);
     if (show_fight(about, about->reply, cell, reason) ||
         show_fight(about, about->played, cell, reason)) {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 falls ? N_("In the conflict on %s %s fell. %s, attack to defence: %s.")
-                       : tr_number("In the conflict on %s %s was wounded. %s, attack to defence: "
-                                   "%s.",
-                                   "In the conflict on %s %s were wounded. %s, attack to defence: "
-                                   "%s.",
-                                   war_crowd(own->hurt[cell])),
-                 name, what, reason->sums.sums, reason->sums.verdict);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               falls ? N_("In the conflict on %s %s fell. %s, attack to defence: %s.")
+                     : tr_number("In the conflict on %s %s was wounded. %s, attack to defence: "
+                                 "%s.",
+                                 "In the conflict on %s %s were wounded. %s, attack to defence: "
+                                 "%s.",
+                                 war_crowd(own->hurt[cell])),
+               name, what, reason->sums.sums, reason->sums.verdict);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 falls ? N_("In the conflict on %s %s fell (W-19, W-20).")
-                       : tr_number("In the conflict on %s %s was wounded (W-19, W-20).",
-                                   "In the conflict on %s %s were wounded (W-19, W-20).",
-                                   war_crowd(own->hurt[cell])),
-                 name, what);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               falls ? N_("In the conflict on %s %s fell (W-19, W-20).")
+                     : tr_number("In the conflict on %s %s was wounded (W-19, W-20).",
+                                 "In the conflict on %s %s were wounded (W-19, W-20).",
+                                 war_crowd(own->hurt[cell])),
+               name, what);
     }
     reason->at = cell;
     reason_rule(reason, "W-19", N_("Sums of strength"));
@@ -132,12 +132,12 @@ static void say_fight_saved(const ReasonCase *about, const Account *best, Cell c
     const WarState *after = about->better->state[reason_own(about->better)];
     const char *name = about->board->name[cell];
     if (best->toll[cell] > 0) {
-        text_say(reason->better, REASON_TEXT_MAX, "Then the conflict on %s costs less.", name);
+        tr_say(reason->better, REASON_TEXT_MAX, "Then the conflict on %s costs less.", name);
     } else if (after->crowd[about->seat][cell] == 0) {
-        text_say(reason->better, REASON_TEXT_MAX, "Then none of these pieces is on %s.", name);
+        tr_say(reason->better, REASON_TEXT_MAX, "Then none of these pieces is on %s.", name);
     } else {
-        text_say(reason->better, REASON_TEXT_MAX, "Then %s is defended with %d (W-16).", name,
-                 war_defence_sum(after, about->seat, after->crowd[about->seat][cell], cell));
+        tr_say(reason->better, REASON_TEXT_MAX, "Then %s is defended with %d (W-16).", name,
+               war_defence_sum(after, about->seat, after->crowd[about->seat][cell], cell));
     }
 }
 
@@ -146,11 +146,11 @@ static bool find_gain(const ReasonCase *about, const Account *own, const Account
     const int other = 1 - about->seat;
     char turn[REASON_TEXT_MAX];
     reason_notation(about->better, turn);
-    text_say(reason->title, REASON_TITLE_MAX, "misses a conflict that pays");
-    text_say(reason->text, REASON_TEXT_MAX,
-             "%.120s: %s loses %d and has %d wounded there, with what was played %d and %d (W-19).",
-             turn, about->seat_name[other], best->lost[other], best->wounded[other],
-             own->lost[other], own->wounded[other]);
+    tr_say(reason->title, REASON_TITLE_MAX, "misses a conflict that pays");
+    tr_say(reason->text, REASON_TEXT_MAX,
+           "%.120s: %s loses %d and has %d wounded there, with what was played %d and %d (W-19).",
+           turn, about->seat_name[other], best->lost[other], best->wounded[other], own->lost[other],
+           own->wounded[other]);
     reason_rule(reason, "W-19", N_("Sums of strength"));
     return true;
 }
@@ -179,25 +179,25 @@ static bool has_emergency(const ReasonLine *line) {
 static bool say_hunger(const ReasonCase *about, WarOutlook outlook, int least, bool next,
                        Reason *reason) {
     const int hungry = outlook.hungry > least ? outlook.hungry : least;
-    text_say_number(reason->title, REASON_TITLE_MAX, "leaves %d piece hungry",
-                    "leaves %d pieces hungry", hungry, hungry);
-    text_say(reason->text, REASON_TEXT_MAX,
-             next ? tr_number("In the next turn there is food for %d of %d pieces (W-28), so %d "
-                              "will be wounded (W-29).",
-                              "In the next turn there is food for %d of %d pieces (W-28), so %d "
-                              "will be wounded (W-29).",
-                              hungry)
-                  : tr_number("In this turn there is food for %d of %d pieces (W-28), so %d will "
-                              "be wounded (W-29).",
-                              "In this turn there is food for %d of %d pieces (W-28), so %d will "
-                              "be wounded (W-29).",
-                              hungry),
-             outlook.food, outlook.pieces, hungry);
+    tr_say_number(reason->title, REASON_TITLE_MAX, "leaves %d piece hungry",
+                  "leaves %d pieces hungry", hungry, hungry);
+    tr_say(reason->text, REASON_TEXT_MAX,
+           next ? tr_number("In the next turn there is food for %d of %d pieces (W-28), so %d "
+                            "will be wounded (W-29).",
+                            "In the next turn there is food for %d of %d pieces (W-28), so %d "
+                            "will be wounded (W-29).",
+                            hungry)
+                : tr_number("In this turn there is food for %d of %d pieces (W-28), so %d will "
+                            "be wounded (W-29).",
+                            "In this turn there is food for %d of %d pieces (W-28), so %d will "
+                            "be wounded (W-29).",
+                            hungry),
+           outlook.food, outlook.pieces, hungry);
     reason_rule(reason, "W-28", N_("Food for each piece"));
     reason_rule(reason, "W-29", N_("Hunger wounds"));
     if (has_emergency(about->better)) {
-        text_say(reason->better, REASON_TEXT_MAX,
-                 "In an emergency every piece works on the fields (W-8).");
+        tr_say(reason->better, REASON_TEXT_MAX,
+               "In an emergency every piece works on the fields (W-8).");
     }
     return true;
 }
@@ -213,9 +213,9 @@ static bool find_card(const ReasonCase *about, Reason *reason) {
         }
         const WarState *state = about->better->state[i];
         const WarCard *card = &war_deck[state->card[about->seat][war_number(action)]];
-        text_say(reason->title, REASON_TITLE_MAX, "does not activate %s", tr(card->name));
-        text_say(reason->text, REASON_TEXT_MAX, "%s costs %d of %d points (W-32): %s",
-                 tr(card->name), card->price, state->left, tr(card->effect));
+        tr_say(reason->title, REASON_TITLE_MAX, "does not activate %s", tr(card->name));
+        tr_say(reason->text, REASON_TEXT_MAX, "%s costs %d of %d points (W-32): %s", tr(card->name),
+               card->price, state->left, tr(card->effect));
         reason_rule(reason, "W-32", N_("Activating cards"));
         return true;
     }
@@ -224,13 +224,12 @@ static bool find_card(const ReasonCase *about, Reason *reason) {
 
 static bool find_growth(const ReasonCase *about, int more, Reason *reason) {
     (void)about;
-    text_say_number(reason->title, REASON_TITLE_MAX, "grows by %d piece less",
-                    "grows by %d pieces less", more, more);
-    text_say_number(
-        reason->text, REASON_TEXT_MAX,
-        "Tiles with two or three pieces grow (W-35); the better turn has %d piece more.",
-        "Tiles with two or three pieces grow (W-35); the better turn has %d pieces more.", more,
-        more);
+    tr_say_number(reason->title, REASON_TITLE_MAX, "grows by %d piece less",
+                  "grows by %d pieces less", more, more);
+    tr_say_number(reason->text, REASON_TEXT_MAX,
+                  "Tiles with two or three pieces grow (W-35); the better turn has %d piece more.",
+                  "Tiles with two or three pieces grow (W-35); the better turn has %d pieces more.",
+                  more, more);
     reason_rule(reason, "W-35", N_("Growth"));
     return true;
 }
@@ -249,13 +248,13 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
     }
     reason_notation(line, turn);
     if (misses || !replied) {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 misses ? N_("%.140s wins at once: %s") : N_("%.140s loses at once: %s"), turn,
-                 tr(because));
+        tr_say(reason->text, REASON_TEXT_MAX,
+               misses ? N_("%.140s wins at once: %s") : N_("%.140s loses at once: %s"), turn,
+               tr(because));
     } else {
         const char *replier = reason_reply(about, turn, reason);
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %.140s and wins: %s", replier, turn,
-                 tr(because));
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %.140s and wins: %s", replier, turn,
+               tr(because));
     }
     reason->at =
         end->ended == WAR_BY_HOME ? war_home(misses ? 1 - about->seat : about->seat) : CELL_NONE;

@@ -37,7 +37,7 @@ static void add_crowd(WarList *list, WarCrowd crowd, const char *fate) {
     if (crowd != 0) {
         war_count_kinds(crowd, count);
         war_list_add_pieces(&pieces, count, war_piece_names);
-        text_say(words, sizeof words, fate, war_list_commas(&pieces));
+        tr_say(words, sizeof words, fate, war_list_commas(&pieces));
         war_list_add(list, words);
     }
 }
@@ -59,7 +59,7 @@ bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEA
         add_crowd(&list, toll.of[seat].lost, N_("%s lost"));
         add_crowd(&list, toll.of[seat].wounded, N_("%s wounded"));
         add_crowd(&list, toll.of[seat].gone, N_("%s retreated"));
-        text_say(text[seat], WAR_TOLL_MAX, "%s", war_list_commas(&list));
+        tr_say(text[seat], WAR_TOLL_MAX, "%s", war_list_commas(&list));
     }
     return round >= 0;
 }

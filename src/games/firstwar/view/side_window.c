@@ -23,7 +23,7 @@ static void draw_title(Window *window) {
     const char *name = sheet->scene->board->name[window->cell];
     const char *ground = tr(war_ground_titles[war_terrain(state, window->cell)]);
     char heading[VIEW_LINE_MAX];
-    text_say(heading, sizeof heading, "Conflict at %s", name);
+    tr_say(heading, sizeof heading, "Conflict at %s", name);
     const bool fits = canvas_text_width(canvas, FONT_HEADING, heading) <= title.w;
     draw_text(canvas, fits ? FONT_HEADING : FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, "%s",
               heading);
@@ -107,9 +107,9 @@ static void last_round(Window *window) {
     for (int i = 0; i < WAR_SEATS; i++) {
         const int seat = order[i];
         char text[WAR_TOLL_MAX + SEAT_WORDS_MAX];
-        text_say(text, sizeof text, "%.*s: %s.",
-                 (int)utf8_within(scene->seat_name[seat], SEAT_WORDS_MAX - 4),
-                 scene->seat_name[seat], toll[seat][0] != '\0' ? toll[seat] : tr("nothing lost"));
+        tr_say(text, sizeof text, "%.*s: %s.",
+               (int)utf8_within(scene->seat_name[seat], SEAT_WORDS_MAX - 4), scene->seat_name[seat],
+               toll[seat][0] != '\0' ? toll[seat] : tr("nothing lost"));
         const Box row = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w, line};
         if (sheet->tight) {
             draw_text(sheet->canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", text);

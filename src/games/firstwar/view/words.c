@@ -22,8 +22,8 @@ static void join(WarList *list, const char *joint) {
     if (list->text[0] == '\0') {
         joint = "%s%s";
     }
-    text_say(before, sizeof before, "%s", list->text);
-    text_say(list->text, sizeof list->text, joint, before, list->last);
+    tr_say(before, sizeof before, "%s", list->text);
+    tr_say(list->text, sizeof list->text, joint, before, list->last);
     list->last[0] = '\0';
 }
 
@@ -31,7 +31,7 @@ void war_list_add(WarList *list, const char *words) {
     if (list->last[0] != '\0') {
         join(list, N_("%s, %s"));
     }
-    text_say(list->last, sizeof list->last, "%s", words);
+    tr_say(list->last, sizeof list->last, "%s", words);
 }
 
 void war_list_add_pieces(WarList *list, const int count[WAR_PIECES], const char *const *one) {
@@ -40,8 +40,8 @@ void war_list_add_pieces(WarList *list, const int count[WAR_PIECES], const char 
         if (count[piece] == 1 && one != NULL) {
             war_list_add(list, tr(one[piece]));
         } else if (count[piece] > 0) {
-            text_say_number(words, sizeof words, numbered[piece].one, numbered[piece].many,
-                            count[piece], count[piece]);
+            tr_say_number(words, sizeof words, numbered[piece].one, numbered[piece].many,
+                          count[piece], count[piece]);
             war_list_add(list, words);
         }
     }

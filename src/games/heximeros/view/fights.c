@@ -13,9 +13,9 @@ static void say_losses(const FightSide *side, int colour, char text[FIGHT_TEXT_M
         }
     }
     if (lost == 1) {
-        text_say(text, FIGHT_TEXT_MAX, "lost %s", tr(hexi_kind_whom[hexi_kind(last)]));
+        tr_say(text, FIGHT_TEXT_MAX, "lost %s", tr(hexi_kind_whom[hexi_kind(last)]));
     } else if (lost > 1) {
-        text_say_number(text, FIGHT_TEXT_MAX, "lost %d piece", "lost %d pieces", lost, lost);
+        tr_say_number(text, FIGHT_TEXT_MAX, "lost %d piece", "lost %d pieces", lost, lost);
     }
 }
 
@@ -53,14 +53,14 @@ int hexi_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
         }
     }
     const char *name = source->seat_name[fight->seat[FIGHT_ATTACKER]];
-    text_say(fight->title, sizeof fight->title,
-             is_shot(source) ? N_("%s shoots at %s") : N_("%s sweeps to %s"), name,
-             source->board->name[cell]);
+    tr_say(fight->title, sizeof fight->title,
+           is_shot(source) ? N_("%s shoots at %s") : N_("%s sweeps to %s"), name,
+           source->board->name[cell]);
     if (!is_shot(source)) {
-        text_say_number(fight->remark, sizeof fight->remark, "%d piece", "%d pieces", taken->count,
-                        taken->count);
+        tr_say_number(fight->remark, sizeof fight->remark, "%d piece", "%d pieces", taken->count,
+                      taken->count);
     }
-    text_say(
+    tr_say(
         row->verdict, sizeof row->verdict,
         is_shot(source) ? N_("Shot from %s (H-22)") : N_("Swept from %s (H-23)"),
         source->board->name[is_shot(source) ? hexi_to(source->action) : hexi_from(source->action)]);

@@ -6,10 +6,10 @@
 static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
     const HexiMoveCount count = hexi_count_from(scene, cell);
     char moves[VIEW_LINE_MAX], captures[VIEW_LINE_MAX];
-    text_say_number(moves, sizeof moves, "%d move", "%d moves", count.moves, count.moves);
+    tr_say_number(moves, sizeof moves, "%d move", "%d moves", count.moves, count.moves);
     if (count.captures > 0) {
-        text_say_number(captures, sizeof captures, "%d of them a capture", "%d of them captures",
-                        count.captures, count.captures);
+        tr_say_number(captures, sizeof captures, "%d of them a capture", "%d of them captures",
+                      count.captures, count.captures);
         inspect_say(text, NC_("moves and captures", "%s, %s"), moves, captures);
     } else {
         inspect_say(text, "%s", moves);
@@ -30,8 +30,8 @@ static int list_pieces(const Scene *scene, const HexiSet *set, char list[VIEW_LI
                 more++;
                 continue;
             }
-            text_add(list, VIEW_LINE_MAX, "%s%s %s", named++ > 0 ? ", " : "",
-                     tr(hexi_kind_name[kind]), scene->board->name[cell]);
+            tr_add(list, VIEW_LINE_MAX, "%s%s %s", named++ > 0 ? ", " : "",
+                   tr(hexi_kind_name[kind]), scene->board->name[cell]);
         }
     }
     return more;
@@ -54,8 +54,8 @@ static void add_own_losses(InspectText *text, const Scene *scene, Cell from) {
     char list[VIEW_LINE_MAX], line[VIEW_LINE_MAX];
     const int more = list_pieces(scene, &own, list);
     if (more > 0) {
-        text_say_number(line, sizeof line, "Would also capture its own %s and %d more",
-                        "Would also capture its own %s and %d more", more, list, more);
+        tr_say_number(line, sizeof line, "Would also capture its own %s and %d more",
+                      "Would also capture its own %s and %d more", more, list, more);
         inspect_say(text, "%s", line);
     } else if (list[0] != '\0') {
         inspect_say(text, "Would also capture its own %s", list);
@@ -68,8 +68,8 @@ static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
     hexi_attacks(scene->state, from, &set);
     const int more = list_pieces(scene, &set, list);
     if (more > 0) {
-        text_say_number(line, sizeof line, "Attacks %s and %d more", "Attacks %s and %d more", more,
-                        list, more);
+        tr_say_number(line, sizeof line, "Attacks %s and %d more", "Attacks %s and %d more", more,
+                      list, more);
         inspect_say(text, "%s", line);
     } else if (list[0] != '\0') {
         inspect_say(text, "Attacks %s", list);

@@ -59,17 +59,17 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
             continue;
         }
         if (count == 1) {
-            text_say(item, sizeof item, NC_("colour and piece", "%s %s"), name,
-                     tr(hexi_kind_name[hexi_kind(piece)]));
+            tr_say(item, sizeof item, NC_("colour and piece", "%s %s"), name,
+                   tr(hexi_kind_name[hexi_kind(piece)]));
         } else {
             const TextForms *form = &numbered[hexi_kind(piece)];
-            text_say_number(item, sizeof item, form->one, form->many, count, count, name);
+            tr_say_number(item, sizeof item, form->one, form->many, count, count, name);
         }
-        text_say(before, sizeof before, "%s", list);
-        text_say(list, sizeof list, list[0] == '\0' ? "%s%s" : NC_("list of pieces", "%s %s"),
-                 before, item);
+        tr_say(before, sizeof before, "%s", list);
+        tr_say(list, sizeof list, list[0] == '\0' ? "%s%s" : NC_("list of pieces", "%s %s"), before,
+               item);
     }
-    text_say(text, size, "Taken by %s: %s", tr(hexi_colour_name[colour]), list);
+    tr_say(text, size, "Taken by %s: %s", tr(hexi_colour_name[colour]), list);
 }
 
 enum { ROW = 27, BADGE = 25, NUMBER_GAP = 2, BADGE_GAP = 5, COLOUR_GAP = 6 };
@@ -93,7 +93,7 @@ static void draw_taken(Sheet *sheet, const Taken *taken, int taker) {
             continue;
         }
         if (taken->of[piece] > 1) {
-            text_write(number, sizeof number, "%d", taken->of[piece]);
+            str_write(number, sizeof number, "%d", taken->of[piece]);
         }
         const double wide = canvas_text_width(canvas, FONT_BODY, number);
         x += x > left && hexi_colour(piece) != colour ? COLOUR_GAP * scale : 0;

@@ -69,16 +69,16 @@ static void say_of_colour(const Scene *scene, int colour, char *text, size_t siz
     const char *name = tr(hexi_colour_name[colour]);
     const int player = state->controller[colour];
     if (!hexi_active(state, colour)) {
-        text_say(text, size, "%s returns, and you move it (H-38)", name);
+        tr_say(text, size, "%s returns, and you move it (H-38)", name);
     } else if (player == state->controller[state->side]) {
-        text_say(text, size, "%s, which you move too", name);
+        tr_say(text, size, "%s, which you move too", name);
     } else {
         const char *colours = tr(hexi_colour_name[player]);
         const char *mover = scene->seat_name != NULL ? scene->seat_name[player] : colours;
         if (strcmp(mover, colours) != 0) {
-            text_say(text, size, "%s, which %s moves", name, mover);
+            tr_say(text, size, "%s, which %s moves", name, mover);
         } else {
-            text_say(text, size, "%s, which another player moves", name);
+            tr_say(text, size, "%s, which another player moves", name);
         }
     }
 }

@@ -276,38 +276,38 @@ typedef struct Attackers {
 
 static void say_on_colour(const Attackers *by, const char *whose, char text[FIGHT_TEXT_MAX]) {
     if (by->more == 0) {
-        text_say(text, FIGHT_TEXT_MAX, "%s %s %s attacks %s Sovereign", by->colour, by->kind,
-                 by->cell, whose);
+        tr_say(text, FIGHT_TEXT_MAX, "%s %s %s attacks %s Sovereign", by->colour, by->kind,
+               by->cell, whose);
     } else {
-        text_say_number(text, FIGHT_TEXT_MAX, "%s %s %s and %d more attack %s Sovereign",
-                        "%s %s %s and %d more attack %s Sovereign", by->more, by->colour, by->kind,
-                        by->cell, by->more, whose);
+        tr_say_number(text, FIGHT_TEXT_MAX, "%s %s %s and %d more attack %s Sovereign",
+                      "%s %s %s and %d more attack %s Sovereign", by->more, by->colour, by->kind,
+                      by->cell, by->more, whose);
     }
 }
 
 static void say_on_yours(const Attackers *by, char text[FIGHT_TEXT_MAX]) {
     if (by->more == 0) {
-        text_say(text, FIGHT_TEXT_MAX, "%s %s %s attacks your Sovereign", by->colour, by->kind,
-                 by->cell);
+        tr_say(text, FIGHT_TEXT_MAX, "%s %s %s attacks your Sovereign", by->colour, by->kind,
+               by->cell);
     } else {
-        text_say_number(text, FIGHT_TEXT_MAX, "%s %s %s and %d more attack your Sovereign",
-                        "%s %s %s and %d more attack your Sovereign", by->more, by->colour,
-                        by->kind, by->cell, by->more);
+        tr_say_number(text, FIGHT_TEXT_MAX, "%s %s %s and %d more attack your Sovereign",
+                      "%s %s %s and %d more attack your Sovereign", by->more, by->colour, by->kind,
+                      by->cell, by->more);
     }
 }
 
 /* The shorter wordings. */
 static void say_on_you(const Attackers *by, Attacks *attacks) {
     if (by->more == 0) {
-        text_say(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s attacks you", by->colour, by->kind,
-                 by->cell);
-        text_say(attacks->text[2], FIGHT_TEXT_MAX, "%s attacks you", by->cell);
+        tr_say(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s attacks you", by->colour, by->kind,
+               by->cell);
+        tr_say(attacks->text[2], FIGHT_TEXT_MAX, "%s attacks you", by->cell);
     } else {
-        text_say_number(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s and %d more attack you",
-                        "%s %s %s and %d more attack you", by->more, by->colour, by->kind, by->cell,
-                        by->more);
-        text_say_number(attacks->text[2], FIGHT_TEXT_MAX, "%s and %d more attack you",
-                        "%s and %d more attack you", by->more, by->cell, by->more);
+        tr_say_number(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s and %d more attack you",
+                      "%s %s %s and %d more attack you", by->more, by->colour, by->kind, by->cell,
+                      by->more);
+        tr_say_number(attacks->text[2], FIGHT_TEXT_MAX, "%s and %d more attack you",
+                      "%s and %d more attack you", by->more, by->cell, by->more);
     }
 }
 

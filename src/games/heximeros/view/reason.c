@@ -135,16 +135,16 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
     Account gained = {.sum = 0};
     add_line(&gained, about->better, about->seat, false);
     if (gained.most.worth > 0 && gained.most.action == 0) {
-        text_say(reason->better, REASON_TEXT_MAX, "%s takes %s first.",
-                 about->better->played[0].text, whom(gained.most.piece));
+        tr_say(reason->better, REASON_TEXT_MAX, "%s takes %s first.", about->better->played[0].text,
+               whom(gained.most.piece));
     } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN &&
                (hexi_attacked_sovereigns(after) >> hexi_colour(lost->piece) & 1) == 0) {
-        text_say(reason->better, REASON_TEXT_MAX, "Then the Sovereign is not attacked (H-13).");
+        tr_say(reason->better, REASON_TEXT_MAX, "Then the Sovereign is not attacked (H-13).");
     } else if (moves) {
-        text_say(reason->better, REASON_TEXT_MAX, "The %s goes to %s first.", kind,
-                 about->board->name[hexi_to(action)]);
+        tr_say(reason->better, REASON_TEXT_MAX, "The %s goes to %s first.", kind,
+               about->board->name[hexi_to(action)]);
     } else if (hexi_plain(after->at[lost->cell]) == hexi_plain(lost->piece)) {
-        text_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not taken.", kind, cell);
+        tr_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not taken.", kind, cell);
     }
 }
 
@@ -153,21 +153,21 @@ static void say_fork(const ReasonCase *about, const Taking *lost, int forks, Rea
     const ReasonLine *reply = about->reply;
     const Attacker by = attacker_of(about, reply, lost->action, reason);
     reason->replies = true;
-    text_say_number(reason->text, REASON_TEXT_MAX,
-                    "%s answers %s and attacks %d piece at once; %s takes one of them, attacked by "
-                    "%s on %s (%s).",
-                    "%s answers %s and attacks %d pieces at once; %s takes one of them, attacked "
-                    "by %s on %s (%s).",
-                    forks, about->seat_name[reply->to_act[0].decider], reply->played[0].text, forks,
-                    reply->played[lost->action].text, by.by, by.cell, by.rule);
+    tr_say_number(reason->text, REASON_TEXT_MAX,
+                  "%s answers %s and attacks %d piece at once; %s takes one of them, attacked by "
+                  "%s on %s (%s).",
+                  "%s answers %s and attacks %d pieces at once; %s takes one of them, attacked "
+                  "by %s on %s (%s).",
+                  forks, about->seat_name[reply->to_act[0].decider], reply->played[0].text, forks,
+                  reply->played[lost->action].text, by.by, by.cell, by.rule);
 }
 
 static void say_check(const ReasonCase *about, const Taking *lost, Reason *reason) {
     reason_rule(reason, "H-13", N_("Check"));
     const Attacker by = attacker_of(about, about->reply, lost->action, reason);
-    text_say(reason->text, REASON_TEXT_MAX,
-             "The Sovereign on %s stands in check (H-13), attacked by %s on %s (%s).",
-             about->board->name[lost->cell], by.by, by.cell, by.rule);
+    tr_say(reason->text, REASON_TEXT_MAX,
+           "The Sovereign on %s stands in check (H-13), attacked by %s on %s (%s).",
+           about->board->name[lost->cell], by.by, by.cell, by.rule);
 }
 
 static void say_taken(const ReasonCase *about, const Taking *lost, Reason *reason) {
@@ -178,20 +178,20 @@ static void say_taken(const ReasonCase *about, const Taking *lost, Reason *reaso
     const char *replier = reason_reply(about, turn, reason);
     const Attacker by = attacker_of(about, reply, lost->action, reason);
     if (lost->action >= reason_own(reply)) {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s answers %s, then %s follows: the %s on %s was attacked by %s on %s (%s).",
-                 replier, turn, reply->played[lost->action].text, kind, cell, by.by, by.cell,
-                 by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "%s answers %s, then %s follows: the %s on %s was attacked by %s on %s (%s).",
+               replier, turn, reply->played[lost->action].text, kind, cell, by.by, by.cell,
+               by.rule);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s answers %s: the %s on %s was attacked by %s on %s (%s).", replier, turn, kind,
-                 cell, by.by, by.cell, by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "%s answers %s: the %s on %s was attacked by %s on %s (%s).", replier, turn, kind,
+               cell, by.by, by.cell, by.rule);
     }
 }
 
 static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reason) {
     const int forks = lost->action > 0 ? forked(about->reply, 0, about->seat) : 0;
-    text_say(reason->title, REASON_TITLE_MAX, "loses %s", whom(lost->piece));
+    tr_say(reason->title, REASON_TITLE_MAX, "loses %s", whom(lost->piece));
     if (forks > 1) {
         say_fork(about, lost, forks, reason);
     } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN) {
@@ -210,16 +210,15 @@ static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *r
     char turn[REASON_TEXT_MAX];
     const ReasonLine *better = about->better;
     const Attacker by = attacker_of(about, better, missed->action, reason);
-    text_say(reason->title, REASON_TITLE_MAX, "misses %s", whom(missed->piece));
+    tr_say(reason->title, REASON_TITLE_MAX, "misses %s", whom(missed->piece));
     reason_notation(better, turn);
     if (missed->action < reason_own(better)) {
-        text_say(reason->text, REASON_TEXT_MAX, "%s takes %s on %s, attacked by %s on %s (%s).",
-                 turn, whom(missed->piece), about->board->name[missed->cell], by.by, by.cell,
-                 by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s takes %s on %s, attacked by %s on %s (%s).", turn,
+               whom(missed->piece), about->board->name[missed->cell], by.by, by.cell, by.rule);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s leads to %s and takes %s, attacked by %s on %s (%s).", turn,
-                 better->played[missed->action].text, whom(missed->piece), by.by, by.cell, by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "%s leads to %s and takes %s, attacked by %s on %s (%s).", turn,
+               better->played[missed->action].text, whom(missed->piece), by.by, by.cell, by.rule);
     }
     reason->at = missed->cell;
     return true;
@@ -250,15 +249,15 @@ static bool find_promotion(const ReasonCase *about, Reason *reason) {
     }
     const char *piece = whom(hexi_promoted(action));
     const char *rule = center ? "H-32" : "H-36";
-    text_say(reason->title, REASON_TITLE_MAX,
-             own < 0 ? N_("misses a promotion") : N_("promotes too low"));
+    tr_say(reason->title, REASON_TITLE_MAX,
+           own < 0 ? N_("misses a promotion") : N_("promotes too low"));
     if (best > 0) {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s comes to its line, and the Militant becomes %s (%s).",
-                 about->better->played[best - 1].text, piece, rule);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "%s comes to its line, and the Militant becomes %s (%s).",
+               about->better->played[best - 1].text, piece, rule);
     } else {
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "With the better choice the Militant becomes %s (%s).", piece, rule);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "With the better choice the Militant becomes %s (%s).", piece, rule);
     }
     reason_rule(reason, rule,
                 center ? N_("Promotion at the Center Line") : N_("Promotion at a Base Line"));
@@ -284,13 +283,13 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
         char turn[REASON_TEXT_MAX];
         reason_notation(line, turn);
         const Attacker by = attacker_of(about, line, taken.most.action, reason);
-        text_say(reason->text, REASON_TEXT_MAX,
-                 "%s takes the last Sovereign and wins (H-40), attacked by %s on %s (%s).", turn,
-                 by.by, by.cell, by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX,
+               "%s takes the last Sovereign and wins (H-40), attacked by %s on %s (%s).", turn,
+               by.by, by.cell, by.rule);
         reason->at = taken.most.cell;
     } else {
         (void)find_loss(about, &taken.most, reason);
-        text_say(reason->title, REASON_TITLE_MAX, "loses the Sovereign and the match");
+        tr_say(reason->title, REASON_TITLE_MAX, "loses the Sovereign and the match");
     }
     reason_rule(reason, "H-40", N_("The last Sovereign"));
     return true;

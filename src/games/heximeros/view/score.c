@@ -24,21 +24,21 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
     const int controller = state->controller[seat];
     *note = (SeatNote){.out = !hexi_active(state, seat)};
     if ((hexi_attacked_sovereigns(state) >> seat & 1) != 0) {
-        text_say(note->status, sizeof note->status, NC_("a Sovereign", "attacked"));
+        tr_say(note->status, sizeof note->status, NC_("a Sovereign", "attacked"));
         note->danger = true;
     } else if (hexi_active(state, seat) && controller != seat && controller != SEAT_NONE) {
         const bool moves = state->side == seat && scene->outcome.kind == OUTCOME_NONE;
-        text_say(note->status, sizeof note->status,
-                 moves ? NC_("a colour", "%s moves it") : NC_("a colour is moved", "by %s"),
-                 tr(hexi_colour_name[controller]));
+        tr_say(note->status, sizeof note->status,
+               moves ? NC_("a colour", "%s moves it") : NC_("a colour is moved", "by %s"),
+               tr(hexi_colour_name[controller]));
     } else if (out >= 0) {
-        text_say(note->status, sizeof note->status, "%s", tr(outs[out]));
+        tr_say(note->status, sizeof note->status, "%s", tr(outs[out]));
     } else if (note->out) {
-        text_say(note->status, sizeof note->status, NC_("a colour", "dormant"));
+        tr_say(note->status, sizeof note->status, NC_("a colour", "dormant"));
     }
-    text_say(note->figure[0], sizeof note->figure[0], "%d", state->count[seat]);
+    tr_say(note->figure[0], sizeof note->figure[0], "%d", state->count[seat]);
     if (state->scored) {
-        text_say(note->figure[1], sizeof note->figure[1], "%d", (int)state->score[seat]);
+        tr_say(note->figure[1], sizeof note->figure[1], "%d", (int)state->score[seat]);
     }
 }
 
@@ -126,13 +126,12 @@ static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row)
 static void order_text(const HexiState *state, char *text, size_t size) {
     char names[GAME_LABEL_MAX] = "";
     for (int i = 0; i < state->outs; i++) {
-        text_add(names, sizeof names, "%s%s", i > 0 ? ", " : "",
-                 tr(hexi_colour_name[state->out[i]]));
+        tr_add(names, sizeof names, "%s%s", i > 0 ? ", " : "", tr(hexi_colour_name[state->out[i]]));
     }
     if (state->outs > 0) {
-        text_say(text, size, "Out: %s", names);
+        tr_say(text, size, "Out: %s", names);
     } else {
-        text_say(text, size, "Nobody was out before the end");
+        tr_say(text, size, "Nobody was out before the end");
     }
 }
 
@@ -173,13 +172,13 @@ static void sovereigns_taken(const Scene *scene, int seat, EndFigure *figure) {
         const Event *event = &scene->taken[i];
         const HexiPiece piece = (HexiPiece)event->piece;
         if (event->seat == seat && hexi_kind(piece) == HEXI_SOVEREIGN) {
-            text_add(figure->text, sizeof figure->text, "%s%s", count > 0 ? ", " : "",
-                     tr(hexi_colour_name[hexi_colour(piece)]));
+            tr_add(figure->text, sizeof figure->text, "%s%s", count > 0 ? ", " : "",
+                   tr(hexi_colour_name[hexi_colour(piece)]));
             figure->picture[count++] = hexi_sovereigns[hexi_colour(piece)];
         }
     }
     if (count == 0) {
-        text_say(figure->text, sizeof figure->text, NC_("Sovereigns taken", "none"));
+        tr_say(figure->text, sizeof figure->text, NC_("Sovereigns taken", "none"));
     }
 }
 
@@ -191,10 +190,10 @@ static void end_seat(const Scene *scene, int seat, EndNote *note) {
     note->merit = out >= 0 ? out : HEXI_COLOURS;
     if (state->scored) {
         note->merit = state->score[seat];
-        text_say(figure->text, sizeof figure->text, "%d", note->merit);
+        tr_say(figure->text, sizeof figure->text, "%d", note->merit);
         figure++;
     }
-    text_say(figure[0].text, sizeof figure[0].text, "%d", state->count[seat]);
+    tr_say(figure[0].text, sizeof figure[0].text, "%d", state->count[seat]);
     sovereigns_taken(scene, seat, &figure[1]);
 }
 

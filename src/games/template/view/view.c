@@ -68,8 +68,8 @@ static double panel(Canvas *canvas, const Scene *scene, Box box) {
     const double top = box.y;
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         char text[VIEW_LINE_MAX];
-        text_say(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
-                 template_points(scene->state, seat), TEMPLATE_POINTS_TO_WIN);
+        tr_say(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
+               template_points(scene->state, seat), TEMPLATE_POINTS_TO_WIN);
         box.y += say(canvas, box, text);
     }
     return box.y - top;
@@ -83,9 +83,9 @@ static double draw_tray(Canvas *canvas, const Scene *scene, Box box) {
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         char text[VIEW_LINE_MAX];
         /* Whole sentences: a word put into one rarely fits the grammar of another language. */
-        text_say(text, sizeof text,
-                 state->luck[seat] != 0 ? N_("%s: lucky number %d") : N_("%s: lucky number hidden"),
-                 scene->seat_name[seat], state->luck[seat]);
+        tr_say(text, sizeof text,
+               state->luck[seat] != 0 ? N_("%s: lucky number %d") : N_("%s: lucky number hidden"),
+               scene->seat_name[seat], state->luck[seat]);
         box.y += say(canvas, box, text);
     }
     return box.y - top;
@@ -149,15 +149,15 @@ static int fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
         const int needed = 2 * before->worth[cell];
         const bool claimed = after->owner[cell] == event->seat;
         out[0] = (FightCard){.cell = cell, .seat = {event->seat, SEAT_NONE}};
-        text_say(out[0].title, sizeof out[0].title,
-                 claimed ? N_("%.40s claims %s") : N_("%.40s does not get %s"),
-                 source->seat_name[event->seat], source->board->name[cell]);
+        tr_say(out[0].title, sizeof out[0].title,
+               claimed ? N_("%.40s claims %s") : N_("%.40s does not get %s"),
+               source->seat_name[event->seat], source->board->name[cell]);
         FightRow *row = fight_row(&out[0]);
         row->die[FIGHT_ATTACKER] = event->value;
         if (claimed && row->die[FIGHT_ATTACKER] < needed) {
-            text_say(row->verdict, sizeof row->verdict, "The lucky number (T-7)");
+            tr_say(row->verdict, sizeof row->verdict, "The lucky number (T-7)");
         } else {
-            text_say(row->verdict, sizeof row->verdict, "%d or more needed (T-4)", needed);
+            tr_say(row->verdict, sizeof row->verdict, "%d or more needed (T-4)", needed);
         }
         return 1;
     }
@@ -167,18 +167,18 @@ static int fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
 /* --- What to say ----------------------------------------------------------------------------- */
 
 static void help(const Scene *scene, char text[GAME_WHY_MAX]) {
-    text_say(text, GAME_WHY_MAX,
-             scene->path->count > 0 ? N_("Click the island to move to.")
-                                    : N_("Click your scout to move it, or claim its island."));
+    tr_say(text, GAME_WHY_MAX,
+           scene->path->count > 0 ? N_("Click the island to move to.")
+                                  : N_("Click your scout to move it, or claim its island."));
 }
 
 static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     const char *rule = scene->outcome.rule;
     if (scene->outcome.kind == OUTCOME_DRAW) {
-        text_say(text, GAME_WHY_MAX, "A draw (%s)", rule);
+        tr_say(text, GAME_WHY_MAX, "A draw (%s)", rule);
     } else {
         const int winner = scene->outcome.seats == 1U << 0 ? 0 : 1;
-        text_say(text, GAME_WHY_MAX, "%s wins (%s)", scene->seat_name[winner], rule);
+        tr_say(text, GAME_WHY_MAX, "%s wins (%s)", scene->seat_name[winner], rule);
     }
 }
 
@@ -194,7 +194,7 @@ static int end_value(const void *state, int seat) {
 
 static void end_seat(const Scene *scene, int seat, EndNote *note) {
     note->merit = template_points(scene->state, seat);
-    text_write(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
+    str_write(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
 }
 
 static const ViewEnd end = {

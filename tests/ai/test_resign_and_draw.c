@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 #include "game/options.h"
 #include "game/play.h"
 #include "games/games.h"
@@ -42,15 +42,15 @@ static void play_to(int turn) {
 }
 
 static DrawAnswer answer(int prospects) {
-    return manners_draw(game, &options, at.state, &at.history, prospects);
+    return draw_answer(game, &options, at.state, &at.history, prospects);
 }
 
 static int judged(int seat, bool stopped) {
     const atomic_bool stop = stopped;
-    const AiSettings settings = {.playouts = 400, .seed = 1, .stop = &stop};
+    const SearchLimits settings = {.playouts = 400, .seed = 1, .stop = &stop};
     Ai *ai = ai_new(16);
     assert_non_null(ai);
-    const int prospects = manners_judge(ai, game, at.state, &at.history, seat, &settings);
+    const int prospects = draw_judge(ai, game, at.state, &at.history, seat, &settings);
     ai_free(ai);
     return prospects;
 }
@@ -90,7 +90,7 @@ static void test_later_a_draw_is_compared_with_a_fair_share(void **state) {
     assert_int_equal(answer(51), DRAW_HOPES);
     begin("heximeros", "colours=Silver,Blue,Yellow"); /* a third of a win: 2/3 of 1000 - 1000 */
     play_to(61);
-    assert_int_equal(options_chosen(manners_left(game, at.state, &at.history)), 3);
+    assert_int_equal(options_chosen(resign_left(game, at.state, &at.history)), 3);
     assert_int_equal(answer(-334 + 50), DRAW_ACCEPTED);
     assert_int_equal(answer(-334 + 52), DRAW_HOPES);
     assert_int_equal(answer(0), DRAW_HOPES);
@@ -116,15 +116,15 @@ static void test_it_judges_when_others_decide(void **state) {
 static void test_only_the_last_two_may_resign(void **state) {
     (void)state;
     begin("fields", NULL);
-    assert_true(manners_may_resign(game, at.state, &at.history));
+    assert_true(resign_allowed(game, at.state, &at.history));
     begin("firstwar", NULL);
-    assert_true(manners_may_resign(game, at.state, &at.history));
+    assert_true(resign_allowed(game, at.state, &at.history));
     begin("heximeros", "colours=Silver,Orange");
-    assert_true(manners_may_resign(game, at.state, &at.history));
+    assert_true(resign_allowed(game, at.state, &at.history));
     begin("heximeros", "colours=Silver,Blue,Yellow");
-    assert_false(manners_may_resign(game, at.state, &at.history));
+    assert_false(resign_allowed(game, at.state, &at.history));
     (void)game_play(game, at.state, &at.history, ACTION_RESIGN, NULL);
-    assert_true(manners_may_resign(game, at.state, &at.history)); /* two are left */
+    assert_true(resign_allowed(game, at.state, &at.history)); /* two are left */
 }
 
 int main(void) {

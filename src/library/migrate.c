@@ -30,7 +30,7 @@ static bool goes_on(const char *earlier, const char *later) {
 
 static void autosave_path(const Library *library, int generation, char path[STORE_PATH_MAX]) {
     static const char *const ending[LIBRARY_GENERATIONS + 1] = {"", ".1", ".2"};
-    text_write(path, STORE_PATH_MAX, "%.3900s/" AUTOSAVE "%s", library->folder, ending[generation]);
+    str_write(path, STORE_PATH_MAX, "%.3900s/" AUTOSAVE "%s", library->folder, ending[generation]);
 }
 
 /* Removes a generation that only lacks the last actions of a newer one which can be read. */
@@ -78,12 +78,12 @@ static void take_autosave(const Library *library) {
 static void take_orphan(const Library *library, int folder, const char *id, const char *ending) {
     char from[LIBRARY_ID_MAX + 16], to[LIBRARY_ID_MAX + 16];
     struct stat found;
-    text_write(to, sizeof to, "%s" LIBRARY_RECORD, id);
+    str_write(to, sizeof to, "%s" LIBRARY_RECORD, id);
     if (fstatat(folder, to, &found, 0) == 0 || errno != ENOENT) {
         return;
     }
     const int lock = library_lock(library, id);
-    text_write(from, sizeof from, "%s%s", id, ending);
+    str_write(from, sizeof from, "%s%s", id, ending);
     if (lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED && fstatat(folder, to, &found, 0) != 0 &&
         errno == ENOENT) {
         (void)file_move_at(folder, from, folder, to);
@@ -103,7 +103,7 @@ static void drop_leftover(const Library *library, int folder, const char *name, 
     bool alone = lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED;
     for (int i = 0; i <= LIBRARY_GENERATIONS && alone; i++) {
         char record[LIBRARY_ID_MAX + 16];
-        text_write(record, sizeof record, "%s%s", id, library_generation[i]);
+        str_write(record, sizeof record, "%s%s", id, library_generation[i]);
         alone = fstatat(folder, record, &found, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
     }
     if (alone) {
@@ -196,7 +196,7 @@ static void sweep_folder(const Library *library, StorePlace place, bool settled)
     }
 }
 
-void library_take_over(const Library *library) {
+void library_migrate(const Library *library) {
     struct stat found;
     if (stat(library->folder, &found) != 0) {
         return;

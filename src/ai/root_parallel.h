@@ -3,8 +3,8 @@
  * helpers, each in a thread of its own, search the others with other seeds. What they find of the
  * root's moves is added up.
  */
-#ifndef AI_FOREST_H
-#define AI_FOREST_H
+#ifndef AI_ROOT_PARALLEL_H
+#define AI_ROOT_PARALLEL_H
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -12,41 +12,42 @@
 #include "ai/candidates.h"
 #include "ai/search.h"
 
-enum { FOREST_HELPERS_MAX = 7 };
+enum { ROOT_PARALLEL_HELPERS_MAX = 7 };
 
 typedef struct Helper {
-    struct Forest *forest;
+    struct RootParallel *forest;
     Search *search;
     pthread_t thread;
     pthread_mutex_t lock; /* protects `found` while the thread runs */
     Candidates found;     /* listed about ten times a second */
 } Helper;
 
-typedef struct Forest {
+typedef struct RootParallel {
     atomic_bool over;
     atomic_bool decided; /* more playouts cannot change what a helper would choose */
     int helpers;
     int trees; /* of helpers, searched before */
-    Helper helper[FOREST_HELPERS_MAX];
-} Forest;
+    Helper helper[ROOT_PARALLEL_HELPERS_MAX];
+} RootParallel;
 
 /* The bytes of the caller's tree, at the front of `bytes`, when `threads` search. */
-size_t forest_first_share(int threads, size_t bytes);
+size_t root_parallel_first_share(int threads, size_t bytes);
 
 /* Starts helpers until `threads` search; fewer where memory or threads are missing. Their trees use
  * `memory` of `bytes`, behind the caller's. They go on from the last position if `last` led from
  * there (search_follow), and begin afresh if it is ACTION_NONE. `room` as in Candidates; the rest
  * as in search_begin. */
-void forest_begin(Forest *forest, const Game *game, const void *state, const History *history,
-                  Action last, uint64_t seed, int threads, int room, void *memory, size_t bytes);
+void root_parallel_begin(RootParallel *forest, const Game *game, const void *state,
+                         const History *history, Action last, uint64_t seed, int threads, int room,
+                         void *memory, size_t bytes);
 
 /* True when a helper knows that more playouts cannot change what it would choose. */
-bool forest_decided(const Forest *forest);
+bool root_parallel_decided(const RootParallel *forest);
 
 /* Ends the helpers' search; what they have found remains. */
-void forest_end(Forest *forest);
+void root_parallel_end(RootParallel *forest);
 
 /* Adds what the helpers have found to the list of the caller's tree. From the caller's thread. */
-void forest_add(Forest *forest, Candidates *candidates);
+void root_parallel_add(RootParallel *forest, Candidates *candidates);
 
 #endif

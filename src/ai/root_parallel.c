@@ -1,4 +1,4 @@
-#include "ai/forest.h"
+#include "ai/root_parallel.h"
 
 #include <string.h>
 
@@ -11,7 +11,7 @@ static size_t aligned(size_t bytes) {
     return (bytes + 63) & ~(size_t)63;
 }
 
-size_t forest_first_share(int threads, size_t bytes) {
+size_t root_parallel_first_share(int threads, size_t bytes) {
     const size_t share = bytes / (size_t)(threads > 1 ? threads : 1) & ~(size_t)63;
     return share < TREE_LEAST ? bytes : share;
 }
@@ -56,9 +56,11 @@ static void settle(Helper *helper, const Game *game, const void *state, const Hi
     }
 }
 
-void forest_begin(Forest *forest, const Game *game, const void *state, const History *history,
-                  Action last, uint64_t seed, int threads, int room, void *memory, size_t bytes) {
-    const int wanted = threads - 1 < FOREST_HELPERS_MAX ? threads - 1 : FOREST_HELPERS_MAX;
+void root_parallel_begin(RootParallel *forest, const Game *game, const void *state,
+                         const History *history, Action last, uint64_t seed, int threads, int room,
+                         void *memory, size_t bytes) {
+    const int wanted =
+        threads - 1 < ROOT_PARALLEL_HELPERS_MAX ? threads - 1 : ROOT_PARALLEL_HELPERS_MAX;
     const size_t each = wanted > 0 ? bytes / (size_t)wanted & ~(size_t)63 : 0;
     atomic_store(&forest->over, false);
     atomic_store(&forest->decided, false);
@@ -83,11 +85,11 @@ void forest_begin(Forest *forest, const Game *game, const void *state, const His
     forest->trees = forest->helpers;
 }
 
-bool forest_decided(const Forest *forest) {
+bool root_parallel_decided(const RootParallel *forest) {
     return atomic_load_explicit(&forest->decided, memory_order_relaxed);
 }
 
-void forest_end(Forest *forest) {
+void root_parallel_end(RootParallel *forest) {
     atomic_store(&forest->over, true);
     for (int i = 0; i < forest->helpers; i++) {
         pthread_join(forest->helper[i].thread, NULL);
@@ -128,7 +130,7 @@ static void add_list(Candidates *all, const Candidates *found) {
     all->visits += found->visits;
 }
 
-void forest_add(Forest *forest, Candidates *candidates) {
+void root_parallel_add(RootParallel *forest, Candidates *candidates) {
     for (int i = 0; i < forest->helpers; i++) {
         Helper *helper = &forest->helper[i];
         const bool running = !atomic_load(&forest->over);

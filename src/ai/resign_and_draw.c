@@ -1,4 +1,4 @@
-#include "ai/manners.h"
+#include "ai/resign_and_draw.h"
 
 #include <string.h>
 
@@ -16,11 +16,11 @@ enum {
 
 /* --- Judging --------------------------------------------------------------------------------- */
 
-int manners_judge(Ai *ai, const Game *game, const void *state, const History *history, int seat,
-                  const AiSettings *settings) {
+int draw_judge(Ai *ai, const Game *game, const void *state, const History *history, int seat,
+               const SearchLimits *settings) {
     GamePosition at;
     AiReport report = {0};
-    AiSettings quick = *settings;
+    SearchLimits quick = *settings;
     quick.seconds /= QUICK_PART;
     quick.playouts = settings->playouts > 0 ? 1 + settings->playouts / QUICK_PART : 0;
     memcpy(at.state, state, game->state_size);
@@ -41,7 +41,7 @@ int manners_judge(Ai *ai, const Game *game, const void *state, const History *hi
     return report.estimate[seat];
 }
 
-unsigned manners_left(const Game *game, const void *state, const History *history) {
+unsigned resign_left(const Game *game, const void *state, const History *history) {
     GamePosition after;
     memcpy(after.state, state, game->state_size);
     history_copy(&after.history, history);
@@ -51,10 +51,10 @@ unsigned manners_left(const Game *game, const void *state, const History *histor
 
 /* --- Draws ----------------------------------------------------------------------------------- */
 
-DrawAnswer manners_draw(const Game *game, const Options *options, const void *state,
-                        const History *history, int prospects) {
+DrawAnswer draw_answer(const Game *game, const Options *options, const void *state,
+                       const History *history, int prospects) {
     const int players = options_chosen(game->seats(options));
-    const int fair = 2000 / options_chosen(manners_left(game, state, history)) - 1000;
+    const int fair = 2000 / options_chosen(resign_left(game, state, history)) - 1000;
     const int round = (game->turn(state) - 1) / players + 1;
     const bool level = prospects >= fair - LEVEL && prospects <= fair + LEVEL;
     const bool runs = history->count >= DEAD_ROUNDS * players || history->repetitions > 1;
@@ -66,13 +66,13 @@ DrawAnswer manners_draw(const Game *game, const Options *options, const void *st
 
 /* --- Resigning ------------------------------------------------------------------------------- */
 
-bool manners_hopeless(int prospects) {
+bool resign_hopeless(int prospects) {
     return prospects <= HOPELESS;
 }
 
-bool manners_may_resign(const Game *game, const void *state, const History *history) {
+bool resign_allowed(const Game *game, const void *state, const History *history) {
     const ToAct act = game->to_act(state);
-    const unsigned left = manners_left(game, state, history);
+    const unsigned left = resign_left(game, state, history);
     GamePosition after;
     memcpy(after.state, state, game->state_size);
     history_copy(&after.history, history);

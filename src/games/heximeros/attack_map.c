@@ -37,7 +37,7 @@ typedef struct Eye {
     const HexiMap *map;
     const HexiState *state;
     const HexiPiece *at;
-    HexiSight *sight;
+    HexiAttackMap *sight;
     uint64_t *hits;  /* of its player */
     uint64_t one;    /* of its kind; negative when it takes back what it saw */
     uint64_t flower; /* the same for an unmoved Prelate's first move (H-17), else 0 */
@@ -45,7 +45,7 @@ typedef struct Eye {
     int player;
 } Eye;
 
-static Eye eye_of(HexiSight *sight, const HexiState *state, HexiPiece piece, int sign) {
+static Eye eye_of(HexiAttackMap *sight, const HexiState *state, HexiPiece piece, int sign) {
     const int player = state->controller[hexi_colour(piece)];
     const HexiKind kind = hexi_kind(piece);
     const bool flower = kind == HEXI_PRELATE && hexi_fresh(piece);
@@ -253,18 +253,18 @@ static void add_reach(const Eye *eye, HexiPiece piece, int cells) {
 
 /* Adds what the piece on a cell sees and is worth, or takes it back; nothing if there is none or it
  * is dormant. */
-static void count_piece(HexiSight *sight, const HexiState *state, Cell from, int sign) {
+static void count_piece(HexiAttackMap *sight, const HexiState *state, Cell from, int sign) {
     const HexiPiece piece = state->at[from];
     if (piece == 0 || hexi_dormant(state, piece)) {
         return;
     }
     const Eye eye = eye_of(sight, state, piece, sign);
     add_reach(&eye, piece, look(&eye, from));
-    sight->worth[hexi_colour(piece)] += sign * hexi_worth(piece, from);
+    sight->worth[hexi_colour(piece)] += sign * hexi_material(piece, from);
 }
 
-void hexi_see(const HexiState *state, HexiSight *sight) {
-    memset(sight, 0, offsetof(HexiSight, hits));
+void hexi_see(const HexiState *state, HexiAttackMap *sight) {
+    memset(sight, 0, offsetof(HexiAttackMap, hits));
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         if (hexi_active(state, colour)) {
             const int player = state->controller[colour];
@@ -283,7 +283,7 @@ void hexi_see(const HexiState *state, HexiSight *sight) {
 /* From one state to another with the same colours and players. */
 typedef struct Change {
     const HexiMap *map;
-    HexiSight *sight;
+    HexiAttackMap *sight;
     const HexiState *before;
     const HexiState *after;
 } Change;
@@ -386,7 +386,7 @@ static int find_changed(const HexiState *before, const HexiState *after, Cell *o
 }
 _Static_assert((HEXI_CELLS + 1) % sizeof(uint64_t) == 0, "the board is read in words");
 
-void hexi_look_again(HexiSight *sight, const HexiState *before, const HexiState *after) {
+void hexi_look_again(HexiAttackMap *sight, const HexiState *before, const HexiState *after) {
     enum { CHANGES_MOST = 9 }; /* of a sweep from Ground Zero (H-29) */
     const Change change = {.map = hexi_map(), .sight = sight, .before = before, .after = after};
     Cell cell[CHANGES_MOST];
@@ -420,7 +420,7 @@ static uint64_t of_kind(uint64_t hits, int kind) {
 }
 
 /* H-22: whether an Archer of the player can shoot at a cell from where nobody can capture it. */
-static bool shot_from_safety(const HexiSight *sight, const HexiState *state, int player,
+static bool shot_from_safety(const HexiAttackMap *sight, const HexiState *state, int player,
                              Cell target) {
     const HexiMap *map = hexi_map();
     for (int flat = 0; flat < HEX_DIRECTIONS; flat++) {
@@ -439,7 +439,7 @@ static bool shot_from_safety(const HexiSight *sight, const HexiState *state, int
     return false;
 }
 
-int hexi_cheapest(const HexiSight *sight, const HexiState *state, int player, Cell cell) {
+int hexi_cheapest(const HexiAttackMap *sight, const HexiState *state, int player, Cell cell) {
     const uint64_t hits = sight->hits[player][cell];
     if ((sight->hit[cell] >> player & 1) == 0) {
         return HEXI_SOVEREIGN_RISK;
@@ -450,7 +450,7 @@ int hexi_cheapest(const HexiSight *sight, const HexiState *state, int player, Ce
     return hits_value[__builtin_ctzll(hits) / HITS_BITS];
 }
 
-bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell) {
+bool hexi_hits_twice(const HexiAttackMap *sight, int player, Cell cell) {
     const uint64_t hits = sight->hits[player][cell];
     const uint64_t flower = of_kind(hits, HITS_FLOWER);
     const uint64_t others = hits - (flower << hits_place[HITS_FLOWER]) -
@@ -459,7 +459,7 @@ bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell) {
     return others != 0 && (!one || flower != 0);
 }
 
-int hexi_exchange(const HexiSight *sight, const HexiState *state, int hunter, Cell cell,
+int hexi_exchange(const HexiAttackMap *sight, const HexiState *state, int hunter, Cell cell,
                   int value) {
     const unsigned guards = hexi_hunters(sight, cell, hunter);
     int guard = HEXI_SOVEREIGN_RISK;

@@ -34,7 +34,7 @@ static unsigned with_dreadnaughts(const HexiState *state) {
 /* Returns the number of attacks compared. */
 static int compare(const HexiState *state) {
     uint8_t hit[HEXI_CELLS];
-    HexiSight sight;
+    HexiAttackMap sight;
     int attacks = 0;
     const unsigned sweepers = with_dreadnaughts(state);
     if (state->ended != HEXI_GOES_ON || state->at[hexi_ground_zero()] != 0) {
@@ -66,10 +66,10 @@ static void test_captures_are_seen(void **state) {
 }
 
 /* What was updated is what is seen by looking at the position without knowing another. */
-static void expect_fresh(const HexiSight *updated, const HexiState *state) {
-    HexiSight sight;
+static void expect_fresh(const HexiAttackMap *updated, const HexiState *state) {
+    HexiAttackMap sight;
     hexi_see(state, &sight);
-    assert_memory_equal(updated, &sight, offsetof(HexiSight, hits));
+    assert_memory_equal(updated, &sight, offsetof(HexiAttackMap, hits));
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         const int player = state->controller[colour];
         if (hexi_active(state, colour)) {
@@ -78,7 +78,7 @@ static void expect_fresh(const HexiSight *updated, const HexiState *state) {
     }
 }
 
-static void go_to(HexiSight *sight, GamePosition *from, const GamePosition *to) {
+static void go_to(HexiAttackMap *sight, GamePosition *from, const GamePosition *to) {
     hexi_look_again(sight, (const HexiState *)from->state, (const HexiState *)to->state);
     expect_fresh(sight, (const HexiState *)to->state);
     *from = *to;
@@ -91,7 +91,7 @@ static void test_actions_change_what_is_seen(void **state) {
     (void)state;
     for (int i = 0; i < samples.count; i++) {
         GamePosition at = samples.at[i].position;
-        HexiSight sight;
+        HexiAttackMap sight;
         hexi_see((const HexiState *)at.state, &sight);
         for (int k = 0; k < 40; k++) {
             const GamePosition before = at;
@@ -115,7 +115,7 @@ static void test_positions_apart_change_what_is_seen(void **state) {
     for (int i = 0; i < samples.count; i++) {
         GamePosition at = samples.at[i].position;
         GamePosition earlier = at;
-        HexiSight sight;
+        HexiAttackMap sight;
         hexi_see((const HexiState *)at.state, &sight);
         for (int k = 0; k < ACTIONS; k++) {
             const GamePosition before = at;
@@ -137,7 +137,7 @@ static void test_positions_apart_change_what_is_seen(void **state) {
 
 typedef struct Seen {
     GamePosition position;
-    HexiSight sight;
+    HexiAttackMap sight;
 } Seen;
 
 static Seen seen(const char *pieces) {

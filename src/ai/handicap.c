@@ -1,4 +1,4 @@
-#include "ai/errors.h"
+#include "ai/handicap.h"
 
 #include "game/mind.h"
 #include "game/secrets.h"
@@ -8,19 +8,19 @@
 enum { CHECKS_MAX = 8 }; /* candidates that are looked at more closely */
 
 /* What chance says about a thing in this turn, 0 .. 99. */
-static int lot(const ErrorsTask *task, uint64_t thing) {
+static int lot(const HandicapTask *task, uint64_t thing) {
     const uint64_t turn = (uint64_t)task->game->turn(task->seen);
     const uint64_t seat = (uint64_t)task->game->to_act(task->seen).decider;
     return (int)(rng_mix(rng_mix(task->seed ^ rng_mix(turn << 8 | seat)) ^ thing) % 100);
 }
 
 /* True when this is a turn with errors: the same for all actions of a turn with the same seed. */
-static bool errs(const ErrorsTask *task) {
+static bool errs(const HandicapTask *task) {
     return lot(task, 0) < task->errors.turns;
 }
 
 /* True when the player does not see an action in this turn. */
-static bool overlooked(const ErrorsTask *task, Action action) {
+static bool overlooked(const HandicapTask *task, Action action) {
     const bool obvious =
         game_mind(task->game)->obvious != NULL && game_mind(task->game)->obvious(action);
     return !obvious && lot(task, action) < task->errors.overlooks;
@@ -28,7 +28,7 @@ static bool overlooked(const ErrorsTask *task, Action action) {
 
 /* Makes an action in task->tried; true when it leads to a position that has been there: the player
  * would go back and forth. */
-static bool goes_back(const ErrorsTask *task, Action action) {
+static bool goes_back(const HandicapTask *task, Action action) {
     const Game *game = task->game;
     Rng rng = rng_seeded(1);
     memcpy(task->tried->state, task->seen, game->state_size);
@@ -40,7 +40,7 @@ static bool goes_back(const ErrorsTask *task, Action action) {
 }
 
 /* True when another player can win at once by an answer to what was made in task->tried. */
-static bool hangs(const ErrorsTask *task) {
+static bool hangs(const HandicapTask *task) {
     const Game *game = task->game;
     const int seat = game->to_act(task->seen).decider;
     if (task->answers == NULL || game_over(game, task->tried->state, &task->tried->history) ||
@@ -60,14 +60,14 @@ static bool hangs(const ErrorsTask *task) {
     return false;
 }
 
-static bool ruinous(const ErrorsTask *task, Action action) {
+static bool ruinous(const HandicapTask *task, Action action) {
     return game_mind(task->game)->ruinous != NULL &&
            game_mind(task->game)->ruinous(task->seen, action);
 }
 
 /* The best candidate, or one that is hardly worse where that one is ruinous: far ahead or behind,
  * values say little. */
-static Action prudent(const ErrorsTask *task, const Candidates *candidates) {
+static Action prudent(const HandicapTask *task, const Candidates *candidates) {
     static const double hardly = 0.03;
     const Candidate *best = &candidates->at[0];
     if (best->value <= 1 && ruinous(task, best->action)) {
@@ -82,7 +82,7 @@ static Action prudent(const ErrorsTask *task, const Candidates *candidates) {
     return best->action;
 }
 
-Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
+Action handicap_choose(const HandicapTask *task, const Candidates *candidates) {
     const Candidate *best = &candidates->at[0];
     const double least = (best->value > 1 ? 1 : best->value) - task->errors.loss;
     const bool erring = errs(task);

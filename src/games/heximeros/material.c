@@ -24,7 +24,7 @@ static int hatted_bonus(int colour, Cell cell) {
     return (HALF_WAY - near) * (HALF_WAY - near) / 12;
 }
 
-int hexi_worth(HexiPiece piece, Cell cell) {
+int hexi_material(HexiPiece piece, Cell cell) {
     const HexiKind kind = hexi_kind(piece);
     const int colour = hexi_colour(piece);
     const int height = hexi_map()->height[colour][cell];

@@ -6,8 +6,8 @@
  * overlooks what would cost it more than its step may lose, goes back to an earlier position by
  * mistake, or lets another player win at once.
  */
-#ifndef AI_ERRORS_H
-#define AI_ERRORS_H
+#ifndef AI_HANDICAP_H
+#define AI_HANDICAP_H
 
 #include "ai/candidates.h"
 #include "game/play.h"
@@ -16,14 +16,14 @@ typedef struct Errors {
     int turns;     /* of 100, how many have errors */
     int overlooks; /* of 100 actions, how many are not seen in such a turn */
     double loss;   /* an action that is better than the others by more than this is always seen */
-} Errors;
+} Handicap;
 
-/* How a player errs; see AiSettings.weakness. */
-Errors errors_of(const Game *game, int weakness);
+/* How a player errs; see SearchLimits.weakness. */
+Handicap handicap_of(const Game *game, int weakness);
 
-typedef struct ErrorsTask {
+typedef struct HandicapTask {
     const Game *game;
-    Errors errors;
+    Handicap errors;
     const void *seen; /* the position as the seat that decides observes it */
     const History *history;
     uint64_t seed;
@@ -32,9 +32,9 @@ typedef struct ErrorsTask {
     void *context;
     GamePosition *tried, *answered; /* overwritten */
     Action *answers;                /* room for Game.actions_max; NULL: nobody looks at answers */
-} ErrorsTask;
+} HandicapTask;
 
 /* The action that the step plays; the list is not empty. */
-Action errors_choose(const ErrorsTask *task, const Candidates *candidates);
+Action handicap_choose(const HandicapTask *task, const Candidates *candidates);
 
 #endif
