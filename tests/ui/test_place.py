@@ -128,15 +128,27 @@ def managed_display():
 
 
 def set_maximised(window, maximised):
-    """Asks the window manager, as a double click on the title does."""
+    """Asks the window manager, as a double click on the title does; again while it is busy with something else."""
     x = display.Display(window.display.name)
     target = x.create_resource_object("window", int(window.id))
     both = [x.intern_atom(atom.decode()) for atom in MAXIMISED]
     news = event.ClientMessage(window=target, client_type=x.intern_atom("_NET_WM_STATE"),
                                data=(32, [int(maximised), *both, 2, 0]))
-    x.screen().root.send_event(news, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+    asked = 0.0
+
+    def done():
+        nonlocal asked
+        if is_maximised(xprop(window, "_NET_WM_STATE")) == maximised:
+            return True
+        if time.monotonic() > asked + 2:
+            x.screen().root.send_event(news, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+            x.flush()
+            asked = time.monotonic()
+        return False
+
+    window.wait(done, "another state of the window")
+    window.settle(0.3)
     x.close()
-    wait_for_state(window, lambda state: is_maximised(state) == maximised)
 
 
 def is_maximised(state):
