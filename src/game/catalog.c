@@ -40,15 +40,16 @@ typedef struct Text {
 } Text;
 
 struct Catalog {
-    char *bytes; /* owned; so are the next two */
+    char *bytes; /* owned; so are the next three */
     Text *text;
-    uint32_t *slot; /* a hash table of the ids: places of texts, from 1 */
+    /* Hash tables of the ids, and of the translations: places of texts, from 1. */
+    uint32_t *slot, *said_slot;
     uint32_t mask;
     bool swapped;
     size_t length;
     const char *rule;
     unsigned long forms;
-    int late_move_prune;
+    int left_out;
 };
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -84,6 +85,16 @@ static uint32_t *slot_of(const Catalog *catalog, const char *id) {
         at = (at + 1) & catalog->mask;
     }
     return &catalog->slot[at];
+}
+
+/* The same for a translation: that of the first id that has it. */
+static uint32_t *said_slot_of(const Catalog *catalog, const char *said) {
+    uint32_t at = hash_of(said) & catalog->mask;
+    while (catalog->said_slot[at] != 0 &&
+           strcmp(catalog->text[catalog->said_slot[at] - 1].said, said) != 0) {
+        at = (at + 1) & catalog->mask;
+    }
+    return &catalog->said_slot[at];
 }
 
 static const Text *find(const Catalog *catalog, const char *id) {
@@ -202,8 +213,10 @@ static void add(Catalog *catalog, uint32_t place, size_t id_length, size_t said_
     const bool whole = text->many == NULL || first + 1 + strlen(text->many) == id_length;
     if (whole && all_fit(catalog, text, said_length)) {
         *slot_of(catalog, text->id) = place + 1;
+        uint32_t *said = said_slot_of(catalog, text->said);
+        *said = *said != 0 ? *said : place + 1;
     } else {
-        catalog->late_move_prune++;
+        catalog->left_out++;
     }
 }
 
@@ -223,8 +236,9 @@ static const char *read_texts(Catalog *catalog) {
     }
     catalog->mask = slots - 1;
     catalog->slot = calloc(slots, sizeof *catalog->slot);
+    catalog->said_slot = calloc(slots, sizeof *catalog->said_slot);
     catalog->text = calloc((size_t)count + 1, sizeof *catalog->text);
-    if (catalog->slot == NULL || catalog->text == NULL) {
+    if (catalog->slot == NULL || catalog->said_slot == NULL || catalog->text == NULL) {
         return N_("out of memory");
     }
     const char *head = NULL;
@@ -282,6 +296,7 @@ void catalog_free(Catalog *catalog) {
         free(catalog->bytes);
         free(catalog->text);
         free(catalog->slot);
+        free(catalog->said_slot);
         free(catalog);
     }
 }
@@ -291,6 +306,11 @@ const char *catalog_find(const Catalog *catalog, const char *id) {
     const bool usable =
         text != NULL && (text->many == NULL || fits(text->said, text_without_context(id), false));
     return usable ? text->said : NULL;
+}
+
+const char *catalog_id(const Catalog *catalog, const char *said) {
+    const uint32_t place = *said_slot_of(catalog, said);
+    return place > 0 ? catalog->text[place - 1].id : NULL;
 }
 
 const char *catalog_find_number(const Catalog *catalog, const char *one, const char *many,
@@ -310,5 +330,5 @@ const char *catalog_find_number(const Catalog *catalog, const char *one, const c
 }
 
 int catalog_left_out(const Catalog *catalog) {
-    return catalog->late_move_prune;
+    return catalog->left_out;
 }

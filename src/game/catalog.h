@@ -23,6 +23,9 @@ const char *catalog_find(const Catalog *catalog, const char *id);
 const char *catalog_find_number(const Catalog *catalog, const char *one, const char *many,
                                 int number);
 
+/* The id of a translation, with its context; of several the first. NULL: it is none. */
+const char *catalog_id(const Catalog *catalog, const char *said);
+
 /* How many texts were left out. */
 int catalog_left_out(const Catalog *catalog);
 

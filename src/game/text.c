@@ -147,6 +147,11 @@ static const char *translated(const char *id) {
     return found != NULL ? found : text_without_context(id);
 }
 
+const char *tr_id(const char *text) {
+    const char *id = language != NULL && language->id != NULL ? language->id(text) : NULL;
+    return id != NULL ? text_without_context(id) : text;
+}
+
 static const char *translated_number(const char *one, const char *many, int number) {
     const char *found = language != NULL ? language->find_number(one, many, number) : NULL;
     return found != NULL ? found : text_without_context(number == 1 ? one : many);

@@ -77,6 +77,8 @@ typedef struct TextForms {
 typedef struct TextLanguage {
     const char *(*find)(const char *id);
     const char *(*find_number)(const char *one, const char *many, int number);
+    /* The id of a translation; NULL: it is none. */
+    const char *(*id)(const char *text);
     /* Where it matters what texts are in English, else NULL: a text has been made, and from `from`
      * on it stands for this format with these arguments (NULL: for this text). */
     void (*made)(const char *text, size_t from, const char *english, va_list *arguments);
@@ -96,6 +98,8 @@ const char *text_without_context(const char *id);
 const char *tr(const char *id);
 /* The same for a text about a number. */
 const char *tr_number(const char *one, const char *many, int number);
+/* The English id, without its context, of what tr has given; any other text is its own. */
+const char *tr_id(const char *text);
 
 /* Where it matters what texts are in English: what a text stands for that is made in another way
  * than by these functions, and the English of a text (the text itself where it is not known). */

@@ -49,6 +49,10 @@ static void test_both_orders_of_bytes(void **state) {
         assert_string_equal(catalog_find(catalog, "Line %d: %s"), "Zeile %d: %s");
         assert_null(catalog_find(catalog, "Won"));
         assert_null(catalog_find(catalog, ""));
+        assert_string_equal(catalog_id(catalog, "Remis"), "Draw");
+        assert_string_equal(catalog_id(catalog, "Ziehen"), "card\004Draw");
+        assert_null(catalog_id(catalog, "Draw"));
+        assert_null(catalog_id(catalog, ""));
         assert_string_equal(catalog_find_number(catalog, "%d piece", "%d pieces", 1), "%d Stein");
         assert_string_equal(catalog_find_number(catalog, "%d piece", "%d pieces", -1), "%d Stein");
         assert_string_equal(catalog_find_number(catalog, "%d piece", "%d pieces", 0), "%d Steine");

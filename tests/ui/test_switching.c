@@ -46,11 +46,14 @@ static void look(AppStage *stage, Seen *seen) {
     }
 }
 
+static UiId undo; /* in English */
+
 static void speak(AppStage *stage, const char *language) {
     snprintf(stage->app->settings.language, SETTINGS_LANGUAGE_MAX, "%s", language);
     request_save_settings(&stage->app->requests);
     frames(stage, 1);
     assert_string_equal(language_word(), language);
+    assert_true(ui_id(tr("Undo")) == undo);
 }
 
 /* Whether it is words: a button, a line of help, or a text with three of them; notation is not. */
@@ -191,6 +194,7 @@ int main(void) {
         setenv("LANGUAGE", "en", 1) != 0) {
         return EXIT_FAILURE;
     }
+    undo = ui_id("Undo");
     language_open(languages);
     language_remember_english();
     const struct CMUnitTest tests[] = {

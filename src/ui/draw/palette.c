@@ -56,7 +56,8 @@ static uint8_t mean(const Box *box, int part) {
     for (int i = 0; i < box->count; i++) {
         sum += (uint64_t)box->colour[i].weight * box->colour[i].part[part];
     }
-    return box->weight > 0 ? (uint8_t)((sum + box->weight / 2) / box->weight) : 0;
+    const uint64_t weight = box->weight > 0 ? box->weight : 1;
+    return (uint8_t)((sum + weight / 2) / weight);
 }
 
 /* What is lost if the box gets one place. */

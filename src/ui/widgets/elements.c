@@ -10,7 +10,7 @@
 #include "view/view.h"
 
 UiId ui_id(const char *name) {
-    return name[0] != '\0' ? raster_hash_text(RASTER_HASH_SEED, name) : 0;
+    return name[0] != '\0' ? raster_hash_text(RASTER_HASH_SEED, tr_id(name)) : 0;
 }
 
 typedef struct ElementList {

@@ -107,8 +107,12 @@ static const char *find_number(const char *one, const char *many, int number) {
     return catalog_find_number(known.catalog, one, many, number);
 }
 
-static const TextLanguage translated = {find, find_number, NULL, NULL};
-static const TextLanguage with_english = {find, find_number, english_made, english_of};
+static const char *id_of(const char *text) {
+    return catalog_id(known.catalog, text);
+}
+
+static const TextLanguage translated = {find, find_number, id_of, NULL, NULL};
+static const TextLanguage with_english = {find, find_number, id_of, english_made, english_of};
 
 /* --- Choosing -------------------------------------------------------------------------------- */
 

@@ -56,9 +56,10 @@ enum {
     UI_DIALOGS_MAX = 4,
 };
 
-/* Which element of a frame: made of its name; 0: none. */
+/* Which element of a frame: made of the English id of its name, so that it is the same in every
+ * language; 0: none. */
 typedef uint64_t UiId;
-UiId ui_id(const char *name); /* 0 for an empty one */
+UiId ui_id(const char *name); /* in the language of now; 0 for an empty one */
 
 typedef struct Element {
     ElementKind kind;
