@@ -56,7 +56,7 @@ static bool show_motion(void *own, const PlayMotion *motion) {
                                        .after = motion->after,
                                        .events = motion->events,
                                        .backward = motion->backward,
-                                       .speed = (int)motion->speed},
+                                       .speed = motion->speed},
                     table->ui->now);
     if (motion->deals) {
         sounds_of_deal(table);
