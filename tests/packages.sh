@@ -7,17 +7,17 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 . tests/tap
 
-# NAME BODY: a command of the system that is played.
+# NAME BODY: a command of the system that is played; a new file, never what a link of that name leads to.
 command_of() {
-    printf '#!/bin/bash\n%s\n' "$2" >"$work/bin/$1"
-    chmod +x "$work/bin/$1"
+    printf '#!/bin/bash\n%s\n' "$2" >"$work/new" && chmod +x "$work/new" && mv -f "$work/new" "$work/bin/$1"
 }
 
 begin() {
     rm -rf "${work:?}/bin" "$work/asked"
     mkdir "$work/bin"
-    ln -s "$(command -v bash)" "$(command -v cat)" "$(command -v id)" "$(command -v sleep)" "$work/bin"
+    ln -s "$(command -v bash)" "$(command -v cat)" "$work/bin"
     command_of id 'echo 0'
+    command_of sleep ''
 }
 
 # What is asked for when the groups are wanted; the status is that of the script.
@@ -47,7 +47,6 @@ nothing_is_missing() {
 # A first failure is tried again, and a second one said, with what is missing.
 that_fails() {
     begin
-    command_of sleep ''
     command_of rpm 'case $3 in make) exit 1 ;; esac'
     command_of dnf "echo again >>'$work/asked'; exit 1"
     ! ask play && [ "$(grep -c again "$work/asked")" = 2 ] && grep -q '^Hexfolio needs these packages: make $' "$work/said"
@@ -73,10 +72,19 @@ groups() {
     return 0
 }
 
+# What the stand-ins lead to or stand for is as it was.
+nothing_is_replaced() {
+    local name
+    for name in bash cat id sleep; do
+        [ "$(head -c 2 "$(command -v $name)")" != '#!' ] || return 1
+    done
+}
+
 check 'dnf installs what is missing' with_dnf
 check 'pacman installs what is missing' with_pacman
 check 'nothing is installed that is there' nothing_is_missing
 check 'what cannot be installed is named' that_fails
 check 'without them the libraries are looked for, and the packages named' with_neither
 check 'every system has names for every group' groups
+check 'the commands of this system are untouched' nothing_is_replaced
 finish
