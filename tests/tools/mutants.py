@@ -25,8 +25,8 @@ import threading
 GAMES = ("fields", "firstwar", "heximeros", "empire")
 ENOUGH = 97  # percent
 # Files of a game that hold no rules: words, clicks, and hints for the search.
-NO_RULES = re.compile(r"(explain|notation|names|labels|clicks|evaluate|judge|order|plan|sight|steps|"
-                      r"weights|worth)")
+NO_RULES = re.compile(r"(explain|notation|names|labels|clicks|evaluate|judge|order|plan|attack_map|steps|"
+                      r"weights|material)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
 # A function without its value, a variable without one and a value of another kind do not compile, as
 # in the product. An index out of bounds, also of the last member of a struct, or a number that

@@ -185,7 +185,7 @@ static const char *take_colours(const int *value, int count, unsigned mask, cons
         }
         named |= 1U << value[i];
     }
-    return named == 0 || named == mask ? NULL : reason;
+    return named == mask ? NULL : reason;
 }
 
 static const char *take_controller(Reading *reading, int colour, int player) {

@@ -142,7 +142,7 @@ Outcome hexi_outcome(const void *state, const History *history);
 unsigned hexi_players(const HexiState *state);
 unsigned hexi_colours_of(const HexiState *state, int player);
 
-/* --- sight.c -------------------------------------------------------------------------------- */
+/* --- attack_map.c --------------------------------------------------------------------------- */
 
 enum {
     HEXI_POINT = 32,           /* strength is counted in 32nds of a point of H-44 */
@@ -156,7 +156,8 @@ typedef struct HexiAttackMap {
     uint8_t hit[HEXI_CELLS + 1];   /* bit mask of players who could capture there */
     uint8_t swept[HEXI_CELLS + 1]; /* the number of ways of Dreadnaughts over it */
     uint16_t rays[HEXI_CELLS + 1]; /* bit mask of the steps along which sliding pieces see it */
-    uint64_t hits[HEXI_COLOURS][HEXI_CELLS + 1]; /* by player, with which pieces; see sight.c */
+    uint64_t hits[HEXI_COLOURS]
+                 [HEXI_CELLS + 1]; /* by player, with which pieces; see attack_map.c */
 } HexiAttackMap;
 
 /* Bit mask of the other players who could capture on a cell. */

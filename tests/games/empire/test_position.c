@@ -237,6 +237,9 @@ static void test_every_phase_returns(void **state) {
     const Setting coup = {
         .places = "a=F02", .units = "a0=F2a+Lathe a2=F1aa,F1aaa", .phase = "coup show F3a+Gothe"};
     assert_refused(coup, NULL, NULL, "The hand has not the counters to go on with the coup (E-21)");
+    Setting foreign = coup;
+    foreign.hand[0] = "B1aa++Mary B2aa+William B3a+Henry";
+    assert_refused(foreign, NULL, NULL, "not the counters to go on with the coup (E-21)");
     place(&position, (Setting){.places = "d=H02",
                                .units = "d0=H2a+,H2a+",
                                .phase = "coup show H1aa+",

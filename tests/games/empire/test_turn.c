@@ -266,6 +266,20 @@ static void test_E_14_an_empty_deck_is_refilled_by_reshuffling_alone(void **stat
     assert_int_equal(state_of(&position)->hand[0].total, 1);
 }
 
+static void test_E_14_the_last_counter_of_the_deck_can_be_drawn(void **state) {
+    (void)state;
+    GamePosition position;
+    char discard[4096];
+    Setting game = empty_deck(discard);
+    game.discard = strchr(discard, ' ') + 1;
+    game.phase = "draw";
+    place(&position, game);
+    assert_int_equal(state_of(&position)->deck.total, 1);
+    play(&position, "take");
+    assert_int_equal(state_of(&position)->hand[0].total, 1);
+    assert_decides(&position, 2); /* there is no more */
+}
+
 static void test_E_23_the_discard_pile_becomes_part_of_the_deck(void **state) {
     (void)state;
     FOR_ALL_GAMES(game) {
@@ -324,6 +338,7 @@ int main(void) {
         cmocka_unit_test(test_E_14_drawing_up_to_six),
         cmocka_unit_test(test_E_14_every_counter_of_the_deck_can_be_drawn),
         cmocka_unit_test(test_E_14_an_empty_deck_is_refilled_by_reshuffling_alone),
+        cmocka_unit_test(test_E_14_the_last_counter_of_the_deck_can_be_drawn),
         cmocka_unit_test(test_E_23_the_discard_pile_becomes_part_of_the_deck),
         cmocka_unit_test(test_E_23_only_counters_of_the_hand_are_discarded),
     };

@@ -170,6 +170,15 @@ static void test_H_14_H_17_marks(void **state) {
     assert_non_null(strstr(why, "(H-7, H-14, H-20)"));
 }
 
+/* H-20 speaks of Sovereigns; a new Prelate that stands where one begins has its first move. */
+static void test_H_20_a_prelate_in_place_of_the_sovereign_has_not_moved(void **state) {
+    GamePosition position;
+    (void)state;
+    place_two(&position, "q1=Silver.P", "unmoved q1\n");
+    put(&position, code_of("Silver", HEXI_REGENT), "q10");
+    assert_unmoved(&position, "q1");
+}
+
 static void test_H_37_no_more_pieces_than_a_list_has_room_for(void **state) {
     GamePosition position;
     int added = 0;
@@ -291,6 +300,7 @@ int main(void) {
         cmocka_unit_test(test_H_7_what_is_put_where_it_begins_has_not_moved),
         cmocka_unit_test(test_H_20_a_sovereign_and_its_alcazars),
         cmocka_unit_test(test_H_14_H_17_marks),
+        cmocka_unit_test(test_H_20_a_prelate_in_place_of_the_sovereign_has_not_moved),
         cmocka_unit_test(test_H_37_no_more_pieces_than_a_list_has_room_for),
         cmocka_unit_test(test_H_38_to_H_40_colours_without_a_sovereign),
         cmocka_unit_test(test_H_38_who_moves_a_colour),

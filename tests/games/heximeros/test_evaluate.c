@@ -1,6 +1,7 @@
 /* The value of positions for the search. */
 #include "game/mind.h"
 #include "games/heximeros/positions.h"
+#include "support/answers.h"
 
 static int value(const GamePosition *position, int seat) {
     return game_mind(&heximeros_game)->evaluate(position->state, seat);
@@ -158,6 +159,21 @@ static void test_a_siege_counts(void **state) {
                 silver_alone("o20=Silver.R t17=Silver.R"));
 }
 
+/* Of every piece on every cell, so that no weight is changed by mistake. */
+static void test_what_pieces_are_worth(void **state) {
+    uint64_t number = 0;
+    (void)state;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
+            for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+                const HexiPiece piece = hexi_piece(colour, (HexiKind)kind);
+                answers_add(&number, (uint64_t)hexi_material(piece, cell));
+            }
+        }
+    }
+    assert_int_equal(number, 0xD09435FF568BB6CB);
+}
+
 /* H-42: a lead shrinks while nothing happens. */
 static void test_quiet_turns_make_a_lead_smaller(void **state) {
     GamePosition fresh, stale;
@@ -183,6 +199,7 @@ int main(void) {
         cmocka_unit_test(test_militants_gain_on_their_way),
         cmocka_unit_test(test_pieces_gain_by_room),
         cmocka_unit_test(test_a_siege_counts),
+        cmocka_unit_test(test_what_pieces_are_worth),
         cmocka_unit_test(test_quiet_turns_make_a_lead_smaller),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

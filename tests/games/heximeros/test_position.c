@@ -167,6 +167,11 @@ static void test_what_breaks_the_form(void **state) {
     refuse_to_place("Silver,Orange", "Silver", kings, "quiet x\n", "quiet");
     refuse_to_place("Silver,Orange", "Silver", kings, "quiet 601\n", "quiet");
     refuse_to_place("Silver,Orange", "Silver", kings, "quiet 1\nquiet 1\n", "quiet");
+    refuse_to_place("Silver,Orange", "none", kings, "ended agreed\nended resigned\n", "Line 7: ");
+    refuse_to_place("Silver,Orange", "Silver", kings, "out\nout none\n", "Line 7: ");
+    refuse_to_place("Silver,Orange", "Silver", kings, "unmoved\nunmoved none\n", "Line 7: ");
+    refuse_to_place("Silver,Orange", "Silver", "p14=Silver.M q1=Silver.S g25=Orange.S",
+                    "promotion p14 center\npromotion none\n", "Line 7: ");
     refuse_to_place("Silver,Orange", "Silver", kings, "unmoved zz1\n", "unmoved");
     refuse_to_place("Silver,Orange", "Silver", kings, "unmoved q1 q1\n", "unmoved");
     refuse_to_place("Silver,Orange", "Silver", kings, "unmoved q2\n", "empty");
@@ -180,6 +185,7 @@ static void test_what_breaks_the_form(void **state) {
     refuse_to_place("Silver,Orange scored", "Silver", kings, "score Blue 5\n", "score");
     refuse_to_place("Silver,Orange", "none", kings, "ended badly\n", "ended");
     refuse_to_place("Silver,Orange", "Silver", kings, "colours Silver Blue\n", "colours");
+    refuse_to_place("Silver,Orange", "Silver", kings, "colours\n", "colours");
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q3 space\n", "two lines");
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q99 space\n", "cell");
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q3 plain\n", "cell");
@@ -200,9 +206,12 @@ static void test_H_38_one_sovereign_of_a_colour(void **state) {
 static void test_H_39_activity_follows_from_sovereigns(void **state) {
     (void)state;
     refuse_to_place("Silver,Orange", "Silver", kings, "active Silver\n", "H-39");
+    refuse_to_place("Silver,Orange", "Silver", kings, "active\n", "H-39");
     refuse_to_place("Silver,Blue,Orange", "Silver", kings, "out Blue\ncontroller Blue Silver\n",
                     "H-39");
     refuse_to_place("Silver,Blue,Orange", "Blue", kings, "out Blue\n", "H-39");
+    refuse_to_place("Silver,Orange", "Silver", "q3=Silver.R~ q1=Silver.S g25=Orange.S", "",
+                    "q3: a piece has a `~`");
 }
 
 static void test_H_40_players_and_those_out(void **state) {

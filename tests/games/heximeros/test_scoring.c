@@ -219,6 +219,26 @@ static void test_H_47_at_the_center_line(void **state) {
     }
 }
 
+/* Silver moves Blue, whose Militant comes to the Center Line. */
+static void test_H_47_at_the_center_line_for_the_player_who_moves(void **state) {
+    GamePosition position;
+    char text[100];
+    Cell from = 0;
+    (void)state;
+    while (hexi_height(HEXI_BLUE, from) != -1) {
+        from++;
+    }
+    const Cell to = hexi_map()->step[from][HEXI_BLUE];
+    snprintf(text, sizeof text, "aa20=Silver.S g25=Orange.S d7=Blue.S %s=Blue.M",
+             hexi_cell_name(from));
+    place(&position, "Silver,Blue,Orange scored", "Blue", text,
+          "controller Blue Silver\nout Blue\n");
+    snprintf(text, sizeof text, "%s-%s =R", hexi_cell_name(from), hexi_cell_name(to));
+    play(&position, text);
+    assert_int_equal(score(&position, HEXI_SILVER), 55);
+    assert_int_equal(score(&position, HEXI_BLUE), 0);
+}
+
 static void at_base(GamePosition *position, const char *controllers) {
     place(position, "Silver,Blue,Yellow,Orange scored", "Silver",
           "q1=Silver.S g25=Orange.S q26=Silver.HM d7=Blue.S", controllers);
@@ -291,6 +311,7 @@ int main(void) {
         cmocka_unit_test(test_H_46_leaving_in_order),
         cmocka_unit_test(test_H_46_one_sweep_in_the_order_met),
         cmocka_unit_test(test_H_47_at_the_center_line),
+        cmocka_unit_test(test_H_47_at_the_center_line_for_the_player_who_moves),
         cmocka_unit_test(test_H_47_at_a_base_line),
         cmocka_unit_test(test_H_47_both_amounts_to_one_who_is_both),
         cmocka_unit_test(test_without_scoring_there_are_no_points),
