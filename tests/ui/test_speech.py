@@ -52,6 +52,8 @@ def act(player, chance, wanted=lambda actor: True):
         reach(player, re.split("[ ,]", actor)[0])
         said = player.key("Return")
     for _ in range(6):
+        if "The end, dialog" in said:  # a computer may have answered at once; Enter would open its review
+            return said
         if ", dialog" in said:
             said = player.key("Return")
             continue
