@@ -14,7 +14,7 @@ from Xlib.protocol import event
 import harness
 from computers import start
 from test_sizes import GAMES, faults
-from window import Display, Window
+from window import PATIENCE, Display, Window
 
 MAXIMISED = (b"_NET_WM_STATE_MAXIMIZED_VERT", b"_NET_WM_STATE_MAXIMIZED_HORZ")
 
@@ -111,6 +111,17 @@ def test_a_maximised_window_stays_so(bench):
         assert "MAXIMIZED_VERT" in xprop(window, "_NET_WM_STATE")
 
 
+def wait_for_manager(screen):
+    """Until it manages windows: one that is mapped meanwhile might never be shown."""
+    x = display.Display(screen.name)
+    check = x.intern_atom("_NET_SUPPORTING_WM_CHECK")
+    end = time.monotonic() + PATIENCE
+    while x.screen().root.get_full_property(check, X.AnyPropertyType) is None:
+        assert time.monotonic() < end, "openbox does not manage the display"
+        time.sleep(0.02)
+    x.close()
+
+
 @contextlib.contextmanager
 def managed_display():
     """A display of its own with a window manager."""
@@ -120,6 +131,7 @@ def managed_display():
                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                               env={**os.environ, "DISPLAY": screen.name}) as manager:
             try:
+                wait_for_manager(screen)
                 yield screen
             finally:
                 manager.terminate()
