@@ -72,10 +72,6 @@ int play_node_child(const Play *play, int node, int index) {
     return session_node_child(play->session, node, index);
 }
 
-int play_node_plies(const Play *play, int node) {
-    return session_node_plies(play->session, node);
-}
-
 bool play_node_played(const Play *play, int node) {
     return session_node_played(play->session, node);
 }
@@ -86,10 +82,6 @@ bool play_can_continue(const Play *play, int node, char why[SESSION_WHY_MAX]) {
 
 char *play_record(const Play *play, char why[SESSION_WHY_MAX]) {
     return session_record(play->session, why);
-}
-
-Session *play_copy(const Play *play, char why[SESSION_WHY_MAX]) {
-    return session_copy(play->session, session_goes_on(play->session), why);
 }
 
 /* --- Fights -------------------------------------------------------------------------------- */

@@ -33,13 +33,10 @@ int play_node(const Play *play, int ply);
 int play_present_node(const Play *play);
 int play_node_parent(const Play *play, int node);
 int play_node_child(const Play *play, int node, int index);
-int play_node_plies(const Play *play, int node);
 bool play_node_played(const Play *play, int node);
 bool play_can_continue(const Play *play, int node, char why[SESSION_WHY_MAX]);
 
-/* The record as text, and a copy of the match, both owned by the caller; NULL, with the reason,
- * when memory is out. A copy of a match that goes on is for practice. */
+/* The record as text, owned by the caller; NULL, with the reason, when memory is out. */
 char *play_record(const Play *play, char why[SESSION_WHY_MAX]);
-Session *play_copy(const Play *play, char why[SESSION_WHY_MAX]);
 
 #endif

@@ -26,12 +26,12 @@ struct Play {
     _Alignas(GAME_STATE_ALIGN) unsigned char viewed[GAME_STATE_MAX]; /* the position viewed */
 };
 
-/* What the front end does; nothing where it does not say. */
+/* What the front end is asked to do (PlayFront); a function that it leaves out does nothing. */
 void play_again(Play *play);                /* something has changed: another frame is due */
 void play_wake(Play *play, double seconds); /* play_tick is due then, at the latest */
-void play_still(Play *play);                /* nothing moves any more */
+void play_still(Play *play);                /* stops what moves */
 bool play_moving(const Play *play);         /* an action is still shown happening */
-void play_fights(Play *play, int ply);      /* those of a ply come up; -1: none is up any more */
-double play_reading(const Play *play);      /* seconds until what is up can have been read */
+void play_fights(Play *play, int ply);      /* shows the fights of a ply; -1: clears them */
+double play_reading(const Play *play);      /* seconds that a person still needs to read them */
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * A match as persons play it at one screen: whose turn it is and who looks, clicks, tentative
- * moves, undo, earlier positions, replay, computers, hints, analysis, offers, the curtain. Nothing
- * is drawn here, and the only clock is the one that play_tick is told.
+ * moves, undo, earlier positions, replay, computers, hints, analysis, offers, the curtain. It draws
+ * nothing and reads no clock: play_tick passes the time.
  *
  * A front end asks the functions of this folder (a command each) and shows what play_view gives.
  * That and the functions below are the one gate of secrets: a viewer gets nothing through them that
@@ -29,10 +29,10 @@ typedef struct PlayTools {
     Lesson *lesson;          /* that is under way; NULL: this is a match */
 } PlayTools;
 
-/* An action, or one that is taken back, as the viewer sees it happen. */
+/* An action, or one that is taken back, as the viewer sees it happen. The positions are in the
+ * order in which the board shows them: for an action taken back, the later one comes first. */
 typedef struct PlayMotion {
-    const void *before,
-        *after; /* as the board goes: of an action taken back, the later one first */
+    const void *before, *after;
     const Events *events;
     bool backward; /* it is taken back */
     bool deals;    /* the match is laid out: nothing was done yet */
@@ -42,11 +42,11 @@ typedef struct PlayMotion {
 /* What a match asks of its front end while it is changed. Each may be NULL. */
 typedef struct PlayFront {
     void *own; /* the first argument of all */
-    /* It is shown happening; NULL: nothing moves any more. False: there is nothing to see. */
+    /* Shows it happening; NULL: stops what moves. False: there is nothing to see. */
     bool (*move)(void *own, const PlayMotion *motion);
     bool (*moving)(void *own);               /* an action is still shown happening */
-    void (*fights)(void *own, int ply);      /* those of a ply come up; -1: none is up any more */
-    double (*reading)(void *own);            /* seconds until they can have been read */
+    void (*fights)(void *own, int ply);      /* shows the fights of a ply; -1: clears them */
+    double (*reading)(void *own);            /* seconds that a person still needs to read them */
     void (*again)(void *own);                /* something has changed: another frame is due */
     void (*wake)(void *own, double seconds); /* play_tick is due then, at the latest */
     void (*refused)(void *own);              /* something was refused, with said.why */
@@ -66,9 +66,9 @@ void play_for_all(Play *play);
  * goes back. */
 void play_tick(Play *play, double now);
 
-/* Another lesson stands above the match, or none does any more (NULL). */
+/* Puts a lesson above the match, or takes it away (NULL). */
 void play_set_lesson(Play *play, Lesson *lesson);
-/* Something that was not done in the match is shown happening. */
+/* Shows something happening that was not done in the match. */
 void play_move(Play *play, const PlayMotion *motion);
 
 /* What has changed since the last call. */

@@ -2,8 +2,8 @@
  * What may be drawn or spoken of a match for the one who looks, and nothing else. A front end reads
  * it and changes nothing in it: it asks the functions of play.h.
  *
- * Positions and events that depend on the viewer are got from play.h; times are in seconds of the
- * clock that play_tick is told.
+ * Positions and events that depend on the viewer are got from play.h; times are in seconds,
+ * as play_tick passes them.
  */
 #ifndef PLAY_VIEW_H
 #define PLAY_VIEW_H

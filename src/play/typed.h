@@ -7,7 +7,7 @@
 /* The legal actions whose notation begins with what has been typed. */
 typedef struct TypedMoves {
     int count;
-    Action exact;               /* its notation is what has been typed; ACTION_NONE: none is */
+    Action exact;               /* the one whose notation was typed in full, or ACTION_NONE */
     char common[GAME_TEXT_MAX]; /* what all of them begin with */
     char list[SESSION_WHY_MAX]; /* the first of them */
 } TypedMoves;

@@ -16,7 +16,7 @@ typedef struct Theme {
     bool (*may_be)(const void *state);
     /* Whether it is, once the right action is known. NULL: always. */
     bool (*is)(const void *state, Action action);
-    int share; /* looked at: one of so many such decisions */
+    int share; /* only every `share`-th such decision is tried */
     int most;  /* puzzles */
 } Theme;
 

@@ -23,7 +23,7 @@ static double milliseconds(void) {
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }
 
-/* A match that has not ended before that ply; NULL when none is found. */
+/* A match that lasts at least to that ply; NULL when there is none. */
 static Session *play(const Game *game, int plies) {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         const SessionStart start = {.game = game, .options = options_default(game), .seed = seed};

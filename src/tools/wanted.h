@@ -14,7 +14,7 @@ typedef struct Wanted {
     int slack;            /* no other action comes as near as this to `amount` */
     int count;            /* of the file */
     int easiest, hardest; /* in stars */
-    int captures;         /* at least so many are possible, as GameMind.noisy_actions lists them */
+    int captures;         /* the fewest that must be possible (GameMind.noisy_actions) */
     bool quiet;           /* the first turn takes nothing */
     bool midway;          /* also where the seat has already begun its turn */
 } Wanted;
