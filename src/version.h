@@ -2,6 +2,6 @@
 #ifndef VERSION_H
 #define VERSION_H
 
-#define HEXFOLIO_VERSION "0.1.0"
+#define HEXFOLIO_VERSION "0.2.0"
 
 #endif

@@ -131,6 +131,16 @@ readable_by_all() {
     [ -z "$strange" ] || { echo "$strange"; return 1; }
 }
 
+# Program, engine, list of changes and description of the program name the same version.
+same_version() {
+    local version
+    version=$(sed -n 's/.*HEXFOLIO_VERSION "\(.*\)"/\1/p' "$source/src/version.h")
+    [ "$("$root/bin/hexfolio" --version)" = "Hexfolio $version" ] &&
+        [ "$("$root/bin/hexfolio-engine" --version)" = "hexfolio-engine $version" ] &&
+        [ "$(grep -m 1 '^## ' "$source/docs/changes.md")" = "## $version" ] &&
+        [ "$(grep -o -m 1 'release version="[^"]*"' "$root/share/metainfo/hexfolio.metainfo.xml")" = "release version=\"$version\"" ]
+}
+
 left_as_it_was() {
     files >"$work/after"
     diff "$work/before" "$work/after" && [ ! -e "$root/share/hexfolio" ]
@@ -151,6 +161,7 @@ check "the description names pictures where they are, at their size" \
     pictures_are_there https://there "$root/share/metainfo/hexfolio.metainfo.xml"
 check "pictures without a place on the web are not named" names_no_pictures
 check "icons of every size are pictures" icons_are_pictures
+check "the version is the same everywhere" same_version
 check "everybody may read what is installed" readable_by_all
 check "the page names the options of hexfolio" page_names_options hexfolio
 check "the page names the options of hexfolio-engine" page_names_options hexfolio-engine

@@ -415,6 +415,11 @@ def test_about_names_designers_sources_and_version(bench):
         words = " ".join(e.name for e in window.all("text"))
         for named in ("5 Fields", "Rick Heli", "M. J. Bemel", "HBOD Systems", "Strategist 364", "SGS, 2002"):
             assert named in words, named
+        window.key("End")
+        window.wait(lambda: any("licence" in e.name for e in window.all("text")), "the end of the page")
+        words = " ".join(e.name for e in window.all("text"))
+        for named in ("SDL2", "Inter", "Open Font License", "No licence has been chosen"):
+            assert named in words, named
         window.key("Escape")
         window.expect_screen("Menu")
 
