@@ -52,18 +52,19 @@ void hexi_reach(const HexiState *state, Cell from, HexiSet *set) {
 
 unsigned hexi_attacked_sovereigns(const HexiState *state) {
     unsigned attacked = 0;
-    for (int player = 0; player < HEXI_COLOURS; player++) {
-        const unsigned own = hexi_colours_of(state, player);
+    for (unsigned players = hexi_players(state); players != 0;) {
+        const unsigned own = hexi_colours_of(state, hexi_take_colour(&players));
         HexiSet set;
         memset(&set, 0, sizeof set);
-        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-            for (int i = 0; (own >> colour & 1) != 0 && i < state->count[colour]; i++) {
+        for (unsigned left = own; left != 0;) {
+            const int colour = hexi_take_colour(&left);
+            for (int i = 0; i < state->count[colour]; i++) {
                 add_attacks(state, state->list[colour][i], &set);
             }
         }
-        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-            if ((state->active & ~own & 1U << colour) != 0 &&
-                hexi_set_has(&set, state->sovereign[colour])) {
+        for (unsigned left = state->active & ~own; left != 0;) {
+            const int colour = hexi_take_colour(&left);
+            if (hexi_set_has(&set, state->sovereign[colour])) {
                 attacked |= 1U << colour;
             }
         }

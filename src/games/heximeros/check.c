@@ -97,16 +97,15 @@ static const char *check_fresh(const HexiState *state, Cell cell) {
     if (!hexi_fresh(piece) || kind == HEXI_PRELATE) {
         return NULL;
     }
-    const HexiSanctuary left = hexi_sanctuary(hexi_colour(piece), 0);
-    const HexiSanctuary right = hexi_sanctuary(hexi_colour(piece), 1);
-    const bool paired = has_fresh(state, left.alcazar, HEXI_ALCAZAR) ||
-                        has_fresh(state, right.alcazar, HEXI_ALCAZAR);
+    const int colour = hexi_colour(piece);
+    const bool sovereign = has_fresh(state, hexi_sovereign_start(colour), HEXI_SOVEREIGN);
+    const bool paired = has_fresh(state, hexi_sanctuary(colour, 0).alcazar, HEXI_ALCAZAR) ||
+                        has_fresh(state, hexi_sanctuary(colour, 1).alcazar, HEXI_ALCAZAR);
     return hexi_start_piece(cell) != piece
                ? N_("there is no piece here that could be unmoved (H-7, H-14, H-20).")
-           : (kind == HEXI_SOVEREIGN && !paired) ||
-                   (kind == HEXI_ALCAZAR && !has_fresh(state, left.sovereign, HEXI_SOVEREIGN))
+           : (kind == HEXI_SOVEREIGN && !paired) || (kind == HEXI_ALCAZAR && !sovereign)
                ? N_("Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).")
-           : kind == HEXI_SOVEREIGN && state->controller[hexi_colour(piece)] != hexi_colour(piece)
+           : kind == HEXI_SOVEREIGN && state->controller[colour] != colour
                ? N_("a resurrected Sovereign is unmoved (H-20, H-38).")
                : NULL;
 }

@@ -10,8 +10,9 @@ static int things(const void *at, const Options *options, EditThing out[EDIT_THI
     const HexiState *state = at;
     int count = 0;
     (void)options;
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        for (int kind = 1; hexi_present(state, colour) && kind < HEXI_KINDS; kind++) {
+    for (unsigned present = state->present; present != 0;) {
+        const int colour = hexi_take_colour(&present);
+        for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
             out[count++] = (EditThing){.group = hexi_colour_name[colour],
                                        .title = hexi_kind_name[kind],
                                        .piece = hexi_piece(colour, (HexiKind)kind),
@@ -38,7 +39,8 @@ static void set_fresh(HexiState *state, Cell cell, bool fresh) {
  * what has lost the other has no right. */
 static void tidy_sanctuary(HexiState *state, int colour) {
     const HexiSanctuary way[] = {hexi_sanctuary(colour, 0), hexi_sanctuary(colour, 1)};
-    const bool sovereign = is_fresh(state, way[0].sovereign, HEXI_SOVEREIGN);
+    const Cell start = hexi_sovereign_start(colour);
+    const bool sovereign = is_fresh(state, start, HEXI_SOVEREIGN);
     const bool own = state->controller[colour] == colour;
     bool paired = false;
     for (int side = 0; side < 2; side++) {
@@ -49,7 +51,7 @@ static void tidy_sanctuary(HexiState *state, int colour) {
         }
     }
     if (sovereign && !(paired && own)) {
-        set_fresh(state, way[0].sovereign, false);
+        set_fresh(state, start, false);
     }
 }
 
@@ -58,7 +60,7 @@ static void begin_fresh(HexiState *state, Cell cell) {
     const HexiPiece piece = state->at[cell];
     const HexiKind kind = hexi_kind(piece);
     const int colour = hexi_colour(piece);
-    const Cell pair[] = {hexi_sanctuary(colour, 0).sovereign, hexi_sanctuary(colour, 0).alcazar,
+    const Cell pair[] = {hexi_sovereign_start(colour), hexi_sanctuary(colour, 0).alcazar,
                          hexi_sanctuary(colour, 1).alcazar};
     const bool castles = kind == HEXI_SOVEREIGN || kind == HEXI_ALCAZAR;
     for (int i = 0; castles && i < 3; i++) {
@@ -99,8 +101,9 @@ static void tidy_players(HexiState *state) {
             out[outs++] = state->out[i];
         }
     }
-    for (int player = 0; player < HEXI_COLOURS; player++) {
-        if (hexi_playing(state, player) && hexi_colours_of(state, player) == 0) {
+    for (unsigned players = hexi_players(state); players != 0;) {
+        const int player = hexi_take_colour(&players);
+        if (hexi_colours_of(state, player) == 0) {
             out[outs++] = (int8_t)player;
         }
     }
@@ -161,18 +164,15 @@ static int take(void *at, Cell cell) {
 static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
     const HexiState *state = at;
     int count = 0;
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (!hexi_active(state, colour)) {
-            continue;
-        }
+    for (unsigned active = state->active; active != 0;) {
+        const int colour = hexi_take_colour(&active);
         EditRow *row = &out[count++];
         *row =
             (EditRow){.group = hexi_colour_name[colour], .title = N_("Moved by"), .code = colour};
-        for (int player = 0; player < HEXI_COLOURS; player++) {
-            if (hexi_present(state, player)) {
-                row->value = player == state->controller[colour] ? row->count : row->value;
-                row->word[row->count++] = hexi_colour_name[player];
-            }
+        for (unsigned present = state->present; present != 0;) {
+            const int player = hexi_take_colour(&present);
+            row->value = player == state->controller[colour] ? row->count : row->value;
+            row->word[row->count++] = hexi_colour_name[player];
         }
     }
     return count;
@@ -180,10 +180,8 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
 
 static const char *choose(void *at, int code, int value) {
     HexiState *state = at;
-    for (int player = 0; player < HEXI_COLOURS; player++) {
-        if (hexi_present(state, player) && value-- == 0) {
-            state->controller[code] = (int8_t)player;
-        }
+    for (unsigned present = state->present; value >= 0; value--) {
+        state->controller[code] = (int8_t)hexi_take_colour(&present);
     }
     tidy_sanctuary(state, code);
     tidy_players(state);

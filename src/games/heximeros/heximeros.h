@@ -205,6 +205,13 @@ static inline void hexi_set_add(HexiSet *set, Cell cell) {
     set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
 }
 
+/* Takes the first colour out of a bit mask, which is not 0. */
+static inline int hexi_take_colour(unsigned *colours) {
+    const int colour = __builtin_ctz(*colours);
+    *colours &= *colours - 1;
+    return colour;
+}
+
 /* Whether a colour is in the game (H-43). */
 static inline bool hexi_present(const HexiState *state, int colour) {
     return (state->present >> colour & 1) != 0;

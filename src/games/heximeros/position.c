@@ -104,29 +104,25 @@ static const LineKind kinds[LINES] = {
 static void print_colours(const LineKind *kind, unsigned colours, FILE *out) {
     int value[HEXI_COLOURS];
     int count = 0;
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if ((colours >> colour & 1) != 0) {
-            value[count++] = colour;
-        }
+    while (colours != 0) {
+        value[count++] = hexi_take_colour(&colours);
     }
     line_print(out, kind, value, count);
 }
 
 static void print_players(const HexiState *state, FILE *out) {
     int outs[HEXI_COLOURS];
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (hexi_active(state, colour)) {
-            LINE_PRINT(out, &kinds[CONTROLLER], colour, state->controller[colour]);
-        }
+    for (unsigned active = state->active; active != 0;) {
+        const int colour = hexi_take_colour(&active);
+        LINE_PRINT(out, &kinds[CONTROLLER], colour, state->controller[colour]);
     }
     for (int i = 0; i < state->outs; i++) {
         outs[i] = state->out[i];
     }
     line_print(out, &kinds[OUT], outs, state->outs);
-    for (int player = 0; state->scored && player < HEXI_COLOURS; player++) {
-        if (hexi_present(state, player)) {
-            LINE_PRINT(out, &kinds[SCORE], player, state->score[player]);
-        }
+    for (unsigned players = state->scored ? state->present : 0; players != 0;) {
+        const int player = hexi_take_colour(&players);
+        LINE_PRINT(out, &kinds[SCORE], player, state->score[player]);
     }
 }
 
@@ -313,10 +309,9 @@ static bool complete(Reading *reading, char why[GAME_WHY_MAX]) {
                 hexi_cell_name(cell));
         }
     }
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (hexi_active(state, colour) && (reading->controlled >> colour & 1) == 0) {
-            state->controller[colour] = (int8_t)colour;
-        }
+    for (unsigned left = state->active & ~reading->controlled; left != 0;) {
+        const int colour = hexi_take_colour(&left);
+        state->controller[colour] = (int8_t)colour;
     }
     return true;
 }

@@ -30,10 +30,8 @@ static Action *list_on_base(const HexiState *state, HexiActionKind act, HexiPiec
 
 /* H-36 */
 static Action *list_first(const HexiState *state, Action *out) {
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (!hexi_present(state, colour)) {
-            continue;
-        }
+    for (unsigned present = state->present; present != 0;) {
+        const int colour = hexi_take_colour(&present);
         const bool active = hexi_active(state, colour);
         const int first = active ? HEXI_REGENT : HEXI_SOVEREIGN;
         const int last = active ? HEXI_DREADNAUGHT : HEXI_SOVEREIGN;
@@ -66,7 +64,8 @@ static bool has_room(const HexiState *state, int base) {
 
 bool hexi_second_possible(const HexiState *state) {
     const int reached = hexi_map()->base_of[state->open_cell];
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+    for (unsigned active = state->active; active != 0;) {
+        const int colour = hexi_take_colour(&active);
         if (hexi_may_be_second(state, colour) &&
             (has_room(state, reached) || has_room(state, colour))) {
             return true;
@@ -78,7 +77,8 @@ bool hexi_second_possible(const HexiState *state) {
 /* H-37 */
 static Action *list_second(const HexiState *state, Action *out) {
     const int reached = hexi_map()->base_of[state->open_cell];
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+    for (unsigned active = state->active; active != 0;) {
+        const int colour = hexi_take_colour(&active);
         if (!hexi_may_be_second(state, colour)) {
             continue;
         }

@@ -94,6 +94,7 @@ typedef struct HexiSanctuary {
     Cell sovereign_to, alcazar_to; /* the Cavalier's and the Prelate's cells */
 } HexiSanctuary;
 
+Cell hexi_sovereign_start(int colour);
 /* `side` 0 is the Assassin's, 1 the Regent's. */
 HexiSanctuary hexi_sanctuary(int colour, int side);
 int hexi_sanctuary_side(int colour, Cell alcazar);

@@ -1,15 +1,19 @@
 /* Seeking Sanctuary: H-20. */
 #include "games/heximeros/rules.h"
 
+Cell hexi_sovereign_start(int colour) {
+    return hexi_map()->base[colour][6];
+}
+
 HexiSanctuary hexi_sanctuary(int colour, int side) {
-    static const int column[2][4] = {{6, 0, 2, 4}, {6, 12, 10, 8}};
+    static const int column[2][3] = {{0, 2, 4}, {12, 10, 8}};
     const Cell *base = hexi_map()->base[colour];
     const int *of = column[side];
     return (HexiSanctuary){
-        .sovereign = base[of[0]],
-        .alcazar = base[of[1]],
-        .sovereign_to = base[of[2]],
-        .alcazar_to = base[of[3]],
+        .sovereign = hexi_sovereign_start(colour),
+        .alcazar = base[of[0]],
+        .sovereign_to = base[of[1]],
+        .alcazar_to = base[of[2]],
     };
 }
 
@@ -56,7 +60,7 @@ void hexi_forfeit_sanctuary(HexiState *state, HexiPiece piece, Cell cell) {
     } else if (hexi_kind(piece) == HEXI_ALCAZAR) {
         const Cell other = way[cell == way[0].alcazar].alcazar;
         if (!is_fresh(state, other, colour, HEXI_ALCAZAR)) {
-            lose(state, way[0].sovereign, colour, HEXI_SOVEREIGN);
+            lose(state, hexi_sovereign_start(colour), colour, HEXI_SOVEREIGN);
         }
     }
 }

@@ -61,10 +61,10 @@ void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece)
 
 /* The value of a player's pieces on the board. */
 static int pieces_value(const HexiState *state, int player, const uint8_t value[HEXI_KINDS]) {
-    const unsigned colours = hexi_colours_of(state, player);
     int sum = 0;
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        for (int i = 0; (colours >> colour & 1) != 0 && i < state->count[colour]; i++) {
+    for (unsigned colours = hexi_colours_of(state, player); colours != 0;) {
+        const int colour = hexi_take_colour(&colours);
+        for (int i = 0; i < state->count[colour]; i++) {
             sum += value[hexi_kind(state->at[state->list[colour][i]])];
         }
     }
@@ -77,9 +77,8 @@ void hexi_score_win(HexiState *state, int winner) {
 }
 
 void hexi_score_draw(HexiState *state) {
-    for (int player = 0; player < HEXI_COLOURS; player++) {
-        if (hexi_playing(state, player)) {
-            give(state, player, FOR_A_DRAW + pieces_value(state, player, draw_value));
-        }
+    for (unsigned players = hexi_players(state); players != 0;) {
+        const int player = hexi_take_colour(&players);
+        give(state, player, FOR_A_DRAW + pieces_value(state, player, draw_value));
     }
 }

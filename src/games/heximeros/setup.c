@@ -64,10 +64,8 @@ void hexi_setup(void *at, const Options *options, uint64_t seed, Events *events)
     (void)seed;
     (void)events;
     hexi_clear(state, options);
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (hexi_present(state, colour)) {
-            set_up_colour(state, colour);
-        }
+    for (unsigned present = state->present; present != 0;) {
+        set_up_colour(state, hexi_take_colour(&present));
     }
     while (!hexi_present(state, state->side)) { /* H-43 */
         state->side++;

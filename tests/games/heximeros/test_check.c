@@ -57,6 +57,9 @@ static void test_H_20_a_resurrected_sovereign_has_moved(void **state) {
     reads("Silver,Blue,Orange", pieces, "unmoved q1 k1\n");
     refuse_to_place("Silver,Blue,Orange", "Silver", pieces,
                     "unmoved q1 k1\nout Silver\ncontroller Silver Blue\n", "(H-20, H-38)");
+    /* its Militants and Prelates need not have */
+    reads("Silver,Blue,Orange", "q1=Silver.S q2=Silver.M m1=Silver.P d7=Blue.S g25=Orange.S",
+          "unmoved q2 m1\nout Silver\ncontroller Silver Blue\n");
 }
 
 static void test_H_8_words_of_no_piece(void **state) {

@@ -21,6 +21,23 @@ static void fill(HexiState *state, int sparse) {
     }
 }
 
+/* The captures alone, among all actions. */
+static void assert_captures(const HexiState *state, const Action *all, int count) {
+    static Action found[HEXI_PIECES_MAX * HEXI_PIECE_MOVES];
+    static Action expected[HEXI_PIECES_MAX * HEXI_PIECE_MOVES];
+    int captures = 0;
+    for (int i = 0; i < count; i++) {
+        const HexiActionKind act = hexi_action_kind(all[i]);
+        if (act == HEXI_CAPTURE || act == HEXI_SHOT) {
+            expected[captures++] = all[i];
+        }
+    }
+    if (state->open == HEXI_NONE_OPEN) {
+        game_position_expect_same_actions(&heximeros_game, state, found,
+                                          hexi_list_captures(state, found), expected, captures);
+    }
+}
+
 static void assert_moves(const HexiState *state, uint32_t number) {
     static Action found[HEXI_PIECES_MAX * HEXI_PIECE_MOVES];
     static Action plain[HEXI_PIECES_MAX * HEXI_PIECE_MOVES];
@@ -30,6 +47,7 @@ static void assert_moves(const HexiState *state, uint32_t number) {
                                       plain_actions(state, plain));
     HexiState after = *state;
     PlainTurn expected = plain_turn_of(state);
+    assert_captures(state, found, count);
     const Action action = found[number % (uint32_t)count];
     hexi_apply(&after, action, NULL);
     plain_apply(&expected, action);

@@ -353,6 +353,37 @@ static void test_H_37_no_second_piece_without_an_empty_cell(void **state) {
                     "promotion is not possible here");
 }
 
+/* Pieces on the cells of a Base Line, but on the first `left_out`. */
+static void add_base(char *pieces, int base, const char *piece, int left_out) {
+    for (int i = left_out; i < HEXI_BASE_CELLS; i++) {
+        sprintf(pieces + strlen(pieces), " %s=%s", hexi_cell_name(hexi_map()->base[base][i]),
+                piece);
+    }
+}
+
+/* It has come to the Base Line of a colour that is not in the game, and all others are full. */
+static void test_H_37_room_on_the_base_line_reached(void **state) {
+    const char *cell = hexi_cell_name(hexi_map()->base[HEXI_BLUE][0]);
+    (void)state;
+    for (int room = 0; room < 2; room++) {
+        GamePosition position;
+        char pieces[1024];
+        char line[64];
+        sprintf(line, "promotion %s second\n", cell);
+        sprintf(pieces, "aa20=Silver.S g25=Orange.S %s=Silver.R", cell);
+        add_base(pieces, HEXI_SILVER, "Orange.D", 0);
+        add_base(pieces, HEXI_ORANGE, "Silver.D", 0);
+        add_base(pieces, HEXI_BLUE, "Orange.Al", 1 + room);
+        if (room == 0) {
+            refuse_to_place("Silver,Orange", "Silver", pieces, line, "not possible here");
+        } else {
+            place(&position, "Silver,Orange", "Silver", pieces, line);
+            assert_int_equal(count_with(&position, "+Silver"), 7);
+            assert_int_equal(count_with(&position, "+Orange"), 7);
+        }
+    }
+}
+
 static void test_H_37_no_second_piece_behind_one_elsewhere(void **state) {
     GamePosition position;
     (void)state;
@@ -424,6 +455,7 @@ int main(void) {
         cmocka_unit_test(test_H_37_a_mixed_pair),
         cmocka_unit_test(test_H_37_another_colour_of_the_same_player),
         cmocka_unit_test(test_H_37_no_second_piece_without_an_empty_cell),
+        cmocka_unit_test(test_H_37_room_on_the_base_line_reached),
         cmocka_unit_test(test_H_37_no_second_piece_behind_one_elsewhere),
         cmocka_unit_test(test_H_37_no_second_piece_behind_a_sovereign),
         cmocka_unit_test(test_H_37_more_than_900_choices),
