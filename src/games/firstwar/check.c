@@ -200,7 +200,7 @@ static const char *wrong_in_conflict(const WarState *state) {
     const bool met = !set_empty(set_and(state->held[0], state->held[1])) || state->attackers > 0;
     return state->phase > WAR_CONFLICT && met
                ? N_("Both players' pieces share a tile after the conflicts (W-23).")
-           : !fought && (!set_empty(fight->came) || fight->stacks > 0)
+           : !fought && !set_empty(fight->came)
                ? N_("Attackers have origins, but no tile is fought over (W-25).")
            : fought && state->phase != WAR_CONFLICT
                ? N_("A tile is fought over in another phase (W-15).")

@@ -231,7 +231,7 @@ static void strike_defenders(WarState *state, WarStack stack, WarVerdict verdict
     while (crowd != 0) {
         const WarPiece piece = war_first(&crowd);
         if (verdict == WAR_DESTROYS || war_wounded(piece)) {
-            war_capture(state, seat, piece, cell, 1 - seat, events); /* W-19, W-22 */
+            war_capture(state, seat, piece, cell, events); /* W-19, W-22 */
             continue;
         }
         const WarPiece wounded = war_piece(war_kind_of(piece), true);
@@ -246,7 +246,7 @@ static void strike_attacker(WarState *state, WarAttacker *attacker, WarVerdict v
     const int seat = war_side(state);
     const WarPiece piece = war_piece((WarKind)attacker->kind, false);
     if (verdict == WAR_DESTROYED) {
-        war_capture(state, seat, piece, state->fight.cell, 1 - seat, events);
+        war_capture(state, seat, piece, state->fight.cell, events);
     } else if (verdict == WAR_WOUNDED || verdict == WAR_EQUAL) {
         war_change(state, seat, piece, war_piece(war_kind_of(piece), true), state->fight.cell,
                    events);

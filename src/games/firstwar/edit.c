@@ -67,7 +67,7 @@ static int take(void *at, Cell cell) {
         const WarCrowd crowd = state->crowd[seat][cell];
         if (crowd != 0) {
             const WarPiece last = (WarPiece)((31 - __builtin_clz(crowd)) / 4);
-            war_capture(state, seat, last, cell, SEAT_NONE, NULL);
+            war_capture(state, seat, last, cell, NULL);
             return TILES + seat * WAR_PIECES + last;
         }
     }

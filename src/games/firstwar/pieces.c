@@ -42,9 +42,9 @@ void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Event
     events_report(events, EVENT_MOVED, seat, war_code(seat, piece), from, to, 0);
 }
 
-void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events) {
+void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, Events *events) {
     lift(state, seat, piece, cell);
-    events_report(events, EVENT_CAPTURED, by, war_code(seat, piece), cell, CELL_NONE, 0);
+    events_report(events, EVENT_CAPTURED, 1 - seat, war_code(seat, piece), cell, CELL_NONE, 0);
 }
 
 bool war_discover(WarState *state, Cell cell, Events *events) {

@@ -89,7 +89,7 @@ unsigned war_retreat(WarState *state, Action action, Events *events) {
     if (set_has(state->hidden, to)) {
         applied = APPLIED_REVEALED;
         if (!war_discover(state, to, events)) {
-            war_capture(state, seat, piece, from, 1 - seat, events);
+            war_capture(state, seat, piece, from, events);
             return applied;
         }
     }
@@ -100,13 +100,13 @@ unsigned war_retreat(WarState *state, Action action, Events *events) {
 void war_lose_retreating(WarState *state, int seat, Events *events) {
     WarFight *fight = &state->fight;
     war_note(events, seat, WAR_NOTE_NO_RETREAT, fight->cell);
-    while (fight->retreating != 0 && seat != war_side(state)) {
-        war_capture(state, seat, war_first(&fight->retreating), fight->cell, 1 - seat, events);
+    while (fight->retreating != 0) { /* W-24: defenders first */
+        war_capture(state, seat, war_first(&fight->retreating), fight->cell, events);
     }
     for (int i = fight->attackers - 1; i >= 0 && seat == war_side(state); i--) {
         if (fight->attacker[i].retreats) {
             const WarPiece piece = war_piece((WarKind)fight->attacker[i].kind, true);
-            war_capture(state, seat, piece, fight->cell, 1 - seat, events);
+            war_capture(state, seat, piece, fight->cell, events);
             forget_attacker(fight, i);
         }
     }

@@ -46,8 +46,8 @@ void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
 void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events);
 /* A piece is wounded or healed. */
 void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell, Events *events);
-/* A piece goes back to the track; `by` is the seat that took it, or SEAT_NONE. */
-void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events);
+/* A piece of `seat` goes back to the track: the other seat has taken it. */
+void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, Events *events);
 /* Turns a face-down tile up; false when it is a lake. */
 bool war_discover(WarState *state, Cell cell, Events *events);
 void war_note(Events *events, int seat, int note, Cell cell);

@@ -129,11 +129,31 @@ static void test_W_20_W_26_what_becomes_of_those_who_fight(void **state) {
     assert_memory_equal(&found.at[2], events, sizeof events);
 }
 
+/* A wounded piece that turns up a lake is lost, and the other player has taken it. */
+static void test_W_25_a_lake_takes_a_defender(void **state) {
+    const Cell from = cell_named("f6");
+    const Cell lake = cell_named("e5");
+    const Event events[] = {
+        {.kind = EVENT_FLIPPED, .seat = SEAT_NONE, .from = CELL_NONE, .to = lake},
+        {.kind = EVENT_CAPTURED,
+         .seat = 0,
+         .piece = war_code(1, war_piece(WAR_HUNTER, true)),
+         .from = from,
+         .to = CELL_NONE},
+    };
+    (void)state;
+    assert_events((Setting){.cells = "f6=p/1H2H f5=o f7=ho e5=hl e6=l g5=l g6=l",
+                            .phase = "conflict",
+                            .more = "attacker H f6 from f5\n"},
+                  NULL, "H!f6-e5", events, 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_1_W_3_the_deal),
         cmocka_unit_test(test_W_10_a_tile_is_turned_and_entered),
         cmocka_unit_test(test_W_8_W_31_W_36_what_else_happens),
+        cmocka_unit_test(test_W_25_a_lake_takes_a_defender),
         cmocka_unit_test(test_W_20_W_26_what_becomes_of_those_who_fight),
     };
     return cmocka_run_group_tests_name("The First War: events", tests, NULL, NULL);

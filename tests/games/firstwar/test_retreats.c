@@ -185,6 +185,27 @@ static void test_W_24_both_sides_may_have_to_retreat(void **state) {
     assert_cell(&position, "f5 forest 1H! 1F!");
 }
 
+/* Those who have no way are lost; it costs the other side nothing. */
+static void test_W_26_the_ways_of_each_side(void **state) {
+    static const char lines[] = "attacker H f6 from f5\nattacker F f6 from f5\n";
+    GamePosition position;
+    (void)state;
+    /* as above, and the defender has nowhere to go */
+    fight(&position, "f6=p/1H1F2H2F f5=o f7=l e5=l e6=l g5=l g6=l", lines);
+    play(&position, "stack=H+F on=1");
+    assert_line(&position, "track 2 18 17 19 19");
+    assert_decides(&position, 1);
+    assert_actions(&position, "F!f6-f5 H!f6-f5");
+    /* or the attackers have not */
+    fight(&position, "f6=p/1H1F2H2F f5=o/1S1S1S1S f7=o e5=m e6=l g5=l g6=l", lines);
+    play(&position, "stack=H+F on=1");
+    assert_decides(&position, 2);
+    play(&position, "H!f6-f7");
+    assert_cell(&position, "f6 plain 2F!");
+    assert_cell(&position, "f7 forest 2H!");
+    assert_line(&position, "track 1 18 18 19 15");
+}
+
 static void test_W_44_the_attacker_that_came_from_there_goes_there(void **state) {
     GamePosition position;
     (void)state;
@@ -245,6 +266,7 @@ int main(void) {
         cmocka_unit_test(test_W_26_attackers_without_a_retreat),
         cmocka_unit_test(test_W_26_one_goes_and_opens_the_way_for_the_other),
         cmocka_unit_test(test_W_24_both_sides_may_have_to_retreat),
+        cmocka_unit_test(test_W_26_the_ways_of_each_side),
         cmocka_unit_test(test_W_44_the_attacker_that_came_from_there_goes_there),
         cmocka_unit_test(test_W_44_four_attackers_go_back),
     };
