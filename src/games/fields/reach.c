@@ -29,18 +29,12 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
 }
 
 int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride stride) {
-    const FieldsSet element = own_element(state, from);
-    const FieldsSet open = element & ~fields_barrier(state, state->side);
-    FieldsSet passed = fields_bit(from) | (fields_bit(stride.explored) & element);
-    int cost = 0;
-    if (to == stride.explored) {
-        return 0;
+    for (stride.left = 0;; stride.left++) {
+        const FieldsReach reach = fields_prince_reach(state, from, stride);
+        if (fields_has(reach.go | reach.attack, to)) {
+            return stride.left;
+        }
     }
-    while (!fields_has(passed, to)) {
-        passed |= fields_around(passed) & (open | fields_bit(to));
-        cost++;
-    }
-    return cost;
 }
 
 /* F-16, F-17 */
