@@ -168,4 +168,9 @@ void game_position_expect(const Game *game, const GamePosition *position, const 
     char text[GAME_TEXT_MAX];
     game_outcome_text(game, game->outcome(position->state, &position->history), text);
     assert_string_equal(text, outcome);
+    if (game->to_act(position->state).decider == SEAT_NONE) {
+        Action *list = room_for_actions(game);
+        assert_int_equal(game->actions(position->state, list), 0);
+        free(list);
+    }
 }

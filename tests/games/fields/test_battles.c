@@ -214,6 +214,23 @@ static void test_F_32_both_must_reach_the_same_cell(void **state) {
     assert_illegal(&position, "Pb1+Pd1xe1");
 }
 
+/* Two of three Princes reach c3, of either side: the one that does not comes first, second or last.
+ */
+static void test_F_32_the_third_does_not_reach(void **state) {
+    static const char *const away[] = {"a1", "c1", "e1"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        for (int side = 1; side <= 2; side++) {
+            char cells[128];
+            GamePosition position;
+            sprintf(cells, "%s=s/%dP b2=p/%dP d2=p/%dP c3=p/%dC c2=p/%dQ c5=p/%dQ c4=p", away[i],
+                    side, side, side, 3 - side, side, 3 - side);
+            place(&position, cells, side, "");
+            assert_legal(&position, "Pb2+Pd2xc3");
+        }
+    }
+}
+
 static void test_F_32_only_the_first_action_of_a_turn(void **state) {
     GamePosition position;
     (void)state;
@@ -361,6 +378,7 @@ int main(void) {
         cmocka_unit_test(test_F_32_two_princes_attack_with_the_sum),
         cmocka_unit_test(test_F_32_both_must_reach),
         cmocka_unit_test(test_F_32_both_must_reach_the_same_cell),
+        cmocka_unit_test(test_F_32_the_third_does_not_reach),
         cmocka_unit_test(test_F_32_only_the_first_action_of_a_turn),
         cmocka_unit_test(test_F_32_two_of_one_cell),
         cmocka_unit_test(test_what_is_threatened),

@@ -78,6 +78,16 @@ static void test_F_39_turning_ends_the_move(void **state) {
     assert_int_equal(state_of(&position)->underway.cell, CELL_NONE);
 }
 
+/* F-42: where his move ends, not what he has turned. */
+static void test_F_31_the_field_under_a_prince_who_has_turned_a_sea(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "c1=p/1Q a1=p/1P2F a2=hs b1=p b2=p c2=p c3=p c5=m/2Q", 1,
+          "underway a1 1 2 plain none\n");
+    play(&position, "Pa1?a2");
+    assert_cell(&position, "a1 plain 1P 1F");
+}
+
 static void test_F_40_the_cell_just_turned_is_entered_at_no_cost(void **state) {
     GamePosition position;
     (void)state;
@@ -325,6 +335,7 @@ int main(void) {
         cmocka_unit_test(test_F_39_a_prince_turns_an_adjacent_cell_for_a_point),
         cmocka_unit_test(test_F_39_not_without_a_point_left),
         cmocka_unit_test(test_F_39_turning_ends_the_move),
+        cmocka_unit_test(test_F_31_the_field_under_a_prince_who_has_turned_a_sea),
         cmocka_unit_test(test_F_40_the_cell_just_turned_is_entered_at_no_cost),
         cmocka_unit_test(test_F_40_or_the_prince_stays_and_goes_on_elsewhere),
         cmocka_unit_test(test_F_40_at_no_cost_also_on_the_way_further),

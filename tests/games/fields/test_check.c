@@ -129,7 +129,13 @@ static void test_F_40_the_tile_just_explored(void **state) {
            {"blank", UNDERWAY " c3=m", 1, "underway b3 1 1 discovered c3\n",
             "underway b3 1 1 discovered c3\n", UNDERWAY " c3=m/2P", "(F-40)"},
            {"blank", UNDERWAY " c3=m", 1, "underway b3 1 1 discovered c3\n",
-            "underway b3 1 1 discovered c3\n", UNDERWAY " c3=m/1C", "(F-40)"});
+            "underway b3 1 1 discovered c3\n", UNDERWAY " c3=m/1C", "(F-40)"},
+           {"blank", UNDERWAY " c3=m", 1, "underway b3 1 1 discovered c3\n",
+            "underway b3 1 1 discovered c3\n", UNDERWAY " c3=m/1F", "(F-40)"},
+           {"blank", UNDERWAY " c3=m", 1, "underway b3 1 1 discovered c3\n",
+            "underway b3 1 1 discovered c3\n", UNDERWAY " c3=m/1P", "(F-40)"},
+           {"blank", UNDERWAY " c3=m", 1, "underway b3 1 1 discovered c3\n",
+            "underway b3 1 1 discovered c3\n", UNDERWAY " c3=m/2C", "(F-40)"});
     /* On the open map nobody explores or stays under way. */
     FAULTS({"open", QUEENS " b3=p/1P b2=p c2=p", 1, "", "underway b3 2 1 discovered none\n", NULL,
             "(F-40)"},

@@ -45,6 +45,42 @@ static void assert_events(const char *cells, const char *more, const char *actio
     assert_string_equal(text, expected);
 }
 
+/* F-6, F-7, F-38: each tile by the seat that lays it, then each pawn. */
+static void test_F_6_F_7_the_deal(void **state) {
+    static const char tiles[] =
+        "c1:0 c5:1 b1:0 c2:0 d1:0 b4:1 c4:1 d4:1 c3:0 b2:0 d2:0 b3:1 d3:1 e1:0 e2:0 e3:0 a1:1 "
+        "a2:1 a3:1 ";
+    static const char pawns[] = "1Q:c1 1P:b1 1P:c2 1P:d1 2Q:c5 2P:b4 2P:c4 2P:d4 ";
+    static Events events;
+    (void)state;
+    for (int blank = 0; blank < 2; blank++) {
+        const Options options = {{(uint32_t)blank}};
+        GamePosition position;
+        char text[512] = "";
+        events.count = 0;
+        game_begin(&fields_game, &position, &options, 4, &events);
+        for (int i = 0; i < events.count; i++) {
+            const Event *event = &events.at[i];
+            char *end = text + strlen(text);
+            assert_int_equal(event->from, CELL_NONE);
+            if (event->kind == EVENT_DEALT) {
+                const bool hidden = fields_has(state_of(&position)->hidden, event->to);
+                assert_int_equal(event->piece, 0);
+                assert_int_equal(event->value, !hidden);
+                sprintf(end, "%s:%d ", cell_names[event->to], event->seat);
+            } else {
+                assert_int_equal(event->kind, EVENT_PLACED);
+                assert_int_equal(event->value, 0);
+                assert_int_equal(event->seat, fields_piece_seat(event->piece));
+                sprintf(end, "%d%c:%s ", event->seat + 1, letter[fields_piece_kind(event->piece)],
+                        cell_names[event->to]);
+            }
+        }
+        assert_memory_equal(text, tiles, strlen(tiles));
+        assert_string_equal(text + strlen(tiles), pawns);
+    }
+}
+
 static void test_moves(void **state) {
     (void)state;
     assert_events("c1=p/1Q b1=p/1P c2=p/2F c5=p/2Q", "", "Pb1-c2", "moved 1P b1 c2, changed 2F c2");
@@ -105,6 +141,7 @@ static void test_F_10_stop_and_end(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_F_6_F_7_the_deal),
         cmocka_unit_test(test_moves),
         cmocka_unit_test(test_battles),
         cmocka_unit_test(test_what_else_happens),
