@@ -326,11 +326,12 @@ unsigned empire_apply(void *at, Action action, Events *events) {
     if (action == ACTION_RESIGN) {
         return resign(state, events);
     }
+    unsigned applied = 0;
     if (action == ACTION_DRAW) {
         finish(state, EMPIRE_BY_AGREEMENT, in_play(state));
-        return 0;
+    } else {
+        applied = make(state, action, events);
     }
-    const unsigned applied = make(state, action, events);
     return applied | empire_make_forced(state, events);
 }
 

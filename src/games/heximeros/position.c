@@ -141,7 +141,7 @@ static void print_cell(const HexiState *state, Cell cell, FILE *out) {
     const HexiPiece piece = state->at[cell];
     const int code = hexi_plain(piece);
     const int value[] = {cell, piece != 0 && hexi_dormant(state, piece) ? code | DORMANT : code};
-    line_print(out, &kinds[CELL], value, piece != 0 ? 2 : 1);
+    line_print(out, &kinds[CELL], value, 1 + (piece != 0));
 }
 
 void hexi_print(const void *at, FILE *out) {

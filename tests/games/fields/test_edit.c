@@ -25,6 +25,9 @@ static int take(GamePosition *position, const char *cell) {
 }
 
 static void test_F_38_things_to_put(void **state) {
+    static const char *const title[] = {"Plain", "Mountain", "Sea",  "Face down",
+                                        "Queen", "Prince",   "City", "Field",
+                                        "Queen", "Prince",   "City", "Field"};
     EditThing things[EDIT_THINGS_MAX];
     const Options options[] = {{{0}}, {{1}}};
     GamePosition position;
@@ -34,11 +37,14 @@ static void test_F_38_things_to_put(void **state) {
         const int count = edit()->things(position.state, &options[map], things);
         assert_int_equal(count, 3 + map + 8);
         for (int i = 0; i < count; i++) {
-            assert_int_equal(things[i].code, i < 3 + map ? i : i + 1 - map);
-            assert_int_equal(things[i].piece, i < 3 + map ? 0 : i - 3 - map + 1);
+            const int code = i < 3 + map ? i : i + 1 - map;
+            assert_int_equal(things[i].code, code);
+            assert_int_equal(things[i].piece, code < QUEEN ? 0 : code - QUEEN + 1);
+            assert_string_equal(things[i].title, title[code]);
+            assert_string_equal(things[i].group, code < QUEEN          ? "Tiles"
+                                                 : code < QUEEN + SEAT ? "South"
+                                                                       : "North");
         }
-        assert_string_equal(things[3 + map].title, "Queen");
-        assert_string_equal(things[3 + map + 4].group, "North");
     }
 }
 
