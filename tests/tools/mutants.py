@@ -319,6 +319,10 @@ class Tests:
             self.product[mutant.path] = self.translated(pathlib.Path(mutant.path).read_text())
         return self.translated(mutant.text) == self.product[mutant.path]
 
+    def first_that_fails(self, tests, library):
+        """Or an empty text."""
+        return next((test for test in tests if not self.passes(test, library)), "")
+
     def try_out(self, mutant, name):
         """None when it does not compile or is the same program, the test that caught it, or an empty
         text. The quick tests that have caught most mutants of the same file come first."""
@@ -326,11 +330,12 @@ class Tests:
         if library is None:
             return None
         quick = sorted(self.quick, key=lambda test: -self.caught[mutant.path, test])
-        for test in quick + self.late:
-            if not self.passes(test, library):
-                self.caught[mutant.path, test] += 1
-                return test
-        return None if self.is_same_program(mutant) else ""
+        caught_by = self.first_that_fails(quick, library)
+        if caught_by == "" and self.is_same_program(mutant):
+            return None
+        caught_by = caught_by or self.first_that_fails(self.late, library)
+        self.caught[mutant.path, caught_by] += 1
+        return caught_by
 
 
 class Sample:
