@@ -55,7 +55,7 @@ int64_t about_get_seconds(const char *text, const char *key) {
 }
 
 /* A StoreChange. */
-static char *set_line(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]) {
+static char *set_line(const char *old, size_t length, void *how, FileError *error) {
     const AboutLine *new = how;
     char clean[ABOUT_VALUE_MAX];
     size_t cut = 0;
@@ -66,7 +66,7 @@ static char *set_line(const char *old, size_t length, void *how, char why[SESSIO
     const size_t size = (old != NULL ? length : 0) + strlen(new->key) + strlen(clean) + 4;
     char *text = malloc(size);
     if (text == NULL) {
-        tr_say(why, SESSION_WHY_MAX, "Out of memory.");
+        (void)file_fail(error, N_("Out of memory."), "", 0);
         return NULL;
     }
     str_write(text, size, "%.*s%s", (int)before, was,
@@ -78,12 +78,12 @@ static char *set_line(const char *old, size_t length, void *how, char why[SESSIO
     return text;
 }
 
-bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]) {
+bool about_set(const char *path, const char *key, const char *value, FileError *error) {
     AboutLine line = {key, value};
-    return store_change(path, set_line, &line, why);
+    return store_change(path, set_line, &line, error);
 }
 
-bool about_begin(const char *path, const AboutLine *lines, int count, char why[SESSION_WHY_MAX]) {
+bool about_begin(const char *path, const AboutLine *lines, int count, FileError *error) {
     char text[ABOUT_LINES * (ABOUT_VALUE_MAX + 16)] = "";
     for (int i = 0; i < count && i < ABOUT_LINES; i++) {
         char clean[ABOUT_VALUE_MAX];
@@ -92,7 +92,7 @@ bool about_begin(const char *path, const AboutLine *lines, int count, char why[S
             str_append(text, sizeof text, "%s %s\n", lines[i].key, clean);
         }
     }
-    return file_write_new(path, text, strlen(text), why);
+    return file_write_new(path, text, strlen(text), error);
 }
 
 int64_t about_number(const char *text, const char *key) {

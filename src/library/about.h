@@ -18,14 +18,14 @@ int64_t about_get_seconds(const char *text, const char *key);
 
 /* Sets the value of a key in a file, which is made where it is missing; an empty one removes it.
  * What another window sets at the same time stays. */
-bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]);
+bool about_set(const char *path, const char *key, const char *value, FileError *error);
 
 /* Writes a new file with these keys and values, without the empty ones. */
 enum { ABOUT_LINES = 5 }; /* at most */
 typedef struct AboutLine {
     const char *key, *value;
 } AboutLine;
-bool about_begin(const char *path, const AboutLine *lines, int count, char why[SESSION_WHY_MAX]);
+bool about_begin(const char *path, const AboutLine *lines, int count, FileError *error);
 
 /* A value that is a number from 0; -1: there is none. */
 int64_t about_number(const char *text, const char *key);

@@ -27,7 +27,7 @@ static const int64_t nanoseconds = 1000000000; /* in a second */
 /* The seconds since the last look that count. They are taken off the clock before they are added
  * anywhere: a kill in between makes nothing older than it is. */
 static int64_t time_passed(const Library *library) {
-    char path[STORE_PATH_MAX], line[AGE_TEXT], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX], line[AGE_TEXT];
     size_t length = 0;
     FileState state;
     struct stat found;
@@ -35,7 +35,7 @@ static int64_t time_passed(const Library *library) {
     if (lstat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
         return 0; /* what a link leads to is not the program's */
     }
-    char *text = file_read(path, &length, &state, why);
+    char *text = file_read(path, &length, &state, NULL);
     const int64_t now = (int64_t)time(NULL), seen = about_number(text, "seen");
     const int64_t passed = seen >= 0 && now > seen && now - seen <= YEAR ? now - seen : 0;
     free(text);
@@ -43,7 +43,7 @@ static int64_t time_passed(const Library *library) {
         return 0;
     }
     str_write(line, sizeof line, "seen %" PRId64 "\n", now);
-    return !store_write(path, line, 0, why) ? 0 : passed < DAY ? passed : DAY;
+    return !store_write(path, line, 0, NULL) ? 0 : passed < DAY ? passed : DAY;
 }
 
 /* --- Older versions -------------------------------------------------------------------------- */

@@ -40,13 +40,9 @@ bool library_write_age(int folder, LibraryAge age) {
     return written;
 }
 
-bool library_begin_age(int folder, char why[SESSION_WHY_MAX]) {
+bool library_begin_age(int folder, FileError *error) {
     struct timespec now = {0};
     (void)clock_gettime(CLOCK_REALTIME, &now);
-    const bool written =
-        library_write_age(folder, (LibraryAge){now.tv_sec * nanoseconds + now.tv_nsec, 0});
-    if (!written) {
-        file_say(why, N_("Cannot write \"%s\": %s."), "age", strerror(errno));
-    }
-    return written;
+    return library_write_age(folder, (LibraryAge){now.tv_sec * nanoseconds + now.tv_nsec, 0}) ||
+           file_fail(error, N_("Cannot write \"%s\": %s."), "age", errno);
 }

@@ -95,10 +95,11 @@ void autosave_wait(Autosave *autosave) {
 }
 
 WriterResult autosave_take(Autosave *autosave, char why[SESSION_WHY_MAX]) {
+    FileError error;
     const WriterResult result =
-        autosave->writer != NULL ? writer_take(autosave->writer, why) : WRITER_NOTHING;
+        autosave->writer != NULL ? writer_take(autosave->writer, &error) : WRITER_NOTHING;
     if (result == WRITER_FAILED) {
-        file_say_again(why);
+        (void)file_say(&error, why);
     }
     return result;
 }
@@ -132,7 +133,9 @@ void autosave_title(Autosave *autosave, const Session *session, char title[STORE
 
 static bool put(LibraryMatch *match, const Session *session, char why[SESSION_WHY_MAX]) {
     char *record = session_record(session, why);
-    const bool put = record != NULL && library_put(match, record, why);
+    FileError error;
+    const bool put =
+        record != NULL && (library_put(match, record, &error) || file_say(&error, why));
     free(record);
     return put;
 }

@@ -17,18 +17,19 @@ bool library_rename(Library *library, const char *id, const char *title,
                     char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     struct stat found;
+    FileError error;
     if (strlen(title) >= STORE_TITLE_MAX) {
         tr_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
         return false;
     }
     library_path(library, id, LIBRARY_RECORD, path);
     if (stat(path, &found) != 0) {
-        file_say(why, N_("Cannot read \"%s\": %s."), path, strerror(errno));
-        return false;
+        (void)file_fail(&error, N_("Cannot read \"%s\": %s."), path, errno);
+        return file_say(&error, why);
     }
     library_path(library, id, LIBRARY_ABOUT, path);
-    if (!about_set(path, "title", title + strspn(title, " "), why)) {
-        return false;
+    if (!about_set(path, "title", title + strspn(title, " "), &error)) {
+        return file_say(&error, why);
     }
     const int index = library_find(library, id);
     if (index >= 0 && stat(path, &found) == 0) {
@@ -41,11 +42,11 @@ bool library_rename(Library *library, const char *id, const char *title,
 
 /* --- Copies ---------------------------------------------------------------------------------- */
 
-/* Copies a file into a folder of the person; false, with the reason, when that cannot be done. */
-static bool export_file(const char *from, const char *to, char why[SESSION_WHY_MAX]) {
+/* Copies a file into a folder of the person. */
+static bool export_file(const char *from, const char *to, FileError *error) {
     size_t length = 0;
-    char *text = file_read(from, &length, NULL, why);
-    const bool copied = text != NULL && file_export(to, text, length, false, why);
+    char *text = file_read(from, &length, NULL, error);
+    const bool copied = text != NULL && file_export(to, text, length, false, error);
     free(text);
     return copied;
 }
@@ -95,21 +96,24 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     library_path(library, new_id, LIBRARY_ABOUT, about);
     library_path(library, new_id, LIBRARY_RECORD, path);
     const AboutLine lines[] = {{"title", title}, {"foreign", library_origin_word(LIBRARY_FOREIGN)}};
+    FileError error;
     char *record = copied_record(library, id, why);
-    if (record == NULL || !about_begin(about, lines, 2, why)) {
-        free(record);
+    if (record == NULL) {
         return false;
     }
-    const bool copied = file_write_new(path, record, strlen(record), why);
+    const bool begun = about_begin(about, lines, 2, &error);
+    const bool copied = begun && file_write_new(path, record, strlen(record), &error);
     free(record);
     if (!copied) {
-        (void)unlink(about); /* that was just made */
-        return false;
+        if (begun) {
+            (void)unlink(about); /* that was just made */
+        }
+        return file_say(&error, why);
     }
     if (made != NULL) {
         str_write(made, LIBRARY_ID_MAX, "%s", new_id);
     }
-    return library_list_again(library, why);
+    return library_list_again(library, &error) || file_say(&error, why);
 }
 
 /* The sum of a name without regard to case, which some file systems do not tell apart. */
@@ -145,6 +149,7 @@ static void free_path(const char *folder, const char *title, uint64_t *used, int
 int library_export(const Library *library, const char *const *id, int count, const char *folder,
                    char why[SESSION_WHY_MAX]) {
     int done = 0;
+    FileError error;
     uint64_t *used = calloc((size_t)count + 1, sizeof *used);
     if (used == NULL) {
         tr_say(why, SESSION_WHY_MAX, "Out of memory.");
@@ -155,7 +160,7 @@ int library_export(const Library *library, const char *const *id, int count, con
         char from[STORE_PATH_MAX], to[STORE_PATH_MAX];
         library_path(library, id[i], LIBRARY_RECORD, from);
         free_path(folder, title, used, i, to);
-        done += export_file(from, to, why);
+        done += export_file(from, to, &error) || file_say(&error, why);
     }
     free(used);
     return done;

@@ -23,9 +23,8 @@ static Deal deal_of(const Session *session) {
 
 /* Whether a record is of that deal, outside practice. */
 static bool is_of(const Deal *deal, const char *path) {
-    char why[SESSION_WHY_MAX];
     size_t length = 0;
-    char *text = file_read(path, &length, NULL, why);
+    char *text = file_read(path, &length, NULL, NULL);
     char *first = text != NULL ? strstr(text, deal->first) : NULL;
     bool is = first != NULL;
     if (is) {

@@ -14,48 +14,56 @@
 #include "game/utf8.h"
 #include "session/record.h"
 
-void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason) {
-    enum { SHOWN = 160 };
+/* --- Errors ---------------------------------------------------------------------------------- */
+
+void file_shown(const char *path, char shown[FILE_SHOWN_MAX]) {
+    enum { SHOWN = FILE_SHOWN_MAX - (int)sizeof "..." };
     char clean[FILE_PATH_MAX];
     text_clean(clean, sizeof clean, path, '?');
     const char *tail = clean;
     while (strlen(tail) > SHOWN) {
         tail = utf8_next_cluster(tail);
     }
-    char shown[SHOWN + 4];
-    str_write(shown, sizeof shown, "%s%s", tail == clean ? "" : "...", tail);
-    tr_say(why, SESSION_WHY_MAX, cannot, shown, reason);
+    str_write(shown, FILE_SHOWN_MAX, "%s%s", tail == clean ? "" : "...", tail);
 }
 
-void file_say_again(char why[SESSION_WHY_MAX]) {
-    static const char *const cannot[] = {N_("Cannot create the folder \"%s\": %s."),
-                                         N_("Cannot write \"%s\": %s.")};
-    enum { FORMATS = sizeof cannot / sizeof *cannot };
-    char said[SESSION_WHY_MAX], path[SESSION_WHY_MAX], reason[SESSION_WHY_MAX];
-    str_write(said, sizeof said, "%s", why);
-    for (int i = 0; i < FORMATS; i++) {
-        const size_t begins = strcspn(cannot[i], "%");
-        const char *end = strstr(said + begins * (strlen(said) > begins), "\": ");
-        if (strncmp(said, cannot[i], begins) == 0 && end != NULL) {
-            str_write(path, sizeof path, "%.*s", (int)(end - said - (long)begins), said + begins);
-            str_write(reason, sizeof reason, "%.*s", (int)strlen(end + 3) - 1, end + 3);
-            tr_say(why, SESSION_WHY_MAX, cannot[i], path, tr(reason));
-            return;
-        }
+bool file_fail(FileError *error, const char *cannot, const char *path, int reason) {
+    if (error != NULL) {
+        error->cannot = cannot;
+        file_shown(path, error->path);
+        error->reason = reason;
     }
-    str_write(why, SESSION_WHY_MAX, "%s", tr(said));
+    return false;
 }
 
-const char *file_kind(const struct stat *found) {
-    return S_ISDIR(found->st_mode) ? tr("it is a folder") : tr("it is not a regular file");
+bool file_say(const FileError *error, char why[SESSION_WHY_MAX]) {
+    static const char *const text[] = {
+        "",
+        N_("it is a folder"),
+        N_("it is not a regular file"),
+        N_("it is larger than 16 MiB"),
+        N_("it changed while it was read"),
+        N_("it was changed in another window"),
+        N_("it is a link to a file that does not exist"),
+        N_("it contains bytes that are not text"),
+        N_("it is not the address of a file"),
+        N_("it is not a file of this computer"),
+    };
+    const char *reason = error->reason < FILE_REASONS ? strerror(error->reason)
+                                                      : tr(text[error->reason - FILE_REASONS]);
+    tr_say(why, SESSION_WHY_MAX, error->cannot, error->path, reason);
+    return false;
 }
 
-/* Why a file can never be read; NULL when it can. */
-static const char *unfit(const struct stat *found) {
-    return !S_ISREG(found->st_mode)            ? file_kind(found)
-           : found->st_size > RECORD_BYTES_MAX ? tr("it is larger than 16 MiB")
-                                               : NULL;
+/* Why a file can never be read; 0: it can. */
+static int unfit(const struct stat *found) {
+    return S_ISDIR(found->st_mode)             ? FILE_IS_FOLDER
+           : !S_ISREG(found->st_mode)          ? FILE_IS_SPECIAL
+           : found->st_size > RECORD_BYTES_MAX ? FILE_TOO_LARGE
+                                               : 0;
 }
+
+/* --- Folders and paths ----------------------------------------------------------------------- */
 
 void file_whole_path(const char *path, char whole[FILE_PATH_MAX]) {
     char *real = realpath(path, NULL);
@@ -63,7 +71,7 @@ void file_whole_path(const char *path, char whole[FILE_PATH_MAX]) {
     free(real);
 }
 
-bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
+bool file_make_folder(const char *path, FileError *error) {
     char part[FILE_PATH_MAX];
     str_write(part, sizeof part, "%s", path);
     for (char *slash = part + 1;; slash++) {
@@ -77,8 +85,7 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
             struct stat found;
             /* On a read-only file system an existing folder may give another error. */
             if (stat(part, &found) != 0 || !S_ISDIR(found.st_mode)) {
-                file_say(why, N_("Cannot create the folder \"%s\": %s."), part, strerror(reason));
-                return false;
+                return file_fail(error, N_("Cannot create the folder \"%s\": %s."), part, reason);
             }
         }
         if (was == '\0') {
@@ -109,14 +116,14 @@ static ssize_t read_up_to(int file, char *text, size_t size) {
 }
 
 /* NULL, with the reason, when it cannot be read or has no longer this size. */
-static char *read_all(int file, size_t size, const char **reason) {
+static char *read_all(int file, size_t size, int *reason) {
     char *text = malloc(size + 1);
     const ssize_t got = text != NULL ? read_up_to(file, text, size + 1) : -1;
     if (text != NULL && got == (ssize_t)size) {
         text[got] = '\0';
         return text;
     }
-    *reason = got < 0 ? strerror(errno) : tr("it changed while it was read");
+    *reason = got < 0 ? errno : FILE_CHANGED_MEANWHILE;
     free(text);
     return NULL;
 }
@@ -130,16 +137,16 @@ static int open_to_read(const char *path) {
     return file;
 }
 
-char *file_read(const char *path, size_t *length, FileState *state, char why[SESSION_WHY_MAX]) {
+char *file_read(const char *path, size_t *length, FileState *state, FileError *error) {
     struct stat found = {0};
     const int file = open_to_read(path);
     const bool missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
     const bool known = file >= 0 && fstat(file, &found) == 0;
-    const char *reason = known ? unfit(&found) : strerror(errno);
-    const bool damaged = known && reason != NULL;
-    char *text = reason == NULL ? read_all(file, (size_t)found.st_size, &reason) : NULL;
+    int reason = known ? unfit(&found) : errno;
+    const bool damaged = known && reason != 0;
+    char *text = reason == 0 ? read_all(file, (size_t)found.st_size, &reason) : NULL;
     if (text == NULL) {
-        file_say(why, N_("Cannot read \"%s\": %s."), path, reason);
+        (void)file_fail(error, N_("Cannot read \"%s\": %s."), path, reason);
     }
     if (file >= 0) {
         close(file);

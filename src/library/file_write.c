@@ -280,9 +280,9 @@ static bool shift(const char *path, int from, int to) {
 
 /* Makes the file its own first generation and leaves it where it is. */
 static bool keep(const char *path) {
-    char first[FILE_PATH_MAX + 8], why[SESSION_WHY_MAX];
+    char first[FILE_PATH_MAX + 8];
     generation(path, 1, first);
-    return access(path, F_OK) == 0 ? file_keep(path, first, why) : errno == ENOENT;
+    return access(path, F_OK) == 0 ? file_keep(path, first, NULL) : errno == ENOENT;
 }
 
 /* The older generations are shifted first, so that the first is free for what is replaced. */
@@ -327,21 +327,26 @@ static void sync_folder(const char *path) {
     }
 }
 
+/* The reason of what has just failed; never 0. */
+static int failed(void) {
+    return errno != 0 ? errno : EIO;
+}
+
 /* The file that is replaced: of a link, the one that it leads to, so that the link stays. Gives why
- * there is none or it cannot be replaced; NULL: all is well. */
-static const char *find_target(const char *path, char target[FILE_PATH_MAX]) {
+ * there is none or it cannot be replaced; 0: all is well. */
+static int find_target(const char *path, char target[FILE_PATH_MAX]) {
     struct stat found;
     file_whole_path(path, target);
     if (stat(path, &found) != 0) {
-        const char *reason = errno != ENOENT ? strerror(errno) : NULL;
+        const int reason = errno != ENOENT ? errno : 0;
         /* Something else may stand there by now: another process made it. */
-        const bool link = reason == NULL && lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
-        return link ? tr("it is a link to a file that does not exist") : reason;
+        const bool link = reason == 0 && lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
+        return link ? FILE_BROKEN_LINK : reason;
     }
     if (!S_ISREG(found.st_mode)) {
-        return file_kind(&found);
+        return S_ISDIR(found.st_mode) ? FILE_IS_FOLDER : FILE_IS_SPECIAL;
     }
-    return access(path, W_OK) != 0 ? strerror(errno) : NULL;
+    return access(path, W_OK) != 0 ? errno : 0;
 }
 
 FileVersion file_version(const char *path) {
@@ -353,118 +358,111 @@ bool file_same_version(const FileVersion *a, const FileVersion *b) {
     return a->time == b->time && a->size == b->size && a->inode == b->inode;
 }
 
-static const char *const was_changed = N_("it was changed in another window");
-
 /* Puts it in place unless somebody else has changed what is there. Gives the reason. */
-static const char *put_over(Aside *aside, const char *path, const Way *way) {
+static int put_over(Aside *aside, const char *path, const Way *way) {
     static const FileVersion none;
     const FileVersion now = file_version(path);
     const bool is_new = file_same_version(&now, &none);
     Way how = *way;
     struct stat found;
     if (!is_new && !file_same_version(&now, way->known)) {
-        return was_changed;
+        return FILE_CHANGED_ELSEWHERE;
     }
     how.replaces = !is_new;
     if (fstat(aside->file, &found) != 0 || !put_with_generations(aside, path, &how)) {
-        return is_new && errno == EEXIST ? was_changed : strerror(errno);
+        return is_new && errno == EEXIST ? FILE_CHANGED_ELSEWHERE : failed();
     }
     *way->known = version_of(&found);
-    return NULL;
+    return 0;
 }
 
 /* One window at a time. */
-static const char *put_in_turn(Aside *aside, const char *path, const Way *way) {
+static int put_in_turn(Aside *aside, const char *path, const Way *way) {
     char folder[FILE_PATH_MAX];
     file_folder(path, folder);
     const int lock = lock_folder(folder);
-    const char *reason = put_over(aside, path, way);
+    const int reason = put_over(aside, path, way);
     lock_close(lock);
     return reason;
 }
 
-static const char *write_file(const char *path, const char *text, size_t length, const Way *way) {
+static int write_file(const char *path, const char *text, size_t length, const Way *way) {
     Aside aside;
     char target[FILE_PATH_MAX];
-    const char *reason = NULL;
+    int reason = 0;
     if (strlen(path) >= FILE_PATH_MAX) {
-        return strerror(ENAMETOOLONG);
+        return ENAMETOOLONG;
     }
     str_write(target, sizeof target, "%s", path);
     if (way->replaces && way->safely) {
         reason = find_target(path, target);
     }
-    if (reason != NULL) {
+    if (reason != 0) {
         return reason;
     }
     if (!write_beside(&aside, target, text, length, way)) {
-        return strerror(errno);
+        return failed();
     }
     if (way->known != NULL) {
         reason = put_in_turn(&aside, target, way);
     } else if (!put_with_generations(&aside, target, way)) {
-        reason = strerror(errno);
+        reason = failed();
     }
     leave_aside(&aside);
-    if (reason == NULL && way->safely) {
+    if (reason == 0 && way->safely) {
         sync_folder(target);
     }
     return reason;
 }
 
-static bool written(const char *path, const char *reason, char why[SESSION_WHY_MAX]) {
-    if (reason != NULL) {
-        file_say(why, N_("Cannot write \"%s\": %s."), path, reason);
-    }
-    return reason == NULL;
+static bool written(const char *path, int reason, FileError *error) {
+    return reason == 0 || file_fail(error, N_("Cannot write \"%s\": %s."), path, reason);
 }
 
 bool file_write(const char *path, const char *text, size_t length, int generations,
-                char why[SESSION_WHY_MAX]) {
+                FileError *error) {
     const Way way = {.own = true, .safely = true, .replaces = true, .generations = generations};
-    return written(path, write_file(path, text, length, &way), why);
+    return written(path, write_file(path, text, length, &way), error);
 }
 
 FileWritten file_write_over(const char *path, const char *text, size_t length, int generations,
-                            FileVersion *known, char why[SESSION_WHY_MAX]) {
+                            FileVersion *known, FileError *error) {
     const Way way = {
         .own = true, .safely = true, .replaces = true, .generations = generations, .known = known};
-    const char *reason = write_file(path, text, length, &way);
-    const bool is_changed = reason == was_changed;
-    return written(path, is_changed ? tr(was_changed) : reason, why) ? FILE_WRITTEN
-           : is_changed                                              ? FILE_CHANGED
-                                                                     : FILE_FAILED;
+    const int reason = write_file(path, text, length, &way);
+    return written(path, reason, error)       ? FILE_WRITTEN
+           : reason == FILE_CHANGED_ELSEWHERE ? FILE_CHANGED
+                                              : FILE_FAILED;
 }
 
-bool file_write_cache(const char *path, const char *text, size_t length,
-                      char why[SESSION_WHY_MAX]) {
+bool file_write_cache(const char *path, const char *text, size_t length, FileError *error) {
     const Way way = {.own = true, .replaces = true};
-    return written(path, write_file(path, text, length, &way), why);
+    return written(path, write_file(path, text, length, &way), error);
 }
 
 bool file_export(const char *path, const char *text, size_t length, bool replaces,
-                 char why[SESSION_WHY_MAX]) {
+                 FileError *error) {
     const Way way = {.safely = true, .replaces = replaces};
-    return written(path, write_file(path, text, length, &way), why);
+    return written(path, write_file(path, text, length, &way), error);
 }
 
-bool file_write_new(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]) {
+bool file_write_new(const char *path, const char *text, size_t length, FileError *error) {
     const Way way = {.own = true, .safely = true};
-    return written(path, write_file(path, text, length, &way), why);
+    return written(path, write_file(path, text, length, &way), error);
 }
 
-bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]) {
+bool file_keep(const char *path, const char *also, FileError *error) {
     if (link(path, also) == 0) {
         return true;
     }
     if (errno == EEXIST) {
-        (void)written(also, strerror(errno), why);
+        (void)written(also, EEXIST, error);
         errno = EEXIST;
         return false;
     }
     size_t length = 0;
-    char *text = file_read(path, &length, NULL, why);
-    const bool kept = text != NULL && file_write_new(also, text, length, why);
+    char *text = file_read(path, &length, NULL, error);
+    const bool kept = text != NULL && file_write_new(also, text, length, error);
     free(text);
     return kept;
 }

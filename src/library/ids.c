@@ -105,8 +105,8 @@ time_t library_id_time(const char *id) {
 /* --- What the parts share -----------------------------------------------------------------------
  */
 
-bool library_ready(Library *library, char why[SESSION_WHY_MAX]) {
-    if (library->folder[0] == '\0' && !store_folder(STORE_MATCHES, library->folder, why)) {
+bool library_ready(Library *library, FileError *error) {
+    if (library->folder[0] == '\0' && !store_folder(STORE_MATCHES, library->folder, error)) {
         library->folder[0] = '\0';
         return false;
     }

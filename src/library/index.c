@@ -36,7 +36,7 @@ static void write_row(FILE *out, const LibraryRow *row) {
 bool library_index_write(const Library *library) {
     char *text = NULL;
     size_t length = 0;
-    char first[GAME_TEXT_MAX], path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    char first[GAME_TEXT_MAX], path[STORE_PATH_MAX];
     FILE *out = open_memstream(&text, &length);
     if (out == NULL) {
         return false;
@@ -53,7 +53,7 @@ bool library_index_write(const Library *library) {
         fprintf(out, "end %016" PRIx64 "\n", record_checksum(text, length));
     }
     str_write(path, sizeof path, "%.3900s/index", library->folder);
-    const bool written = text_end(out, &text) && file_write_cache(path, text, length, why);
+    const bool written = text_end(out, &text) && file_write_cache(path, text, length, NULL);
     free(text);
     return written;
 }
@@ -139,11 +139,11 @@ static char *body_of(const Library *library, char *text, size_t length) {
 }
 
 void library_index_read(Library *library) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX];
     size_t length = 0;
     FileState state;
     str_write(path, sizeof path, "%.3900s/index", library->folder);
-    char *text = file_read(path, &length, &state, why);
+    char *text = file_read(path, &length, &state, NULL);
     /* What its texts are in English is not in it. */
     const bool serves = text != NULL && !text_matters();
     char *line = serves ? body_of(library, text, length) : NULL;

@@ -13,7 +13,7 @@
  *
  * The id of a match never changes: neither renaming the match nor playing on touches it. It is the
  * time of its beginning and some digits; matches of older versions have the name they were given.
- * Failures are one sentence in `why`.
+ * Failures are one sentence in `why`, which the thread of the window makes.
  */
 #ifndef LIBRARY_LIBRARY_H
 #define LIBRARY_LIBRARY_H
@@ -143,7 +143,7 @@ bool library_is_outdated(LibraryMatch *match);
 /* Writes the record of a LibraryMatch, unless somebody else has changed it since it was opened or
  * last written here; a WriterPut. It may run on another thread, one at a time,
  * and nothing else of the match meanwhile. */
-bool library_put(void *match, const char *record, char why[SESSION_WHY_MAX]);
+bool library_put(void *match, const char *record, FileError *error);
 
 /* Counts the time since the last time it was counted, or since the match began or was opened; of a
  * long pause only some minutes. It is the time of `seat` too; SEAT_NONE: of none alone. On the

@@ -15,12 +15,11 @@
 /* --- The folder ------------------------------------------------------------------------------ */
 
 Library *library_new(void) {
-    char why[SESSION_WHY_MAX];
     Library *library = calloc(1, sizeof *library);
     if (library != NULL) {
         library->locks = -1;
         str_write(library->language, sizeof library->language, "en");
-        (void)library_ready(library, why);
+        (void)library_ready(library, NULL);
     }
     return library;
 }
@@ -76,12 +75,12 @@ static void name_row(LibraryRow *row) {
 }
 
 void library_read_about(const Library *library, LibraryRow *row) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX], value[ABOUT_VALUE_MAX];
+    char path[STORE_PATH_MAX], value[ABOUT_VALUE_MAX];
     size_t length = 0;
     FileState state = FILE_MISSING;
     LibraryEntry *entry = &row->entry;
     library_path(library, entry->id, LIBRARY_ABOUT, path);
-    char *text = row->about.size > 0 ? file_read(path, &length, &state, why) : NULL;
+    char *text = row->about.size > 0 ? file_read(path, &length, &state, NULL) : NULL;
     if (state == FILE_BLOCKED) {
         row->about.time = STAMP_UNKNOWN; /* so that the next refresh reads it */
     }
@@ -242,15 +241,15 @@ static bool list_folder(Library *library, DIR *files) {
     return whole;
 }
 
-bool library_list_again(Library *library, char why[SESSION_WHY_MAX]) {
-    if (!library_ready(library, why)) {
+bool library_list_again(Library *library, FileError *error) {
+    if (!library_ready(library, error)) {
         return false;
     }
     DIR *files = opendir(library->folder);
     const bool is_there = files != NULL || errno != ENOENT;
     const bool listed = files != NULL ? list_folder(library, files) : !is_there;
     if (!listed) {
-        file_say(why, N_("Cannot read the folder \"%s\": %s."), library->folder, strerror(errno));
+        (void)file_fail(error, N_("Cannot read the folder \"%s\": %s."), library->folder, errno);
     } else if (!is_there) {
         library->changed = library->changed || library->count > 0;
         library->count = 0;
@@ -343,10 +342,10 @@ bool library_read_next(Library *library) {
 /* Whether the record of a match says that it is over: an outcome of its main line, which ends where
  * the first branch begins. It is not replayed. */
 static bool looks_over(const Library *library, const LibraryEntry *entry) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX];
     size_t length = 0;
     library_path(library, entry->id, LIBRARY_RECORD, path);
-    char *text = file_read(path, &length, NULL, why);
+    char *text = file_read(path, &length, NULL, NULL);
     const char *outcome = text != NULL ? strstr(text, "\noutcome ") : NULL;
     const char *branch = text != NULL ? strstr(text, "\nbranch ") : NULL;
     const bool over = outcome != NULL && (branch == NULL || outcome < branch);
@@ -381,8 +380,10 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
 /* A record that memory does not suffice for is not damaged. */
 static Session *load(const char *path, FileState *state, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
-    char *text = file_read(path, &length, state, why);
+    FileError error;
+    char *text = file_read(path, &length, state, &error);
     if (text == NULL) {
+        (void)file_say(&error, why);
         return NULL;
     }
     errno = 0;
@@ -429,13 +430,13 @@ const LibraryEntry *library_same(const Library *library, const char *record) {
     const int64_t size = (int64_t)strlen(record);
     for (int i = 0; i < library->count; i++) {
         const LibraryRow *row = &library->row[i];
-        char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+        char path[STORE_PATH_MAX];
         size_t length = 0;
         if (row->record.size != size) {
             continue;
         }
         library_path(library, row->entry.id, LIBRARY_RECORD, path);
-        char *text = file_read(path, &length, NULL, why);
+        char *text = file_read(path, &length, NULL, NULL);
         const bool same = text != NULL && strcmp(text, record) == 0;
         free(text);
         if (same) {

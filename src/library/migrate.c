@@ -38,9 +38,9 @@ static void drop_earlier(const Library *library, int newer, int older) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     size_t length = 0, size = 0;
     autosave_path(library, newer, path);
-    char *later = store_read(path, &length, why);
+    char *later = store_read(path, &length, NULL);
     autosave_path(library, older, path);
-    char *earlier = store_read(path, &size, why);
+    char *earlier = store_read(path, &size, NULL);
     Session *read = later != NULL && earlier != NULL && goes_on(earlier, later)
                         ? session_read(later, length, why)
                         : NULL;
@@ -186,8 +186,8 @@ static bool sweep(DIR *files) {
 
 /* `settled`: no match is on its way to or from the trash. */
 static void sweep_folder(const Library *library, StorePlace place, bool settled) {
-    char folder[STORE_PATH_MAX], why[SESSION_WHY_MAX];
-    DIR *files = store_folder(place, folder, why) ? opendir(folder) : NULL;
+    char folder[STORE_PATH_MAX];
+    DIR *files = store_folder(place, folder, NULL) ? opendir(folder) : NULL;
     if (files != NULL) {
         if (sweep(files) && place == STORE_MATCHES && settled) {
             take_orphans(library, files);

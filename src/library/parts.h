@@ -55,8 +55,8 @@ bool library_made_id(const char *id);
 /* The time in such an id; 0 in others. */
 time_t library_id_time(const char *id);
 
-/* Finds the folder and opens what it has; false, with the reason, when there can be none. */
-bool library_ready(Library *library, char why[SESSION_WHY_MAX]);
+/* Finds the folder and opens what it has; false, with an error, when there can be none. */
+bool library_ready(Library *library, FileError *error);
 
 /* Takes the lock of a match. Returns the file to close (lock_close): LIBRARY_LOCKED when somebody
  * else has it, LIBRARY_UNLOCKED when nobody can say now, -1 when there can be no locks. */
@@ -74,7 +74,7 @@ Session *library_load_generation(const Library *library, const char *id, int *ge
                                  bool *blocked, char why[SESSION_WHY_MAX]);
 
 /* Reads the folder again. */
-bool library_list_again(Library *library, char why[SESSION_WHY_MAX]);
+bool library_list_again(Library *library, FileError *error);
 
 /* What older versions and killed processes have left becomes part of the library, and what was
  * deleted long ago goes. */

@@ -384,13 +384,17 @@ bool pasted_read(const char *text, size_t length, Pasted *pasted, char why[SESSI
 }
 
 bool pasted_open(const char *path, Pasted *pasted, char why[SESSION_WHY_MAX]) {
-    char local[STORE_PATH_MAX], reason[SESSION_WHY_MAX];
+    char local[STORE_PATH_MAX], shown[FILE_SHOWN_MAX], reason[SESSION_WHY_MAX];
     size_t length = 0;
+    FileError error;
     *pasted = (Pasted){.session = NULL};
-    char *text = path_of_url(path, local, why) ? store_read(local, &length, why) : NULL;
+    char *text = path_of_url(path, local, &error) ? store_read(local, &length, &error) : NULL;
     const bool read = text != NULL && pasted_read(text, length, pasted, reason);
-    if (text != NULL && !read) {
-        file_say(why, N_("\"%s\" cannot be opened. %s"), local, reason);
+    if (text == NULL) {
+        (void)file_say(&error, why);
+    } else if (!read) {
+        file_shown(local, shown);
+        tr_say(why, SESSION_WHY_MAX, "\"%s\" cannot be opened. %s", shown, reason);
     }
     free(text);
     return read;

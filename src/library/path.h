@@ -16,8 +16,8 @@ void path_home(char shown[FILE_PATH_MAX]);
  * a tilde, and with the names on the disk for those that are shown repaired. */
 void path_typed(const char *typed, char path[FILE_PATH_MAX]);
 
-/* The path in a URL, `file:///tmp/a%20b`; what is no URL is a path. False, with the reason, when it
+/* The path in a URL, `file:///tmp/a%20b`; what is no URL is a path. False, with an error, when it
  * names no file of this computer. */
-bool path_of_url(const char *url, char path[FILE_PATH_MAX], char why[SESSION_WHY_MAX]);
+bool path_of_url(const char *url, char path[FILE_PATH_MAX], FileError *error);
 
 #endif

@@ -43,26 +43,20 @@ static const char *path_in(const char *url) {
     return NULL;
 }
 
-bool path_of_url(const char *url, char path[FILE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+bool path_of_url(const char *url, char path[FILE_PATH_MAX], FileError *error) {
     static const char letters[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.";
     const char *within = path_in(url);
     const size_t scheme = strspn(url, letters);
     const char *cannot = N_("Cannot read \"%s\": %s.");
     if (strlen(url) >= FILE_PATH_MAX) {
-        file_say(why, cannot, url, strerror(ENAMETOOLONG));
-        return false;
+        return file_fail(error, cannot, url, ENAMETOOLONG);
     }
     if (within != NULL) {
-        if (!decode(within, path)) {
-            file_say(why, cannot, url, tr("it is not the address of a file"));
-            return false;
-        }
-        return true;
+        return decode(within, path) || file_fail(error, cannot, url, FILE_NO_ADDRESS);
     }
     if (scheme > 1 && strncmp(url + scheme, "://", 3) == 0) {
-        file_say(why, cannot, url, tr("it is not a file of this computer"));
-        return false;
+        return file_fail(error, cannot, url, FILE_OF_ANOTHER_COMPUTER);
     }
     str_write(path, FILE_PATH_MAX, "%s", url);
     return true;

@@ -83,8 +83,7 @@ void library_note_help(LibraryMatch *match) {
 
 /* Makes the record that cannot be read a match of its own, and an older generation the record. At
  * every moment there is a file at its place, which is replaced only after it got another name. */
-static bool set_aside(const LibraryMatch *match, const Session *session, const char *generation,
-                      char why[SESSION_WHY_MAX]) {
+static bool set_aside(const LibraryMatch *match, const Session *session, const char *generation) {
     const Library *library = &match->library;
     const char *id = match->id;
     char damaged[LIBRARY_ID_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX], about[STORE_PATH_MAX];
@@ -103,10 +102,10 @@ static bool set_aside(const LibraryMatch *match, const Session *session, const c
     library_new_id(library, found.st_mtime, damaged);
     library_path(library, damaged, LIBRARY_ABOUT, about);
     library_path(library, damaged, LIBRARY_RECORD, to);
-    if (!about_begin(about, &(AboutLine){"title", to_title}, 1, why)) {
+    if (!about_begin(about, &(AboutLine){"title", to_title}, 1, NULL)) {
         return false;
     }
-    if (!file_keep(from, to, why)) {
+    if (!file_keep(from, to, NULL)) {
         (void)unlink(about); /* that was just made */
         return false;
     }
@@ -149,13 +148,13 @@ static void read_time(LibraryMatch *match, const char *about) {
 
 /* Writes it beside the record; lost, it is not known. */
 static void keep_time(LibraryMatch *match) {
-    char path[STORE_PATH_MAX], text[ABOUT_VALUE_MAX], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX], text[ABOUT_VALUE_MAX];
     if (match->spent < SECOND || match->read_only || match->changed || match->id[0] == '\0') {
         return;
     }
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
     str_write(text, sizeof text, "%" PRId64, match->spent / SECOND);
-    (void)about_set(path, "spent", text, why);
+    (void)about_set(path, "spent", text, NULL);
     match->kept = match->spent / MINUTE;
     if (match->by_seat[0] == LIBRARY_NO_TIME) {
         return;
@@ -165,7 +164,7 @@ static void keep_time(LibraryMatch *match) {
         str_append(text, sizeof text, "%s%" PRId64, seat > 0 ? " " : "",
                    match->by_seat[seat] / SECOND);
     }
-    (void)about_set(path, "seats", text, why);
+    (void)about_set(path, "seats", text, NULL);
 }
 
 void library_count_time(LibraryMatch *match, int seat) {
@@ -199,7 +198,7 @@ int64_t library_match_time(const LibraryMatch *match, int seat) {
 
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX], known[ABOUT_VALUE_MAX];
+    char path[STORE_PATH_MAX], known[ABOUT_VALUE_MAX];
     size_t length = 0;
     LibraryMatch *match = match_new(library);
     *session = NULL;
@@ -225,7 +224,7 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
         return NULL;
     }
     const bool is_older = generation > 0 && !match->read_only;
-    if (is_older && set_aside(match, *session, library_generation[generation], reason)) {
+    if (is_older && set_aside(match, *session, library_generation[generation])) {
         match->seen = record_version(match);
     } else if (is_older) {
         /* It is not overwritten: what is written from now on is another match. */
@@ -234,7 +233,7 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
         match->id[0] = '\0';
     }
     library_path(library, id, LIBRARY_ABOUT, path);
-    char *about = file_read(path, &length, NULL, reason);
+    char *about = file_read(path, &length, NULL, NULL);
     (void)about_get(about, "file", match->file, sizeof match->file);
     match->origin = library_origin_of(about);
     match->helped = about_get(about, "helped", known, sizeof known);
@@ -265,9 +264,11 @@ bool library_is_changed(const LibraryMatch *match) {
 bool library_is_unlocked(const LibraryMatch *match, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     const int reason = match->unlocked;
+    FileError error;
     if (reason != 0) {
         library_locks_path(&match->library, path);
-        file_say(why, N_("Cannot lock \"%s\": %s."), path, strerror(reason));
+        (void)file_fail(&error, N_("Cannot lock \"%s\": %s."), path, reason);
+        (void)file_say(&error, why);
     }
     return reason != 0;
 }
@@ -316,14 +317,11 @@ bool library_holds(const Library *library, const char *path, char id[LIBRARY_ID_
 /* --- Writing --------------------------------------------------------------------------------- */
 
 /* Finds a new match a place that nobody else has. */
-static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
+static bool take_place(LibraryMatch *match, FileError *error) {
     Library *library = &match->library;
     char path[STORE_PATH_MAX];
     struct stat found;
-    if (library->folder[0] == '\0' && !library_ready(library, why)) {
-        return false;
-    }
-    if (!file_make_folder(library->folder, why)) {
+    if (!library_ready(library, error) || !file_make_folder(library->folder, error)) {
         return false;
     }
     do {
@@ -331,9 +329,8 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
         library_new_id(library, match->begun, match->id);
         match->locks = library_lock(library, match->id);
         if (match->locks == LIBRARY_UNLOCKED) {
-            str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
             match->id[0] = '\0';
-            return false;
+            return file_fail(error, library_unlocked, "", 0);
         }
         match->unlocked = match->locks == -1 ? errno : 0;
         library_path(library, match->id, LIBRARY_RECORD, path);
@@ -342,7 +339,7 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
 }
 
 /* What is known from the beginning. */
-static bool write_about(const LibraryMatch *match, const char *path, char why[SESSION_WHY_MAX]) {
+static bool write_about(const LibraryMatch *match, const char *path, FileError *error) {
     char begun[32];
     str_write(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
     const AboutLine lines[] = {{"begun", begun},
@@ -350,28 +347,27 @@ static bool write_about(const LibraryMatch *match, const char *path, char why[SE
                                {"file", match->file},
                                {"foreign", library_origin_word(match->origin)},
                                {"helped", match->helped ? "yes" : ""}};
-    return about_begin(path, lines, sizeof lines / sizeof *lines, why);
+    return about_begin(path, lines, sizeof lines / sizeof *lines, error);
 }
 
 /* The same text again, as from a copy that was brought back, is no change. */
 static bool is_as_written(const LibraryMatch *match, const char *path) {
-    char why[SESSION_WHY_MAX];
     size_t length = 0;
-    char *text = match->sum != 0 ? file_read(path, &length, NULL, why) : NULL;
+    char *text = match->sum != 0 ? file_read(path, &length, NULL, NULL) : NULL;
     const bool same = text != NULL && record_checksum(text, length) == match->sum;
     free(text);
     return same;
 }
 
 static bool write_record(LibraryMatch *match, const char *path, const char *record,
-                         char why[SESSION_WHY_MAX]) {
+                         FileError *error) {
     const size_t length = strlen(record);
     FileWritten result =
-        file_write_over(path, record, length, LIBRARY_GENERATIONS, &match->seen, why);
+        file_write_over(path, record, length, LIBRARY_GENERATIONS, &match->seen, error);
     const FileVersion now = file_version(path);
     if (result == FILE_CHANGED && is_as_written(match, path)) {
         match->seen = now;
-        result = file_write_over(path, record, length, LIBRARY_GENERATIONS, &match->seen, why);
+        result = file_write_over(path, record, length, LIBRARY_GENERATIONS, &match->seen, error);
     }
     match->changed = result == FILE_CHANGED;
     match->sum = result == FILE_WRITTEN ? record_checksum(record, length) : match->sum;
@@ -379,15 +375,14 @@ static bool write_record(LibraryMatch *match, const char *path, const char *reco
 }
 
 /* The record comes last: with it, the match is whole. What a kill leaves before is swept away. */
-static bool put_first(LibraryMatch *match, const char *path, const char *record,
-                      char why[SESSION_WHY_MAX]) {
+static bool put_first(LibraryMatch *match, const char *path, const char *record, FileError *error) {
     char about[STORE_PATH_MAX];
     library_path(&match->library, match->id, LIBRARY_ABOUT, about);
-    if (!write_about(match, about, why)) {
+    if (!write_about(match, about, error)) {
         return false;
     }
     match->seen = (FileVersion){.time = 0};
-    const bool put = write_record(match, path, record, why);
+    const bool put = write_record(match, path, record, error);
     if (!put) {
         (void)unlink(about); /* that was made here, and was new */
         match->changed = false;
@@ -412,31 +407,32 @@ static void renew_lock(LibraryMatch *match) {
 
 /* Before the record of what was done with help; tried again with each until it is written. */
 static void keep_help(LibraryMatch *match) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX];
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
-    match->help_kept = match->help_kept || (match->helped && about_set(path, "helped", "yes", why));
+    match->help_kept =
+        match->help_kept || (match->helped && about_set(path, "helped", "yes", NULL));
 }
 
-bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
+bool library_put(void *of, const char *record, FileError *error) {
     LibraryMatch *match = of;
     char path[STORE_PATH_MAX];
     const bool first = match->id[0] == '\0';
     if (match->read_only || (match->origin == LIBRARY_BESIDE && !first)) {
-        tr_say(why, SESSION_WHY_MAX, "It can only be looked at here.");
-        return false;
+        return file_fail(error, N_("It can only be looked at here."), "", 0);
     }
-    if (first && !take_place(match, why)) {
+    if (first && !take_place(match, error)) {
         return false;
     }
     if (!first) {
-        if (!file_make_folder(match->library.folder, why)) {
+        if (!file_make_folder(match->library.folder, error)) {
             return false;
         }
         renew_lock(match);
         keep_help(match);
     }
     library_path(&match->library, match->id, LIBRARY_RECORD, path);
-    if (!(first ? put_first(match, path, record, why) : write_record(match, path, record, why))) {
+    if (!(first ? put_first(match, path, record, error)
+                : write_record(match, path, record, error))) {
         if (first) {
             match->id[0] = '\0';
         }

@@ -83,9 +83,9 @@ static void read_lines(Progress *progress, const char *text) {
     }
 }
 
-static bool path_of(char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+static bool path_of(char path[STORE_PATH_MAX], FileError *error) {
     char folder[STORE_PATH_MAX];
-    const bool found = store_folder(STORE_MATCHES, folder, why);
+    const bool found = store_folder(STORE_MATCHES, folder, error);
     str_write(path, STORE_PATH_MAX, "%s/progress", found ? folder : "");
     return found;
 }
@@ -94,15 +94,15 @@ void progress_load(Progress *progress, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     size_t length;
     FileState state = FILE_BLOCKED;
+    FileError error;
     memset(progress, 0, sizeof *progress);
     why[0] = '\0';
-    char *text = path_of(path, why) ? file_read(path, &length, &state, why) : NULL;
+    char *text = path_of(path, &error) ? file_read(path, &length, &state, &error) : NULL;
     if (text != NULL) {
         read_lines(progress, text);
-    } else if (state == FILE_MISSING) {
-        why[0] = '\0';
-    } else {
+    } else if (state != FILE_MISSING) {
         progress->blocked = true;
+        (void)file_say(&error, why);
     }
     free(text);
 }
@@ -137,6 +137,8 @@ int progress_solved(const Progress *progress, const Game *game) {
 }
 
 /* --- Changes --------------------------------------------------------------------------------- */
+
+static const char *const no_memory = N_("Out of memory; the progress cannot be saved.");
 
 /* A change of one line, or of all about puzzles. */
 typedef struct Change {
@@ -237,7 +239,7 @@ static char *replace_line(const char *old, const char *begin, const char *line) 
 }
 
 /* A StoreChange. */
-static char *change_lines(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]) {
+static char *change_lines(const char *old, size_t length, void *how, FileError *error) {
     (void)length;
     Change *change = how;
     char begin[LINE_MAX_BYTES], line[LINE_MAX_BYTES];
@@ -253,7 +255,7 @@ static char *change_lines(const char *old, size_t length, void *how, char why[SE
         text = change->fits ? replace_line(was, begin, line) : NULL;
     }
     if (text == NULL && (file == NULL || change->fits)) {
-        tr_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
+        (void)file_fail(error, no_memory, "", 0);
     }
     free(file);
     return text;
@@ -261,22 +263,21 @@ static char *change_lines(const char *old, size_t length, void *how, char why[SE
 
 static bool keep(Change *change, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
+    FileError error;
     change->before = malloc(sizeof *change->before);
-    if (change->before == NULL) {
-        tr_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
-    } else {
+    if (change->before != NULL) {
         *change->before = *change->progress;
     }
-    const bool kept = change->before != NULL && path_of(path, why) &&
-                      store_change(path, change_lines, change, why);
+    const bool kept = (change->before != NULL || file_fail(&error, no_memory, "", 0)) &&
+                      path_of(path, &error) && store_change(path, change_lines, change, &error);
     free(change->before);
     if (!change->made) {
         make(change);
     }
     if (!change->fits) {
-        tr_say(why, SESSION_WHY_MAX, "There are too many puzzles to remember.");
+        (void)file_fail(&error, N_("There are too many puzzles to remember."), "", 0);
     }
-    return kept;
+    return kept || file_say(&error, why);
 }
 
 bool progress_take_tour(Progress *progress, const Game *game, int step, char why[SESSION_WHY_MAX]) {

@@ -3,9 +3,10 @@
 #include "library/parts.h"
 
 bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
-    if (!library->taken_over && library_ready(library, why)) {
+    FileError error;
+    if (!library->taken_over && library_ready(library, NULL)) {
         library_migrate(library);
         library->taken_over = true;
     }
-    return library_list_again(library, why);
+    return library_list_again(library, &error) || file_say(&error, why);
 }

@@ -16,9 +16,11 @@ enum { PATH_MAX_BYTES = STORE_PATH_MAX + 16, ASIDE_MAX_BYTES = PATH_MAX_BYTES + 
  * here. NULL: it has not done either. */
 static char *known;
 
-static bool path_of(char path[PATH_MAX_BYTES], char why[SESSION_WHY_MAX]) {
+static const char *const no_memory = N_("Out of memory; the settings cannot be saved.");
+
+static bool path_of(char path[PATH_MAX_BYTES], FileError *error) {
     char folder[STORE_PATH_MAX];
-    const bool found = store_folder(STORE_SETTINGS, folder, why);
+    const bool found = store_folder(STORE_SETTINGS, folder, error);
     str_write(path, PATH_MAX_BYTES, "%s/settings", found ? folder : "");
     return found;
 }
@@ -44,12 +46,12 @@ static char *plain(const char *text, size_t length) {
 }
 
 /* A StoreChange: what was changed here replaces what the file says, key by key. */
-static char *change(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]) {
+static char *change(const char *old, size_t length, void *how, FileError *error) {
     const char *mine = how;
     char *theirs = old != NULL ? plain(old, length) : strdup(mine);
     char *text = theirs != NULL ? settings_merge(known != NULL ? known : "", mine, theirs) : NULL;
     if (text == NULL) {
-        tr_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
+        (void)file_fail(error, no_memory, "", 0);
     }
     free(theirs);
     return text;
@@ -63,17 +65,13 @@ bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
                "were; changes count until it ends.");
         return false;
     }
-    if (!path_of(path, why)) {
-        return false;
-    }
+    FileError error;
     char *mine = settings_text(settings, NULL, 0);
-    if (mine == NULL) {
-        tr_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
-        return false;
-    }
-    if (!store_change(path, change, mine, why)) {
+    const bool saved = (mine != NULL || file_fail(&error, no_memory, "", 0)) &&
+                       path_of(path, &error) && store_change(path, change, mine, &error);
+    if (!saved) {
         free(mine);
-        return false;
+        return file_say(&error, why);
     }
     know(mine);
     return true;
@@ -86,13 +84,12 @@ static const char *set_aside(const char *path, bool moves, char aside[ASIDE_MAX_
     bool done = false;
     errno = EEXIST;
     for (int number = 1; number <= MOST && !done && errno == EEXIST; number++) {
-        char unknown[SESSION_WHY_MAX], ending[8] = "";
+        char ending[8] = "";
         if (number > 1) {
             str_write(ending, sizeof ending, ".%d", number);
         }
         str_write(aside, ASIDE_MAX_BYTES, "%s.broken%s", path, ending);
-        done =
-            moves ? file_move_at(AT_FDCWD, path, AT_FDCWD, aside) : file_keep(path, aside, unknown);
+        done = moves ? file_move_at(AT_FDCWD, path, AT_FDCWD, aside) : file_keep(path, aside, NULL);
     }
     return done ? strrchr(aside, '/') + 1 : NULL;
 }
@@ -125,10 +122,15 @@ Settings settings_load(char why[SESSION_WHY_MAX]) {
     FileState state;
     why[0] = '\0';
     know(NULL);
-    if (!path_of(path, why)) {
+    FileError error;
+    if (!path_of(path, &error)) {
+        (void)file_say(&error, why);
         return settings;
     }
-    char *text = file_read(path, &length, &state, why);
+    char *text = file_read(path, &length, &state, &error);
+    if (text == NULL && state != FILE_MISSING) {
+        (void)file_say(&error, why);
+    }
     switch (state) {
     case FILE_READ:
         settings_parse(text, length, &settings, NULL, why);
@@ -138,7 +140,6 @@ Settings settings_load(char why[SESSION_WHY_MAX]) {
         break;
     case FILE_MISSING:
         settings.fresh = true;
-        why[0] = '\0';
         break;
     case FILE_DAMAGED:
         move_away(path, why);

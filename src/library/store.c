@@ -15,7 +15,7 @@ enum { GENERATIONS = 2 };
 
 /* --- Folders --------------------------------------------------------------------------------- */
 
-bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+bool store_folder(StorePlace place, char path[STORE_PATH_MAX], FileError *error) {
     const bool matches = place == STORE_MATCHES;
     const char *base = getenv(matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
     const char *below = "";
@@ -25,18 +25,18 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
         below = matches ? "/.local/share" : "/.config";
     }
     if (base == NULL || base[0] != '/') {
-        tr_say(why, SESSION_WHY_MAX,
-               matches ? N_("There is no folder for matches: neither HOME nor %s names one.")
-                       : N_("There is no folder for settings: neither HOME nor %s names one."),
-               matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
-        return false;
+        return file_fail(
+            error,
+            matches ? N_("There is no folder for matches: neither HOME nor %s names one.")
+                    : N_("There is no folder for settings: neither HOME nor %s names one."),
+            matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME", 0);
     }
     /* Leaves room for the name of a file in the folder. */
     if (strlen(base) + strlen(below) + 300 > STORE_PATH_MAX) {
-        str_write(why, SESSION_WHY_MAX, "%s",
-                  matches ? tr("The path of the folder for matches is too long.")
-                          : tr("The path of the folder for settings is too long."));
-        return false;
+        return file_fail(error,
+                         matches ? N_("The path of the folder for matches is too long.")
+                                 : N_("The path of the folder for settings is too long."),
+                         "", 0);
     }
     str_write(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
     return true;
@@ -46,8 +46,7 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
 static bool own_folder(const char *path, char folder[STORE_PATH_MAX]) {
     static const StorePlace places[] = {STORE_MATCHES, STORE_SETTINGS};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        char unknown[SESSION_WHY_MAX];
-        if (!store_folder(places[i], folder, unknown)) {
+        if (!store_folder(places[i], folder, NULL)) {
             continue;
         }
         const size_t length = strlen(folder);
@@ -61,27 +60,26 @@ static bool own_folder(const char *path, char folder[STORE_PATH_MAX]) {
 
 /* --- Files ----------------------------------------------------------------------------------- */
 
-bool store_write(const char *path, const char *text, int generations, char why[SESSION_WHY_MAX]) {
+bool store_write(const char *path, const char *text, int generations, FileError *error) {
     char folder[STORE_PATH_MAX];
-    return (!own_folder(path, folder) || file_make_folder(folder, why)) &&
-           file_write(path, text, strlen(text), generations, why);
+    return (!own_folder(path, folder) || file_make_folder(folder, error)) &&
+           file_write(path, text, strlen(text), generations, error);
 }
 
 /* FILE_CHANGED: another window was faster. */
-static FileWritten change_once(const char *path, StoreChange *change, void *how,
-                               char why[SESSION_WHY_MAX]) {
+static FileWritten change_once(const char *path, StoreChange *change, void *how, FileError *error) {
     size_t length = 0;
     FileState state;
     FileWritten result = FILE_FAILED;
     /* As long as it is open, no other file gets its inode. */
     const int pinned = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     FileVersion version = file_version(path);
-    char *old = file_read(path, &length, &state, why);
-    char *text = old != NULL || state == FILE_MISSING ? change(old, length, how, why) : NULL;
+    char *old = file_read(path, &length, &state, error);
+    char *text = old != NULL || state == FILE_MISSING ? change(old, length, how, error) : NULL;
     if (text != NULL) {
         result = old != NULL && strcmp(old, text) == 0
                      ? FILE_WRITTEN
-                     : file_write_over(path, text, strlen(text), 0, &version, why);
+                     : file_write_over(path, text, strlen(text), 0, &version, error);
     }
     free(text);
     free(old);
@@ -91,32 +89,36 @@ static FileWritten change_once(const char *path, StoreChange *change, void *how,
     return result;
 }
 
-bool store_change(const char *path, StoreChange *change, void *how, char why[SESSION_WHY_MAX]) {
+bool store_change(const char *path, StoreChange *change, void *how, FileError *error) {
     enum { TRIES = 200 };
     char folder[STORE_PATH_MAX];
     FileWritten result = FILE_CHANGED;
-    if (own_folder(path, folder) && !file_make_folder(folder, why)) {
+    if (own_folder(path, folder) && !file_make_folder(folder, error)) {
         return false;
     }
     for (int i = 0; i < TRIES && result == FILE_CHANGED; i++) {
-        result = change_once(path, change, how, why);
+        result = change_once(path, change, how, error);
     }
     return result == FILE_WRITTEN;
 }
 
-char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]) {
-    return file_read(path, length, NULL, why);
+char *store_read(const char *path, size_t *length, FileError *error) {
+    return file_read(path, length, NULL, error);
 }
 
 static bool save(const Session *session, const char *path, bool replaces,
                  char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
+    FileError error;
     char *text = session_record(session, why);
-    const bool saved = text != NULL && (own_folder(path, folder)
-                                            ? store_write(path, text, GENERATIONS, why)
-                                            : file_export(path, text, strlen(text), replaces, why));
+    if (text == NULL) {
+        return false;
+    }
+    const bool saved = own_folder(path, folder)
+                           ? store_write(path, text, GENERATIONS, &error)
+                           : file_export(path, text, strlen(text), replaces, &error);
     free(text);
-    return saved;
+    return saved || file_say(&error, why);
 }
 
 bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {
@@ -129,8 +131,12 @@ bool store_save_new(const Session *session, const char *path, char why[SESSION_W
 
 Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
-    char *text = store_read(path, &length, why);
-    Session *session = text == NULL ? NULL : session_read(text, length, why);
+    FileError error;
+    char *text = store_read(path, &length, &error);
+    Session *session = text != NULL ? session_read(text, length, why) : NULL;
+    if (text == NULL) {
+        (void)file_say(&error, why);
+    }
     free(text);
     return session;
 }

@@ -3,8 +3,8 @@
  * ~/.local/share/hexfolio), settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio).
  * Only these are created when first written to, accessible only to the owner. A file is written
  * under another name, synced and renamed, so that a full disk or a crash loses nothing; a match in
- * its folder keeps two older generations beside it (`.1`, `.2`). Every failure is one sentence in
- * `why`.
+ * its folder keeps two older generations beside it (`.1`, `.2`). A failure gives its FileError, or
+ * one sentence in `why` where it may be about the record too.
  *
  * Where the size of files is limited (setrlimit), the program must ignore SIGXFSZ, so that writing
  * fails instead of ending the process.
@@ -22,21 +22,21 @@ enum { STORE_PATH_MAX = FILE_PATH_MAX, STORE_TITLE_MAX = 80 };
 typedef enum StorePlace { STORE_MATCHES, STORE_SETTINGS } StorePlace;
 
 /* The folder of a place; false when no home can be found or the path is too long. */
-bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
+bool store_folder(StorePlace place, char path[STORE_PATH_MAX], FileError *error);
 
 /* Writes `text` to `path` safely, keeping `generations` older files (0 .. 2). */
-bool store_write(const char *path, const char *text, int generations, char why[SESSION_WHY_MAX]);
+bool store_write(const char *path, const char *text, int generations, FileError *error);
 
 /* What a file becomes, asked again whenever another window was faster: its new text, to be freed,
- * for the text it has (NULL: there is no file yet); NULL, with the reason, when it stays as it is.
+ * for the text it has (NULL: there is no file yet); NULL, with an error, when it stays as it is.
  */
-typedef char *StoreChange(const char *old, size_t length, void *how, char why[SESSION_WHY_MAX]);
+typedef char *StoreChange(const char *old, size_t length, void *how, FileError *error);
 /* Changes a file of keys and values: it is read, changed and written, and again from the beginning
  * if another window has written it meanwhile. One that is there and cannot be read stays. */
-bool store_change(const char *path, StoreChange *change, void *how, char why[SESSION_WHY_MAX]);
+bool store_change(const char *path, StoreChange *change, void *how, FileError *error);
 
-/* Reads a whole file of at most 16 MiB into memory owned by the caller; NULL with the reason. */
-char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]);
+/* Reads a whole file of at most 16 MiB into memory owned by the caller. */
+char *store_read(const char *path, size_t *length, FileError *error);
 
 /* Saves and loads a match by path. store_save_new never replaces a file in a folder
  * of a person. */

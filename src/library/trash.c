@@ -54,13 +54,14 @@ int library_open_deletion(int trash, const char *undo) {
     return open_folder(trash, undo);
 }
 
-static void say_trash(const Library *library, const char *cannot, const char *undo,
-                      char why[SESSION_WHY_MAX]) {
+/* For the reason in errno. */
+static void fail_trash(const Library *library, const char *cannot, const char *undo,
+                       FileError *error) {
     char path[STORE_PATH_MAX];
-    const char *reason = strerror(errno);
+    const int reason = errno;
     str_write(path, sizeof path, "%.3900s/trash%s%s", library->folder, undo[0] != '\0' ? "/" : "",
               undo);
-    file_say(why, cannot, path, reason);
+    (void)file_fail(error, cannot, path, reason);
 }
 
 LibraryId *library_ids_in(int folder, const char *ending, int *count) {
@@ -96,13 +97,12 @@ static void name_of(const char *id, const char *ending, char name[NAME]) {
 
 /* --- Moving ---------------------------------------------------------------------------------- */
 
-static bool begin_move(int folder, const char *id, char why[SESSION_WHY_MAX]) {
+static bool begin_move(int folder, const char *id, FileError *error) {
     char name[NAME];
     name_of(id, MOVING, name);
     const int file = openat(folder, name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (file < 0) {
-        file_say(why, N_("Cannot write \"%s\": %s."), name, strerror(errno));
-        return false;
+        return file_fail(error, N_("Cannot write \"%s\": %s."), name, errno);
     }
     close(file);
     return true;
@@ -115,8 +115,7 @@ static void end_move(int folder, const char *id) {
 }
 
 /* True also when there is no such part. */
-static bool move(int from, const char *id, int to, const char *other, int part,
-                 char why[SESSION_WHY_MAX]) {
+static bool move(int from, const char *id, int to, const char *other, int part, FileError *error) {
     char old[NAME], new[NAME];
     struct stat found;
     name_of(id, parts[part], old);
@@ -129,21 +128,19 @@ static bool move(int from, const char *id, int to, const char *other, int part,
         errno == ENOENT) {
         return true;
     }
-    file_say(why, N_("Cannot move \"%s\": %s."), old, strerror(reason));
-    return false;
+    return file_fail(error, N_("Cannot move \"%s\": %s."), old, reason);
 }
 
 /* The record and what goes with it, or none of it. */
-static bool move_in(int home, int folder, const char *id, char why[SESSION_WHY_MAX]) {
-    char reason[SESSION_WHY_MAX];
+static bool move_in(int home, int folder, const char *id, FileError *error) {
     int part = 0;
-    while (part < PARTS && move(home, id, folder, id, part, why)) {
+    while (part < PARTS && move(home, id, folder, id, part, error)) {
         part++;
     }
     bool whole = true;
     if (part < PARTS) {
         for (int back = part; back-- > 0;) {
-            whole = move(folder, id, home, id, back, reason) && whole;
+            whole = move(folder, id, home, id, back, NULL) && whole;
         }
     }
     if (whole) {
@@ -153,20 +150,20 @@ static bool move_in(int home, int folder, const char *id, char why[SESSION_WHY_M
 }
 
 static bool into_trash(const Library *library, int home, int folder, const char *id,
-                       char why[SESSION_WHY_MAX]) {
+                       FileError *error) {
     const int lock = library_lock(library, id);
     char name[NAME];
     struct stat found;
     bool moved = false;
     name_of(id, LIBRARY_RECORD, name);
     if (lock == LIBRARY_LOCKED) {
-        tr_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
+        (void)file_fail(error, N_("A match that is being played cannot be deleted."), "", 0);
     } else if (lock == LIBRARY_UNLOCKED) {
-        str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        (void)file_fail(error, library_unlocked, "", 0);
     } else if (fstatat(home, name, &found, AT_SYMLINK_NOFOLLOW) != 0) {
-        file_say(why, N_("Cannot move \"%s\": %s."), name, strerror(errno));
+        (void)file_fail(error, N_("Cannot move \"%s\": %s."), name, errno);
     } else {
-        moved = begin_move(folder, id, why) && move_in(home, folder, id, why);
+        moved = begin_move(folder, id, error) && move_in(home, folder, id, error);
     }
     lock_close(lock);
     return moved;
@@ -176,7 +173,7 @@ static bool into_trash(const Library *library, int home, int folder, const char 
 
 /* A folder for a new deletion and its lock, so that nobody takes it for one that was left. */
 static int begin_deletion(const Library *library, int trash, char undo[LIBRARY_ID_MAX], int *lock,
-                          char why[SESSION_WHY_MAX]) {
+                          FileError *error) {
     int made = -1, folder = -1;
     do {
         lock_close(*lock);
@@ -186,8 +183,8 @@ static int begin_deletion(const Library *library, int trash, char undo[LIBRARY_I
     } while (*lock == LIBRARY_LOCKED || (made != 0 && errno == EEXIST));
     folder = made == 0 ? library_open_deletion(trash, undo) : -1;
     if (folder < 0) {
-        say_trash(library, N_("Cannot create the folder \"%s\": %s."), undo, why);
-    } else if (!library_begin_age(folder, why)) {
+        fail_trash(library, N_("Cannot create the folder \"%s\": %s."), undo, error);
+    } else if (!library_begin_age(folder, error)) {
         close_folder(folder);
         library_drop_deletion(trash, undo);
         folder = -1;
@@ -197,17 +194,17 @@ static int begin_deletion(const Library *library, int trash, char undo[LIBRARY_I
 
 int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
                    char why[SESSION_WHY_MAX]) {
-    char reason[SESSION_WHY_MAX];
+    FileError error;
     int gone = 0, lock = -1, folder = -1;
     const int home = open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     const int trash = library_open_trash(library, true);
     if (home < 0 || trash < 0) {
-        say_trash(library, N_("Cannot create the folder \"%s\": %s."), "", why);
+        fail_trash(library, N_("Cannot create the folder \"%s\": %s."), "", &error);
     } else {
-        folder = begin_deletion(library, trash, undo, &lock, why);
+        folder = begin_deletion(library, trash, undo, &lock, &error);
     }
     for (int i = 0; folder >= 0 && i < count; i++) {
-        gone += into_trash(library, home, folder, id[i], why);
+        gone += into_trash(library, home, folder, id[i], &error);
     }
     if (folder >= 0 && gone == 0 && count_in(folder, MOVING) == 0) {
         library_drop_deletion(trash, undo);
@@ -216,7 +213,10 @@ int library_delete(Library *library, const char *const *id, int count, char undo
     close_folder(trash);
     close_folder(home);
     lock_close(lock);
-    (void)library_list_again(library, reason);
+    (void)library_list_again(library, NULL);
+    if (gone < count) {
+        (void)file_say(&error, why);
+    }
     return gone;
 }
 
@@ -257,18 +257,18 @@ static int take_id(const Library *library, int home, int folder, const char *id,
 }
 
 static bool out_of_trash(const Library *library, int home, int folder, const char *id,
-                         char why[SESSION_WHY_MAX]) {
+                         FileError *error) {
     char other[LIBRARY_ID_MAX];
-    if (!begin_move(folder, id, why)) {
+    if (!begin_move(folder, id, error)) {
         return false;
     }
     const int lock = take_id(library, home, folder, id, other);
     bool moved = lock != LIBRARY_UNLOCKED;
     if (!moved) {
-        str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        (void)file_fail(error, library_unlocked, "", 0);
     }
     for (int part = PARTS; part-- > 0 && moved;) {
-        moved = move(folder, id, home, other, part, why);
+        moved = move(folder, id, home, other, part, error);
     }
     if (moved) {
         end_move(folder, id);
@@ -277,21 +277,21 @@ static bool out_of_trash(const Library *library, int home, int folder, const cha
     return moved;
 }
 
-/* Opens a deletion with its lock, for bringing back and removing; -1, with the reason. */
+/* Opens a deletion with its lock, for bringing back and removing; -1, with an error. */
 static int open_locked(const Library *library, int trash, const char *undo, int *lock,
-                       char why[SESSION_WHY_MAX]) {
+                       FileError *error) {
     *lock = library_lock(library, undo);
     if (*lock == LIBRARY_LOCKED) {
-        tr_say(why, SESSION_WHY_MAX, "Another window is at work on what was deleted.");
+        (void)file_fail(error, N_("Another window is at work on what was deleted."), "", 0);
         return -1;
     }
     if (*lock == LIBRARY_UNLOCKED) {
-        str_write(why, SESSION_WHY_MAX, "%s", tr(library_unlocked));
+        (void)file_fail(error, library_unlocked, "", 0);
         return -1;
     }
     const int folder = trash >= 0 ? library_open_deletion(trash, undo) : -1;
     if (folder < 0) {
-        say_trash(library, N_("Cannot read \"%s\": %s."), undo, why);
+        fail_trash(library, N_("Cannot read \"%s\": %s."), undo, error);
     }
     return folder;
 }
@@ -309,26 +309,28 @@ static void close_deletion(int trash, const char *undo, int folder, int lock) {
 bool library_restore(Library *library, const char *undo, const char *id,
                      char why[SESSION_WHY_MAX]) {
     int count = 0, lock = -1;
-    char reason[SESSION_WHY_MAX];
+    FileError error = {.reason = 0};
     const int trash = library_open_trash(library, false);
-    const int folder = open_locked(library, trash, undo, &lock, why);
+    const int folder = open_locked(library, trash, undo, &lock, &error);
     const int home = open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     LibraryId *ids = folder >= 0 ? library_ids_in(folder, LIBRARY_RECORD, &count) : NULL;
     bool whole = home >= 0, found = false;
     for (int i = 0; home >= 0 && i < count; i++) {
         if (id == NULL || strcmp(ids[i], id) == 0) {
-            whole = out_of_trash(library, home, folder, ids[i], why) && whole;
+            whole = out_of_trash(library, home, folder, ids[i], &error) && whole;
             found = true;
         }
     }
     if (folder >= 0 && !found) {
         errno = ENOENT;
-        say_trash(library, N_("Cannot read \"%s\": %s."), undo, why);
+        fail_trash(library, N_("Cannot read \"%s\": %s."), undo, &error);
     }
     free(ids);
     close_folder(home);
     close_deletion(trash, undo, folder, lock);
-    return library_list_again(library, whole && found ? why : reason) && whole && found;
+    const bool restored = whole && found;
+    return (library_list_again(library, restored ? &error : NULL) && restored) ||
+           file_say(&error, why);
 }
 
 bool library_finish_moves(const Library *library) {
@@ -338,14 +340,13 @@ bool library_finish_moves(const Library *library) {
     const int home = undos > 0 ? open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     bool all = true;
     for (int i = 0; i < undos; i++) {
-        char why[SESSION_WHY_MAX];
         int count = 0;
         const int folder = library_open_deletion(trash, undo[i]);
         LibraryId *id = folder >= 0 ? library_ids_in(folder, MOVING, &count) : NULL;
         const int lock = count > 0 ? library_lock(library, undo[i]) : -1;
         const bool mine = lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED;
         for (int k = 0; k < count; k++) {
-            all = mine && home >= 0 && out_of_trash(library, home, folder, id[k], why) && all;
+            all = mine && home >= 0 && out_of_trash(library, home, folder, id[k], NULL) && all;
         }
         free(id);
         close_folder(folder);
@@ -376,15 +377,16 @@ static bool remove_match(int folder, const char *id) {
 
 bool library_forget(const Library *library, const char *undo, const char *id,
                     char why[SESSION_WHY_MAX]) {
+    FileError error;
     int lock = -1;
     const int trash = library_open_trash(library, false);
-    const int folder = open_locked(library, trash, undo, &lock, why);
+    const int folder = open_locked(library, trash, undo, &lock, &error);
     const bool removed = folder >= 0 && remove_match(folder, id);
     if (folder >= 0 && !removed) {
-        file_say(why, N_("Cannot remove \"%s\": %s."), id, strerror(errno));
+        (void)file_fail(&error, N_("Cannot remove \"%s\": %s."), id, errno);
     }
     close_deletion(trash, undo, folder, lock);
-    return removed;
+    return removed || file_say(&error, why);
 }
 
 /* The age goes last: without it, what a kill has left would be kept for another week. */

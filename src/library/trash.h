@@ -35,7 +35,7 @@ bool library_finish_moves(const Library *library);
 void library_age_trash(const Library *library);
 
 /* Begins to count for a new deletion. */
-bool library_begin_age(int folder, char why[SESSION_WHY_MAX]);
+bool library_begin_age(int folder, FileError *error);
 /* When it was, in nanoseconds since 1970 (0: not known), and how many seconds it has been kept. */
 typedef struct LibraryAge {
     int64_t deleted, kept;

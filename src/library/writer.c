@@ -1,7 +1,6 @@
 #include "library/writer.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/worker.h"
 
@@ -13,24 +12,24 @@ struct Writer {
     char *
         text; /* under the lock: being written or about to be, owned; NULL: everything is written */
     WriterResult result; /* of the text before; not taken yet */
-    char why[SESSION_WHY_MAX];
+    FileError error;
 };
 
 /* The text stays where it is while it is written without the lock: only this thread removes it. */
 static bool write_text(void *at) {
     Writer *writer = at;
     const char *text = writer->text;
-    char why[SESSION_WHY_MAX] = "";
+    FileError error = {.reason = 0};
     if (text == NULL) {
         return false;
     }
     worker_unlock(&writer->worker);
-    const bool written = writer->put(writer->to, text, why);
+    const bool written = writer->put(writer->to, text, &error);
     worker_lock(&writer->worker);
     free(writer->text);
     writer->text = NULL;
     writer->result = written ? WRITER_WRITTEN : WRITER_FAILED;
-    memcpy(writer->why, why, sizeof why);
+    writer->error = error;
     if (!written && writer->wake != NULL) {
         writer->wake();
     }
@@ -81,11 +80,11 @@ void writer_wait(Writer *writer) {
     worker_unlock(&writer->worker);
 }
 
-WriterResult writer_take(Writer *writer, char why[SESSION_WHY_MAX]) {
+WriterResult writer_take(Writer *writer, FileError *error) {
     worker_lock(&writer->worker);
     const WriterResult result = writer->result;
     writer->result = WRITER_NOTHING;
-    memcpy(why, writer->why, sizeof writer->why);
+    *error = writer->error;
     worker_unlock(&writer->worker);
     return result;
 }

@@ -6,12 +6,12 @@
 #ifndef LIBRARY_WRITER_H
 #define LIBRARY_WRITER_H
 
-#include "session/session.h"
+#include "library/file.h"
 
 typedef struct Writer Writer;
 
-/* Writes a text, on the thread of the writer; false, with the reason, when that fails. */
-typedef bool WriterPut(void *to, const char *text, char why[SESSION_WHY_MAX]);
+/* Writes a text, on the thread of the writer; false, with its error, when that fails. */
+typedef bool WriterPut(void *to, const char *text, FileError *error);
 
 /* What became of the last text. */
 typedef enum WriterResult {
@@ -31,8 +31,7 @@ void writer_free(Writer *writer);
 void writer_give(Writer *writer, char *text);
 /* Waits until everything is written. */
 void writer_wait(Writer *writer);
-/* What became of the last text, once for each: `why` gets the reason when it could not be
- * written. */
-WriterResult writer_take(Writer *writer, char why[SESSION_WHY_MAX]);
+/* What became of the last text, once for each: `error` gets why it could not be written. */
+WriterResult writer_take(Writer *writer, FileError *error);
 
 #endif

@@ -352,9 +352,13 @@ Puzzles *puzzles_read(const Game *game, const char *text, char why[SESSION_WHY_M
 Puzzles *puzzles_load(const Game *game, const char *assets, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
+    FileError error;
     str_write(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
-    char *text = file_read(path, &length, NULL, why);
+    char *text = file_read(path, &length, NULL, &error);
     Puzzles *puzzles = text != NULL ? puzzles_read(game, text, why) : NULL;
+    if (text == NULL) {
+        (void)file_say(&error, why);
+    }
     free(text);
     return puzzles;
 }

@@ -56,19 +56,21 @@ static Session *play(const Game *game, bool over) {
 static bool put(const char *folder, const char *id, const char *record, bool titled) {
     char path[STORE_PATH_MAX], about[64];
     tr_say(path, sizeof path, "%.3900s/%s.hexfolio", folder, id);
-    if (!file_write_cache(path, record, strlen(record), why)) {
-        return false;
+    FileError error;
+    if (!file_write_cache(path, record, strlen(record), &error)) {
+        return file_say(&error, why);
     }
     tr_say(path, sizeof path, "%.3900s/%s.about", folder, id);
     tr_say(about, sizeof about, "begun 1000000000\n");
     if (titled) {
         tr_add(about, sizeof about, "title Match %s\n", id);
     }
-    return file_write_cache(path, about, strlen(about), why);
+    return file_write_cache(path, about, strlen(about), &error) || file_say(&error, why);
 }
 
 static bool fill(const char *folder, int matches) {
-    bool filled = file_make_folder(folder, why);
+    FileError error;
+    bool filled = file_make_folder(folder, &error) || file_say(&error, why);
     char *record[KINDS];
     for (int i = 0; i < KINDS; i++) {
         Session *session = play(games_all[i % 2], i > 0);
@@ -120,7 +122,9 @@ int main(int argc, char **argv) {
         fputs("usage: listing MATCHES\n", stderr);
         return EXIT_FAILURE;
     }
-    if (!store_folder(STORE_MATCHES, folder, why) || !fill(folder, matches)) {
+    FileError error;
+    const bool found = store_folder(STORE_MATCHES, folder, &error) || file_say(&error, why);
+    if (!found || !fill(folder, matches)) {
         fprintf(stderr, "listing: not measured. %s\n", why);
         return EXIT_FAILURE;
     }

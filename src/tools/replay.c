@@ -186,11 +186,15 @@ static void complain(const Replay *replay, const char *path) {
 
 static Result check(Replay *replay, const char *path, const char *all) {
     size_t length = 0;
-    char why[SESSION_WHY_MAX], sum[17];
-    char *text = store_read(path, &length, why);
+    char why[SESSION_WHY_MAX] = "Out of memory.", sum[17];
+    FileError error;
+    char *text = store_read(path, &length, &error);
     char *copy = text != NULL ? strdup(text) : NULL;
     if (copy == NULL) {
-        printf("%s: %s\n", path, text == NULL ? why : "Out of memory.");
+        if (text == NULL) {
+            (void)file_say(&error, why);
+        }
+        printf("%s: %s\n", path, why);
         free(text);
         return DIFFERS;
     }

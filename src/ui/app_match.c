@@ -335,8 +335,9 @@ bool app_read(App *app, const char *text, char why[SESSION_WHY_MAX]) {
 bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
     char id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX], local[STORE_PATH_MAX], whole[STORE_PATH_MAX];
     Pasted pasted;
-    if (!path_of_url(path, local, why)) {
-        return false;
+    FileError error;
+    if (!path_of_url(path, local, &error)) {
+        return file_say(&error, why);
     }
     if (app_library(app) != NULL && library_holds(app->library, local, id)) {
         return may_leave_table(app, why) && app_continue(app, id, why);

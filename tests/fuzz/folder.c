@@ -42,7 +42,7 @@ static void write_file(const char *path, const char *text, size_t length) {
 static char *text_of(const char *path) {
     char why[SESSION_WHY_MAX];
     size_t length;
-    char *text = file_read(path, &length, NULL, why);
+    char *text = file_read(path, &length, NULL, NULL);
     if (text == NULL) {
         fail_msg("%s, with `%s` in the folder", why, hostile);
     }
@@ -84,14 +84,14 @@ static Library *open_library(void) {
 }
 
 static void begin(bool indexed) {
-    char path[FILE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[FILE_PATH_MAX];
     str_write(path, sizeof path, "%s/.config", fuzz_folder());
     folder_remove(path);
     folder_remove(home_matches);
-    assert_true(file_make_folder(home_matches, why));
+    assert_true(file_make_folder(home_matches, NULL));
     str_write(outside, sizeof outside, "%s/outside", home);
     folder_remove(outside);
-    assert_true(file_make_folder(outside, why));
+    assert_true(file_make_folder(outside, NULL));
     str_write(path, sizeof path, "%s/kept", outside);
     write_file(path, kept, strlen(kept));
     write_matches();
@@ -102,10 +102,10 @@ static void begin(bool indexed) {
 
 /* Puts the hostile file into its folder, in the place of what is there. */
 static void plant(int kind, const char *text) {
-    char path[FILE_PATH_MAX], target[FILE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[FILE_PATH_MAX], target[FILE_PATH_MAX];
     const bool settings = strcmp(hostile, "settings") == 0;
     str_write(path, sizeof path, "%s/.config/hexfolio", home);
-    assert_true(file_make_folder(path, why));
+    assert_true(file_make_folder(path, NULL));
     str_write(path, sizeof path, "%.3000s%s/%s", settings ? home : home_matches,
               settings ? "/.config/hexfolio" : "", hostile);
     folder_remove(path);
@@ -157,7 +157,7 @@ static bool play(Library *library, char why[SESSION_WHY_MAX]) {
     char *text = session_record(session, why);
     assert_non_null(text);
     library_count_time(match, 0);
-    const bool put = library_is_read_only(match) || library_put(match, text, why);
+    const bool put = library_is_read_only(match) || library_put(match, text, NULL);
     free(text);
     session_free(session);
     library_leave(match);

@@ -8,9 +8,8 @@
 #include "library/file.h"
 
 static void feed_file(const FuzzTarget *target, const char *path) {
-    char why[SESSION_WHY_MAX];
     size_t length = 0;
-    char *text = file_read(path, &length, NULL, why);
+    char *text = file_read(path, &length, NULL, NULL);
     assert_non_null(text);
     print_message("# %s\n", path);
     fuzz_feed(target, (const uint8_t *)text, length);

@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "game/text.h"
 #include "library/autosave.h"
 #include "library/home.h"
 
@@ -67,6 +68,31 @@ static void test_a_full_disk_keeps_the_match_before(void **state) {
     autosave_wait(&autosave);
     assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
     expect_kept(".hexfolio", 3);
+}
+
+static const char *find(const char *id) {
+    return strcmp(id, "Cannot create the folder \"%s\": %s.") == 0
+               ? "Der Ordner „%s“ lässt sich nicht anlegen: %s."
+               : NULL;
+}
+
+/* The thread that writes speaks English: it gives away what is wrong, not a sentence. */
+static void test_a_failure_is_said_in_the_language_of_the_window(void **state) {
+    (void)state;
+    static const TextLanguage german = {.find = find};
+    char path[STORE_PATH_MAX], expected[SESSION_WHY_MAX];
+    str_write(path, sizeof path, "%s/data", home);
+    home_overwrite(path, "a file where the folder should be");
+    text_set_language(&german);
+    assert_true(autosave_begin(&autosave, "", NULL, NULL));
+    save(1);
+    autosave_wait(&autosave);
+    assert_int_equal(autosave_take(&autosave, why), WRITER_FAILED);
+    text_set_language(NULL);
+    str_write(expected, sizeof expected,
+              "Der Ordner „%s/hexfolio“ lässt sich nicht anlegen: Not a directory.", path);
+    assert_string_equal(why, expected);
+    assert_int_equal(unlink(path), 0);
 }
 
 static void test_a_match_goes_on_in_the_same_file(void **state) {
@@ -190,6 +216,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST_KEEPING(test_the_last_match_given_is_kept_with_older_generations),
         TEST_KEEPING(test_a_full_disk_keeps_the_match_before),
+        TEST_KEEPING(test_a_failure_is_said_in_the_language_of_the_window),
         TEST_KEEPING(test_a_match_goes_on_in_the_same_file),
         TEST_KEEPING(test_a_name_is_kept_even_without_an_action),
         TEST_KEEPING(test_the_time_at_the_table_goes_on_or_is_not_known),

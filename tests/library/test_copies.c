@@ -157,7 +157,7 @@ static Library *library;
 static void keep(Session *session, char id[LIBRARY_ID_MAX]) {
     LibraryMatch *match = library_begin(library, "Sunday", NULL);
     char *record = session_record(session, why);
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     str_write(id, LIBRARY_ID_MAX, "%s", library_match_id(match));
     library_leave(match);
     free(record);

@@ -13,10 +13,11 @@
 #include "library/home.h"
 
 static char why[SESSION_WHY_MAX];
+static FileError error;
 
 static void assert_holds(const char *path, const char *expected) {
     size_t length = 0;
-    char *text = store_read(path, &length, why);
+    char *text = store_read(path, &length, NULL);
     assert_non_null(text);
     assert_string_equal(text, expected);
     assert_int_equal(length, strlen(expected));
@@ -42,7 +43,7 @@ static void test_older_generations_are_kept(void **state) {
     char older[STORE_PATH_MAX + 8];
     tr_say(path, sizeof path, "%s/file", home);
     for (int i = 0; i < 4; i++) {
-        assert_true(store_write(path, texts[i], 2, why));
+        assert_true(store_write(path, texts[i], 2, NULL));
     }
     assert_holds(path, "four");
     tr_say(older, sizeof older, "%s.1", path);
@@ -61,19 +62,19 @@ static void test_a_full_disk_leaves_what_was_there(void **state) {
     memset(large, 'x', sizeof large - 1);
     large[sizeof large - 1] = '\0';
     tr_say(path, sizeof path, "%s/file", home);
-    assert_true(store_write(path, "old", 2, why));
-    assert_true(store_write(path, "new", 2, why));
+    assert_true(store_write(path, "old", 2, NULL));
+    assert_true(store_write(path, "new", 2, NULL));
 
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &was), 0);
     const struct rlimit limit = {4096, was.rlim_max};
     signal(SIGXFSZ, SIG_IGN);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    const bool written = store_write(path, large, 2, why);
+    const bool written = store_write(path, large, 2, &error);
     setrlimit(RLIMIT_FSIZE, &was);
 
     char expected[256];
     tr_say(expected, sizeof expected, "Cannot write \"%s\": File too large.", path);
-    assert_false(written);
+    assert_false(written || file_say(&error, why));
     assert_string_equal(why, expected);
     assert_holds(path, "new");
     tr_say(older, sizeof older, "%s.1", path);
@@ -100,7 +101,8 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
 
     tr_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
-    assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, why));
+    assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, &error) ||
+                 file_say(&error, why));
     tr_say(expected, sizeof expected, "Cannot create the folder \"%s\": Not a directory.",
            home_matches);
     assert_string_equal(why, expected);
@@ -113,10 +115,10 @@ static void test_an_older_generation_in_the_way_stays(void **state) {
     char older[STORE_PATH_MAX + 8];
     tr_say(path, sizeof path, "%s/file", home);
     tr_say(older, sizeof older, "%s.2", path);
-    assert_true(store_write(path, "old", 2, why));
-    assert_true(store_write(path, "new", 2, why));
+    assert_true(store_write(path, "old", 2, NULL));
+    assert_true(store_write(path, "new", 2, NULL));
     assert_int_equal(mkdir(older, 0700), 0);
-    assert_true(store_write(path, "newest", 2, why));
+    assert_true(store_write(path, "newest", 2, NULL));
     assert_holds(path, "newest");
     assert_int_equal(rmdir(older), 0);
     tr_say(older, sizeof older, "%s.1", path);
@@ -140,7 +142,7 @@ static void test_a_path_too_long_is_a_sentence(void **state) {
     char *path = malloc(2 * STORE_PATH_MAX);
     memset(path, 'x', 2 * STORE_PATH_MAX - 1);
     path[2 * STORE_PATH_MAX - 1] = '\0';
-    assert_false(store_write(path, "text", 0, why));
+    assert_false(store_write(path, "text", 0, &error) || file_say(&error, why));
     assert_memory_equal(why, "Cannot write \"...xxx", 20);
     assert_non_null(strstr(why, "File name too long."));
     assert_null(store_load(path, why));
@@ -160,7 +162,8 @@ static void test_a_folder_that_takes_nothing_is_a_sentence(void **state) {
     }
     home_save(home_match_file("x.hexfolio"), 1);
     chmod(home_matches, 0500);
-    assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, why));
+    assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, &error) ||
+                 file_say(&error, why));
     chmod(home_matches, 0700);
     assert_memory_equal(why, "Cannot write ", 13);
     home_expect_plies(store_load(home_match_file("x.hexfolio"), why), 1);
@@ -210,7 +213,7 @@ static void test_files_of_the_program_are_for_the_owner_alone(void **state) {
     home_save(home_match_file("a.hexfolio"), 2);
     assert_int_equal(rights_of(home_match_file("a.hexfolio")), 0600);
     assert_int_equal(rights_of(home_match_file("a.hexfolio.1")), 0600);
-    assert_true(file_write_cache(home_match_file("a.png"), "x", 1, why));
+    assert_true(file_write_cache(home_match_file("a.png"), "x", 1, NULL));
     assert_int_equal(rights_of(home_match_file("a.png")), 0600);
     assert_int_equal(chmod(home_match_file("a.hexfolio"), 0640), 0);
     home_save(home_match_file("a.hexfolio"), 3);
@@ -226,12 +229,12 @@ static void test_what_is_new_replaces_nothing(void **state) {
     (void)state;
     char path[STORE_PATH_MAX], expected[STORE_PATH_MAX];
     tr_say(path, sizeof path, "%s/file", home);
-    assert_true(file_export(path, "old", 3, false, why));
-    assert_false(file_export(path, "new", 3, false, why));
+    assert_true(file_export(path, "old", 3, false, NULL));
+    assert_false(file_export(path, "new", 3, false, &error) || file_say(&error, why));
     tr_say(expected, sizeof expected, "Cannot write \"%s\": File exists.", path);
     assert_string_equal(why, expected);
     assert_holds(path, "old");
-    assert_true(file_export(path, "new", 3, true, why));
+    assert_true(file_export(path, "new", 3, true, NULL));
     assert_holds(path, "new");
     assert_tidy(home);
 }
@@ -250,7 +253,7 @@ static void test_nothing_is_removed_from_a_folder_of_a_person(void **state) {
     tr_say(path, sizeof path, "%s/file", home);
     home_save(path, 1);
     home_save(path, 2);
-    assert_true(file_export(path, "text", 4, true, why));
+    assert_true(file_export(path, "text", 4, true, NULL));
     for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
         tr_say(path, sizeof path, "%s/%s", home, name[i]);
         assert_holds(path, i < 2 ? "mine" : "");
@@ -303,12 +306,12 @@ static void test_a_link_that_leads_nowhere_is_refused(void **state) {
     tr_say(path, sizeof path, "%s/link", home);
     tr_say(target, sizeof target, "%s/none", home);
     assert_int_equal(symlink(target, path), 0);
-    assert_false(store_write(path, "text", 0, why));
+    assert_false(store_write(path, "text", 0, &error) || file_say(&error, why));
     assert_non_null(strstr(why, "it is a link to a file that does not exist."));
     assert_int_not_equal(access(target, F_OK), 0);
     assert_int_equal(unlink(path), 0);
     assert_int_equal(symlink("link", path), 0);
-    assert_false(store_write(path, "text", 0, why));
+    assert_false(store_write(path, "text", 0, &error) || file_say(&error, why));
     assert_non_null(strstr(why, "symbolic links."));
     assert_int_equal(lstat(path, &found), 0);
     assert_true(S_ISLNK(found.st_mode));
@@ -330,7 +333,7 @@ static void test_a_signal_waits_until_the_file_is_written(void **state) {
         if (child == 0) {
             const struct rlimit no_core = {0, 0};
             setrlimit(RLIMIT_CORE, &no_core);
-            while (store_write(path, text, 0, why) && write(begun[1], "x", 1) == 1) {
+            while (store_write(path, text, 0, NULL) && write(begun[1], "x", 1) == 1) {
             }
             _exit(1);
         }
@@ -360,7 +363,8 @@ static void test_what_cannot_be_read_is_a_sentence(void **state) {
     assert_null(store_load(home, why));
     tr_say(expected, sizeof expected, "Cannot read \"%s\": it is a folder.", home);
     assert_string_equal(why, expected);
-    assert_null(store_read("/dev/zero", &length, why));
+    assert_null(store_read("/dev/zero", &length, &error));
+    (void)file_say(&error, why);
     assert_string_equal(why, "Cannot read \"/dev/zero\": it is not a regular file.");
 
     tr_say(path, sizeof path, "%s/pipe", home);
@@ -392,29 +396,27 @@ static void test_a_long_path_is_shortened_in_the_sentence(void **state) {
 }
 
 static const char *find(const char *id) {
-    return strcmp(id, "Cannot write \"%s\": %s.") == 0        ? "%2$s bei „%1$s“."
-           : strcmp(id, "it is a folder") == 0                ? "ein Ordner"
-           : strcmp(id, "It is open in another window.") == 0 ? "Anderswo offen."
-                                                              : NULL;
+    return strcmp(id, "Cannot write \"%s\": %s.") == 0         ? "%2$s bei „%1$s“."
+           : strcmp(id, "it is a folder") == 0                 ? "ein Ordner"
+           : strcmp(id, "It can only be looked at here.") == 0 ? "Nur zum Ansehen."
+                                                               : NULL;
 }
 
-static void test_what_another_thread_said_is_translated(void **state) {
+/* It is found out in one language and said in another. */
+static void test_an_error_is_said_in_the_language_of_who_shows_it(void **state) {
     (void)state;
     static const TextLanguage german = {.find = find};
-    file_say(why, "Cannot write \"%s\": %s.", "/a: b", "it is a folder");
-    assert_string_equal(why, "Cannot write \"/a: b\": it is a folder.");
-    file_say_again(why);
-    assert_string_equal(why, "Cannot write \"/a: b\": it is a folder.");
+    assert_false(file_write("/", "text", 4, 0, &error));
+    (void)file_say(&error, why);
+    assert_string_equal(why, "Cannot write \"/\": it is a folder.");
     text_set_language(&german);
-    file_say_again(why);
-    assert_string_equal(why, "ein Ordner bei „/a: b“.");
-    str_write(why, sizeof why, "It is open in another window.");
-    file_say_again(why);
-    assert_string_equal(why, "Anderswo offen.");
-    str_write(why, sizeof why, "x");
-    file_say_again(why);
-    assert_string_equal(why, "x");
+    (void)file_say(&error, why);
+    assert_string_equal(why, "ein Ordner bei „/“.");
+    (void)file_fail(&error, "It can only be looked at here.", "", 0);
+    (void)file_say(&error, why);
+    assert_string_equal(why, "Nur zum Ansehen.");
     text_set_language(NULL);
+    assert_false(file_write("/", "text", 4, 0, NULL)); /* nobody asks */
 }
 
 int main(void) {
@@ -437,7 +439,7 @@ int main(void) {
         TEST_AT_HOME(test_a_signal_waits_until_the_file_is_written),
         TEST_AT_HOME(test_what_cannot_be_read_is_a_sentence),
         TEST_AT_HOME(test_a_long_path_is_shortened_in_the_sentence),
-        TEST_AT_HOME(test_what_another_thread_said_is_translated),
+        TEST_AT_HOME(test_an_error_is_said_in_the_language_of_who_shows_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

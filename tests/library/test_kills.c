@@ -22,6 +22,7 @@
 #include "library/store.h"
 
 static char why[SESSION_WHY_MAX];
+static FileError error;
 
 /* --- A process that ends at a call ----------------------------------------------------------- */
 
@@ -263,7 +264,7 @@ static void put_match(Library *library, int plies) {
     LibraryMatch *match = library_open(library, ID, &before, why);
     Session *session = home_match(plies);
     char *record = session_record(session, why);
-    (void)library_put(match, record, why);
+    (void)library_put(match, record, NULL);
     library_leave(match);
     free(record);
     session_free(session);
@@ -407,7 +408,7 @@ static void put_the_first(Library *library) {
     LibraryMatch *match = library_begin(library, "Sunday", NULL);
     Session *session = home_match(1);
     char *record = session_record(session, why);
-    (void)library_put(match, record, why);
+    (void)library_put(match, record, NULL);
     library_leave(match);
     free(record);
     session_free(session);
@@ -438,7 +439,7 @@ static void test_a_title_that_could_not_be_written_is_written_later(void **state
             Session *session = home_match(plies);
             char *record = session_record(session, why);
             names_left = plies == 1 ? before : -1;
-            const bool put = library_put(match, record, why);
+            const bool put = library_put(match, record, NULL);
             failed += plies == 1 && names_left == -1;
             assert_int_equal(put, plies == 2);
             expect_whole();
@@ -689,7 +690,7 @@ static void expect_all_kept(Library *library, bool done) {
         size_t length = 0;
         char name[LIBRARY_ID_MAX + 16];
         snprintf(name, sizeof name, "%s.hexfolio", library_entry(library, i)->id);
-        char *text = store_read(home_match_file(name), &length, why);
+        char *text = store_read(home_match_file(name), &length, NULL);
         broken += strcmp(text, "garbage\n") == 0;
         free(text);
     }
@@ -757,7 +758,7 @@ static void test_a_generation_alone_becomes_a_match(void **state) {
 
 static void copy_file(const char *from, const char *to) {
     size_t length = 0;
-    char *text = store_read(from, &length, why);
+    char *text = store_read(from, &length, NULL);
     assert_non_null(text);
     home_overwrite(to, text);
     free(text);
@@ -772,7 +773,7 @@ static void test_what_older_versions_left_comes_together(void **state) {
     char path[STORE_PATH_MAX];
     prepare_title();
     tr_say(path, sizeof path, "%s/trash/" MADE, home_matches);
-    assert_true(file_make_folder(path, why));
+    assert_true(file_make_folder(path, NULL));
     tr_say(path, sizeof path, "%s/trash/" MADE "/" ID ".hexfolio", home_matches);
     copy_file(home_match_file(ID ".hexfolio"), path);
     assert_int_equal(__real_unlink(home_match_file(ID ".hexfolio")), 0);
@@ -856,7 +857,7 @@ static void play_it(Library *library) {
     LibraryMatch *match = library_open(library, ID, &session, why);
     Session *next = home_match(4);
     char *record = session_record(next, why);
-    if (match == NULL || !library_put(match, record, why)) {
+    if (match == NULL || !library_put(match, record, NULL)) {
         _exit(1);
     }
 }
@@ -875,7 +876,7 @@ static void test_a_match_in_play_is_read_only_for_others(void **state) {
     assert_true(library_is_read_only(match));
     home_expect_plies(session, 4);
     assert_false(library_is_outdated(match));
-    assert_false(library_put(match, "anything", why));
+    assert_false(library_put(match, "anything", &error) || file_say(&error, why));
     assert_string_equal(why, "It can only be looked at here.");
     assert_int_equal(library_delete(library, list, 1, undo, why), 0);
     assert_string_equal(why, "A match that is being played cannot be deleted.");

@@ -13,6 +13,7 @@
 #include "library/library.h"
 
 static char why[SESSION_WHY_MAX];
+static FileError error;
 
 /* --- Matches to keep ------------------------------------------------------------------------- */
 
@@ -41,7 +42,7 @@ static void put(LibraryMatch *match, int plies) {
     Session *session = home_match(plies);
     char *record = session_record(session, why);
     assert_non_null(record);
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     free(record);
     session_free(session);
 }
@@ -171,7 +172,7 @@ static void test_a_damaged_index_is_made_again(void **state) {
     (void)entry_of(id);
     open_again();
     size_t length = 0;
-    char *index = store_read(home_match_file("index"), &length, why);
+    char *index = store_read(home_match_file("index"), &length, NULL);
     assert_non_null(index);
     for (size_t at = 0; at <= length; at += 7) {
         char *damaged = strdup(index);
@@ -213,12 +214,12 @@ static void test_renaming_leaves_the_record_alone(void **state) {
     size_t length = 0, after = 0;
     keep(3, id);
     (void)entry_of(id);
-    char *record = store_read(part(id, ".hexfolio"), &length, why);
+    char *record = store_read(part(id, ".hexfolio"), &length, NULL);
     assert_true(library_rename(library, id, "  Sunday / afternoon", why));
     assert_string_equal(library_entry(library, 0)->title, "Sunday / afternoon");
     open_again();
     assert_string_equal(library_entry(library, 0)->title, "Sunday / afternoon");
-    char *same = store_read(part(id, ".hexfolio"), &after, why);
+    char *same = store_read(part(id, ".hexfolio"), &after, NULL);
     assert_int_equal(length, after);
     assert_memory_equal(record, same, length);
     assert_true(library_rename(library, id, "", why));
@@ -360,7 +361,7 @@ static void test_only_what_is_the_program_s_goes_with_the_trash(void **state) {
     char undo[LIBRARY_ID_MAX], own[STORE_PATH_MAX], link[STORE_PATH_MAX];
     discard(1, undo);
     tr_say(own, sizeof own, "%s/mine", home);
-    assert_true(file_make_folder(own, why));
+    assert_true(file_make_folder(own, NULL));
     tr_say(own, sizeof own, "%s/mine/Friday.hexfolio", home);
     home_save(own, 3);
     tr_say(own, sizeof own, "%s/mine/age", home);
@@ -393,7 +394,7 @@ static void test_a_trash_that_is_a_link_is_not_used(void **state) {
     keep(1, id);
     const char *const list[] = {id};
     tr_say(own, sizeof own, "%s/mine", home);
-    assert_true(file_make_folder(own, why));
+    assert_true(file_make_folder(own, NULL));
     assert_int_equal(symlink(own, home_match_file("trash")), 0);
     assert_int_equal(library_delete(library, list, 1, undo, why), 0);
     assert_int_equal(strncmp(why, "Cannot create the folder ", 25), 0);
@@ -409,8 +410,8 @@ static void test_what_can_be_made_again_stops_no_undo(void **state) {
     assert_true(library_rename(library, id, "Sunday", why));
     const char *const list[] = {id};
     assert_int_equal(library_delete(library, list, 1, undo, why), 1);
-    assert_true(file_make_folder(part(id, ".review"), why));
-    assert_true(file_make_folder(part(id, ".png"), why));
+    assert_true(file_make_folder(part(id, ".review"), NULL));
+    assert_true(file_make_folder(part(id, ".png"), NULL));
     assert_true(library_restore(library, undo, NULL, why));
     assert_string_equal(entry_of(id)->title, "Sunday");
     expect_plies(id, 3);
@@ -599,7 +600,7 @@ static void test_a_full_disk_is_a_sentence(void **state) {
     tr_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
     LibraryMatch *match = library_begin(library, "", NULL);
-    assert_false(library_put(match, "text", why));
+    assert_false(library_put(match, "text", &error) || file_say(&error, why));
     assert_memory_equal(why, "Cannot create the folder", 24);
     assert_string_equal(library_match_id(match), "");
     assert_int_equal(unlink(path), 0);

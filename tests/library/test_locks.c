@@ -78,7 +78,7 @@ static char *record(const char *id) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
     str_write(path, sizeof path, "%s/%s.hexfolio", home_matches, id);
-    char *text = store_read(path, &length, why);
+    char *text = store_read(path, &length, NULL);
     assert_non_null(text);
     return text;
 }

@@ -14,7 +14,7 @@ static Progress progress, again;
 
 static void expect_file(const char *expected) {
     size_t length;
-    char *text = store_read(home_match_file("progress"), &length, why);
+    char *text = store_read(home_match_file("progress"), &length, NULL);
     assert_non_null(text);
     assert_string_equal(text, expected);
     free(text);
@@ -83,7 +83,7 @@ static void test_two_windows_lose_nothing(void **state) {
 
 static void test_unknown_lines_are_kept_and_broken_ones_do_no_harm(void **state) {
     (void)state;
-    assert_true(file_make_folder(home_matches, why));
+    assert_true(file_make_folder(home_matches, NULL));
     home_overwrite(home_match_file("progress"),
                    "medal gold\ntour fields often\ntour chess 3\npuzzle fields-001 first 0 5\n"
                    "puzzle fields-002 first\npuzzle fields-003 lost 0 5\n"

@@ -233,7 +233,7 @@ static void expect_to_go_on(Library *library, int matches) {
     home_expect_plies(session, 3);
     session = home_match(4);
     char *record = session_record(session, why);
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     library_leave(match);
     free(record);
     session_free(session);
@@ -341,10 +341,10 @@ static void test_without_a_lock_for_now_nothing_is_opened_or_deleted(void **stat
     assert_non_null(strstr(why, "Nothing was changed"));
     assert_int_equal(library_delete(library, list, 1, undo, why), 0);
     assert_non_null(strstr(why, "Nothing was changed"));
-    assert_false(library_put(match, record, why));
+    assert_false(library_put(match, record, NULL));
     let_succeed();
     expect_generations();
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     assert_true(library_in_play(library, library_match_id(match)));
     library_leave(match);
     expect_to_go_on(library, 2);
@@ -361,10 +361,10 @@ static void keep_matches(int count) {
     save_as("2026-01-01-000000-0000.hexfolio", 3); /* which makes the folder */
     for (int i = 1; i < count; i++) {
         tr_say(name, sizeof name, "2026-01-01-%06d-0000.hexfolio", i);
-        assert_true(file_write_cache(home_match_file(name), record, strlen(record), why));
+        assert_true(file_write_cache(home_match_file(name), record, strlen(record), NULL));
         tr_say(name, sizeof name, "2026-01-01-%06d-0000.about", i);
         tr_say(path, sizeof path, "%s", home_match_file(name));
-        assert_true(file_write_cache(path, "begun 1000000000\ntitle Sunday\n", 30, why));
+        assert_true(file_write_cache(path, "begun 1000000000\ntitle Sunday\n", 30, NULL));
     }
     free(record);
     session_free(session);
@@ -379,7 +379,7 @@ static void make_index(void) {
 
 static char *index_text(void) {
     size_t length = 0;
-    char *text = store_read(home_match_file("index"), &length, why);
+    char *text = store_read(home_match_file("index"), &length, NULL);
     assert_non_null(text);
     return text;
 }

@@ -8,6 +8,7 @@
 #include "library/library.h"
 
 static char why[SESSION_WHY_MAX];
+static FileError error;
 
 /* --- Where ----------------------------------------------------------------------------------- */
 
@@ -15,13 +16,13 @@ static void test_folders_follow_the_environment(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
     char expected[STORE_PATH_MAX];
-    assert_true(store_folder(STORE_MATCHES, path, why));
+    assert_true(store_folder(STORE_MATCHES, path, NULL));
     assert_string_equal(path, home_matches);
-    assert_true(store_folder(STORE_SETTINGS, path, why));
+    assert_true(store_folder(STORE_SETTINGS, path, NULL));
     tr_say(expected, sizeof expected, "%s/.config/hexfolio", home);
     assert_string_equal(path, expected);
     setenv("XDG_DATA_HOME", "not/absolute", 1);
-    assert_true(store_folder(STORE_MATCHES, path, why));
+    assert_true(store_folder(STORE_MATCHES, path, NULL));
     tr_say(expected, sizeof expected, "%s/.local/share/hexfolio", home);
     assert_string_equal(path, expected);
 }
@@ -33,12 +34,12 @@ static void test_a_missing_home_is_a_sentence(void **state) {
     unsetenv("XDG_DATA_HOME");
     const char *sentence = "There is no folder for matches: neither HOME nor XDG_DATA_HOME names "
                            "one.";
-    assert_false(store_folder(STORE_MATCHES, path, why));
+    assert_false(store_folder(STORE_MATCHES, path, &error) || file_say(&error, why));
     assert_string_equal(why, sentence);
     Library *library = library_new();
     LibraryMatch *match = library_begin(library, "", NULL);
     strcpy(why, "");
-    assert_false(library_put(match, "text", why));
+    assert_false(library_put(match, "text", &error) || file_say(&error, why));
     assert_string_equal(why, sentence);
     strcpy(why, "");
     assert_false(library_refresh(library, why));
@@ -55,7 +56,7 @@ static void test_a_home_too_long_is_a_sentence(void **state) {
     memset(name, '/', STORE_PATH_MAX - 1);
     name[STORE_PATH_MAX - 1] = '\0';
     setenv("XDG_DATA_HOME", name, 1);
-    assert_false(store_folder(STORE_MATCHES, path, why));
+    assert_false(store_folder(STORE_MATCHES, path, &error) || file_say(&error, why));
     assert_string_equal(why, "The path of the folder for matches is too long.");
     free(name);
 }

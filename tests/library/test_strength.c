@@ -51,7 +51,7 @@ static Library *keep(const Match *match, int count) {
         char *record = session_record(session, why);
         LibraryMatch *kept = library_begin(library, "", NULL);
         char name[LIBRARY_ID_MAX + 16];
-        assert_true(library_put(kept, record, why));
+        assert_true(library_put(kept, record, NULL));
         snprintf(name, sizeof name, "%s.hexfolio", library_match_id(kept));
         const struct timespec times[2] = {{second, 0}, {second, 0}};
         assert_int_equal(utimensat(AT_FDCWD, home_match_file(name), times, 0), 0);
@@ -263,7 +263,7 @@ static void keep_won(void (*mark)(LibraryMatch *match), const char *file) {
     if (mark != NULL) {
         mark(match);
     }
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     library_leave(match);
     free(record);
     session_free(session);
@@ -330,10 +330,10 @@ static void test_help_is_noted_with_the_next_record(void **state) {
     Session *session = played(&unfinished);
     char *record = session_record(session, why), id[LIBRARY_ID_MAX];
     LibraryMatch *match = library_begin(library, "", NULL);
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     strcpy(id, library_match_id(match));
     library_note_help(match);
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     free(record);
     session_free(session);
     library_leave(match);
@@ -342,7 +342,7 @@ static void test_help_is_noted_with_the_next_record(void **state) {
     session_free(session);
     session = played(&won);
     record = session_record(session, why);
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     library_leave(match);
     free(record);
     session_free(session);

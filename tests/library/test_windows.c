@@ -185,13 +185,13 @@ static void rename_or_play(int number) {
     for (int i = 0; i < TRIALS; i++) {
         str_write(text, sizeof text, "%d", i);
         if (number > 0) {
-            expect(about_set(path, number == 1 ? "spent" : "seats", text, why));
+            expect(about_set(path, number == 1 ? "spent" : "seats", text, NULL));
             continue;
         }
         char *about = NULL, title[STORE_TITLE_MAX];
         size_t length = 0;
         expect(library_rename(library, ID, text, why));
-        about = store_read(path, &length, why);
+        about = store_read(path, &length, NULL);
         expect(about_get(about, "title", title, sizeof title) && strcmp(title, text) == 0);
         free(about);
     }
@@ -204,7 +204,7 @@ static void test_no_title_is_lost_while_the_match_goes_on(void **state) {
     size_t length = 0;
     home_save(home_match_file(ID ".hexfolio"), 3);
     at_once(nothing, rename_or_play);
-    char *about = store_read(home_match_file(ID ".about"), &length, why);
+    char *about = store_read(home_match_file(ID ".about"), &length, NULL);
     static const char *const keys[] = {"title", "spent", "seats"};
     for (int i = 0; i < 3; i++) {
         assert_true(about_get(about, keys[i], value, sizeof value));
@@ -329,7 +329,7 @@ static void test_the_version_beside_a_match_does_not_show_what_comes(void **stat
         assert_true(autosave_is_read_only(&autosave) && autosave_is_beside(&autosave));
         assert_int_equal(autosave_take(&autosave, why), WRITER_NOTHING);
         char *record = session_record(session, why);
-        assert_false(library_put(autosave.match, record, why));
+        assert_false(library_put(autosave.match, record, NULL));
         autosave_leave(&autosave);
         for (int again = 0; again < 2; again++) { /* as read, and from the index */
             assert_true(library_refresh(autosave.library, why));
@@ -393,8 +393,8 @@ static void test_the_same_record_is_no_change(void **state) {
     Autosave autosave = {.library = library_new()};
     Session *session = autosave_open(&autosave, ID, NULL, why);
     play(&autosave, session, true);
-    char *text = store_read(home_match_file(ID ".hexfolio"), &length, why);
-    assert_true(store_write(home_match_file(ID ".hexfolio"), text, 0, why));
+    char *text = store_read(home_match_file(ID ".hexfolio"), &length, NULL);
+    assert_true(store_write(home_match_file(ID ".hexfolio"), text, 0, NULL));
     play(&autosave, session, true);
     assert_int_equal(autosave_take(&autosave, why), WRITER_WRITTEN);
     /* One that has gone is made again. */

@@ -1,4 +1,5 @@
 /* The thread that saves: in order, at most one text behind, and nothing lost at the end. */
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 
 enum { MANY = 50 };
 
-static char why[SESSION_WHY_MAX];
+static FileError error;
 
 /* --- A disk that the tests hold up and fill -------------------------------------------------- */
 
@@ -43,7 +44,7 @@ static int remove_disk(void **state) {
     return 0;
 }
 
-static bool write_to_disk(void *to, const char *text, char reason[SESSION_WHY_MAX]) {
+static bool write_to_disk(void *to, const char *text, FileError *failed) {
     assert_ptr_equal(to, &disk);
     sigset_t blocked;
     pthread_sigmask(SIG_SETMASK, NULL, &blocked);
@@ -65,7 +66,7 @@ static bool write_to_disk(void *to, const char *text, char reason[SESSION_WHY_MA
         tr_say(disk.last, sizeof disk.last, "%s", text);
         disk.in_order = disk.in_order && strcmp(text, expected) == 0;
     } else {
-        tr_say(reason, SESSION_WHY_MAX, "No room for %s.", text);
+        (void)file_fail(failed, "No room for %s.", text, ENOSPC);
     }
     disk.undisturbed = disk.undisturbed && sigismember(&blocked, SIGTERM) == 1;
     pthread_mutex_unlock(&disk.lock);
@@ -107,8 +108,10 @@ static void give(Writer *writer, int number) {
 }
 
 static void expect_failure(Writer *writer, const char *reason) {
+    char why[SESSION_WHY_MAX];
     writer_wait(writer);
-    assert_int_equal(writer_take(writer, why), WRITER_FAILED);
+    assert_int_equal(writer_take(writer, &error), WRITER_FAILED);
+    (void)file_say(&error, why);
     assert_string_equal(why, reason);
 }
 
@@ -121,11 +124,11 @@ static void test_giving_does_not_wait_for_the_disk(void **state) {
     give(writer, 1);
     wait_for_beginning(1);
     assert_int_equal(on_disk(), 0);
-    assert_int_equal(writer_take(writer, why), WRITER_NOTHING);
+    assert_int_equal(writer_take(writer, &error), WRITER_NOTHING);
     hold(false);
     writer_wait(writer);
     assert_int_equal(on_disk(), 1);
-    assert_int_equal(writer_take(writer, why), WRITER_WRITTEN);
+    assert_int_equal(writer_take(writer, &error), WRITER_WRITTEN);
     writer_free(writer);
 }
 
@@ -203,7 +206,7 @@ static void test_a_failure_is_told_once_and_wakes(void **state) {
     give(writer, 2);
     expect_failure(writer, "No room for 2.");
     assert_int_equal(disk.woken, 1);
-    assert_int_equal(writer_take(writer, why), WRITER_NOTHING);
+    assert_int_equal(writer_take(writer, &error), WRITER_NOTHING);
     give(writer, 3);
     expect_failure(writer, "No room for 3.");
     assert_int_equal(disk.woken, 2);
@@ -220,11 +223,11 @@ static void test_the_next_text_takes_the_place_of_a_failure(void **state) {
     disk.full = false;
     hold(true);
     give(writer, 1);
-    assert_int_equal(writer_take(writer, why), WRITER_NOTHING);
+    assert_int_equal(writer_take(writer, &error), WRITER_NOTHING);
     hold(false);
     writer_wait(writer);
-    assert_int_equal(writer_take(writer, why), WRITER_WRITTEN);
-    assert_int_equal(writer_take(writer, why), WRITER_NOTHING);
+    assert_int_equal(writer_take(writer, &error), WRITER_WRITTEN);
+    assert_int_equal(writer_take(writer, &error), WRITER_NOTHING);
     writer_free(writer);
 }
 

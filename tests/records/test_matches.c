@@ -41,7 +41,7 @@ static char *body_of(const char *record) {
 static void reads_and_writes_back(const char *path) {
     char why[SESSION_WHY_MAX] = "";
     size_t length = 0;
-    char *text = store_read(path, &length, why);
+    char *text = store_read(path, &length, NULL);
     assert_non_null(text);
     Session *session = session_read(text, length, why);
     if (session == NULL) {
@@ -116,11 +116,11 @@ static void test_matches_of_formats_2_and_3_are_read(void **state) {
     for (int i = 0; i < GAMES; i++) {
         read_matches_of("tests/records/formats", games[i], sizeof kind / sizeof *kind);
         for (size_t k = 0; k < sizeof kind / sizeof *kind; k++) {
-            char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "";
+            char path[STORE_PATH_MAX] = "";
             size_t length = 0;
             snprintf(path, sizeof path, "tests/records/formats/%s-%s.hexfolio", games[i],
                      kind[k].name);
-            char *text = store_read(path, &length, why);
+            char *text = store_read(path, &length, NULL);
             assert_non_null(text);
             assert_int_equal(text[strlen("hexfolio-record ")], kind[k].format);
             assert_true(has_line(text, "branch 0") == kind[k].branches);
@@ -158,7 +158,7 @@ static void test_an_older_record_with_another_hash_names_the_versions(void **sta
     (void)state;
     char why[SESSION_WHY_MAX] = "";
     size_t length = 0;
-    char *text = store_read(two_pieces, &length, why);
+    char *text = store_read(two_pieces, &length, NULL);
     assert_non_null(text);
     char *digit = strstr(text, "\nhash 16 ");
     assert_non_null(digit);

@@ -131,6 +131,24 @@ def test_switching_at_once(bench):
     assert "\nlanguage automatic\n" in (home.settings / "settings").read_text("utf-8")
 
 
+def test_a_failure_of_the_thread_that_saves(bench):
+    """That thread has no language: the sentence is made by the window."""
+    home = speaking(bench, "de")
+    home.matches.parent.mkdir(parents=True)
+    home.matches.write_text("a file where the folder should be", "utf-8")
+    with bench.window("--speed", "off", home=home) as window:
+        window.wait(lambda: window.seen("menu", "Notice"), "a notice about the folder")
+        window.key("Return")
+        window.wait(lambda: not window.seen("menu", "Notice"), "the notice to go")
+        start(window, "5 Fields", {})
+        window.click("button", "Pass")
+        said = window.wait(lambda: next((e for e in window.elements if "not being saved" in e.name), None), "the failure")
+        assert 'being saved. Cannot write "' in said.name, said
+        assert "Diese Partie wird nicht gespeichert. „" in said.shown, said
+        assert "“ kann nicht geschrieben werden: " in said.shown, said
+        home.matches.unlink()
+
+
 def test_unknown_languages_are_kept(bench):
     home = bench.home()
     home.prepare()

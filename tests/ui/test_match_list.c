@@ -26,7 +26,7 @@ static void keep_of(const char *game, const char *title) {
     LibraryMatch *match = library_begin(list.library, title, NULL);
     assert_non_null(record);
     assert_non_null(match);
-    assert_true(library_put(match, record, why));
+    assert_true(library_put(match, record, NULL));
     library_leave(match);
     free(record);
     session_free(session);

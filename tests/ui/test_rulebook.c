@@ -249,7 +249,7 @@ static void test_every_rulebook_knows_everyday_words_and_begins_in_short(void **
         char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "";
         snprintf(path, sizeof path, "docs/rules/%s.md", games_all[i]->id);
         size_t length = 0;
-        char *text = store_read(path, &length, why);
+        char *text = store_read(path, &length, NULL);
         if (text == NULL) {
             fail_msg("%s", why);
         }

@@ -377,10 +377,10 @@ static void write_file(const char *text, size_t length) {
 }
 
 static char *read_file(const char *ending) {
-    char path[sizeof file + 16], why[SESSION_WHY_MAX];
+    char path[sizeof file + 16];
     size_t length;
     snprintf(path, sizeof path, "%s%s", file, ending);
-    char *text = store_read(path, &length, why);
+    char *text = store_read(path, &length, NULL);
     assert_non_null(text);
     return text;
 }

@@ -17,9 +17,9 @@
 #define END "</svg>\n"
 
 static char *text_of(const char *name, size_t *length) {
-    char path[FILE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[FILE_PATH_MAX];
     snprintf(path, sizeof path, "assets/%.255s", name);
-    char *text = file_read(path, length, NULL, why);
+    char *text = file_read(path, length, NULL, NULL);
     assert_non_null(text);
     return text;
 }
@@ -145,7 +145,7 @@ static void test_what_is_not(void **state) {
 static void test_damaged_pictures(void **state) {
     (void)state;
     static const char values[] = {'\xC3', '<', '>', '"', '9', 'z', ' ', '\x01'};
-    char folder[] = "/tmp/hexfolio-svg-XXXXXX", path[64], why[SESSION_WHY_MAX];
+    char folder[] = "/tmp/hexfolio-svg-XXXXXX", path[64];
     size_t length;
     char *text = text_of("queen-ebony.svg", &length);
     char *copy = malloc(length + 1);
@@ -166,12 +166,12 @@ static void test_damaged_pictures(void **state) {
             assert_false(svg_is_sound(copy));
         }
         if (svg_is_sound(copy)) {
-            assert_true(file_write_cache(path, copy, length, why));
+            assert_true(file_write_cache(path, copy, length, NULL));
             SDL_Surface *surface = sprite_surface(folder, "queen", 20, 20, at % 2 == 0);
             drawn += surface != NULL;
             SDL_FreeSurface(surface);
         } else {
-            assert_true(file_write_cache(path, copy, length, why));
+            assert_true(file_write_cache(path, copy, length, NULL));
             assert_null(sprite_surface(folder, "queen", 20, 20, false));
         }
     }

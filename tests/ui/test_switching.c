@@ -156,7 +156,7 @@ static void test_a_review_goes_on_in_another_language(void **state) {
     size_t length;
     open_app(&stage);
     App *app = stage.app;
-    char *record = store_read("tests/ui/planted.hexfolio", &length, why);
+    char *record = store_read("tests/ui/planted.hexfolio", &length, NULL);
     assert_non_null(record);
     Session *session = session_read(record, length, why);
     free(record);

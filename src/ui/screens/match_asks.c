@@ -77,11 +77,12 @@ static void rename_chosen(MatchList *list, const char *title, Requests *requests
 static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *requests) {
     char why[SESSION_WHY_MAX] = "", folder[STORE_PATH_MAX];
     MatchIds ids;
+    FileError error;
     path_typed(asks->answer, folder);
     if (!match_list_ids(list, &ids)) {
         return 0;
     }
-    const int done = file_make_folder(folder, why)
+    const int done = file_make_folder(folder, &error) || file_say(&error, why)
                          ? library_export(list->library, ids.id, ids.count, folder, why)
                          : 0;
     match_ids_free(&ids);

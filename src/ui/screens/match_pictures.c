@@ -64,13 +64,13 @@ static bool record_time(const char *picture, struct timespec *when) {
 static SDL_Surface *kept(const char *path, const CanvasLook *look) {
     struct stat found;
     struct timespec when;
-    char mark[MARK_MAX], why[SESSION_WHY_MAX];
+    char mark[MARK_MAX];
     size_t length = 0;
     if (stat(path, &found) != 0 || !record_time(path, &when) ||
         found.st_mtim.tv_sec != when.tv_sec || found.st_mtim.tv_nsec != when.tv_nsec) {
         return NULL;
     }
-    char *bytes = file_read(path, &length, NULL, why);
+    char *bytes = file_read(path, &length, NULL, NULL);
     mark_of(look, mark);
     const size_t end = strlen(mark);
     SDL_Surface *surface = NULL;
@@ -95,13 +95,12 @@ static void keep(const char *path, SDL_Surface *surface, const CanvasLook *look)
     char *bytes = malloc(room);
     SDL_RWops *out = bytes != NULL ? SDL_RWFromMem(bytes, (int)(room - MARK_MAX)) : NULL;
     struct timespec when[2];
-    char why[SESSION_WHY_MAX];
     if (out != NULL && record_time(path, &when[0]) && IMG_SavePNG_RW(surface, out, 0) == 0) {
         const size_t length = (size_t)SDL_RWtell(out);
         mark_of(look, bytes + length);
         when[1] = when[0];
         /* A picture that cannot be kept is drawn again. */
-        if (file_write_cache(path, bytes, length + strlen(bytes + length), why)) {
+        if (file_write_cache(path, bytes, length + strlen(bytes + length), NULL)) {
             (void)utimensat(AT_FDCWD, path, when, 0);
         }
     }

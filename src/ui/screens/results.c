@@ -177,13 +177,17 @@ static void export_rows(Column *column, void *what) {
 
 static void export(const ResultsScreen *screen, const Library *library, Requests *requests) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    FileError error;
     char *text = results_text(library);
-    str_write(why, sizeof why, "%s", tr("Out of memory."));
     path_typed(screen->path, path);
     if (!file_is_free(path)) {
         tr_say(why, sizeof why, "%.200s exists already; choose another name.", path);
-    } else if (text != NULL && file_export(path, text, strlen(text), false, why)) {
+    } else if (text == NULL) {
+        tr_say(why, sizeof why, "Out of memory.");
+    } else if (file_export(path, text, strlen(text), false, &error)) {
         tr_say(why, sizeof why, "The results were written to %.200s.", path);
+    } else {
+        (void)file_say(&error, why);
     }
     request_notice(requests, why);
     free(text);

@@ -43,7 +43,7 @@ static const struct {
 /* In the installed collection the rulebooks lie with the pictures, in the source tree with the
  * other documents. `language` is the folder of another language among the rulebooks. */
 static char *read_from(const char *assets, const char *language, const char *file, bool of_game,
-                       size_t *length, char *why) {
+                       size_t *length, FileError *error) {
     static const char *const folder[] = {"", "/../docs"};
     char path[STORE_PATH_MAX];
     char *text = NULL;
@@ -51,10 +51,9 @@ static char *read_from(const char *assets, const char *language, const char *fil
         const int needed = snprintf(path, sizeof path, "%s%s/%s%s%s.md", assets, folder[i],
                                     of_game || language[0] != '\0' ? "rules/" : "", language, file);
         if (needed > 0 && (size_t)needed < sizeof path) {
-            text = store_read(path, length, why);
+            text = store_read(path, length, error);
             if (text != NULL && (strlen(text) < *length || !utf8_is_valid(text))) {
-                file_say(why, N_("Cannot read \"%s\": %s."), path,
-                         tr("it contains bytes that are not text"));
+                (void)file_fail(error, N_("Cannot read \"%s\": %s."), path, FILE_NO_TEXT);
                 free(text);
                 text = NULL;
             }
@@ -64,13 +63,13 @@ static char *read_from(const char *assets, const char *language, const char *fil
 }
 
 /* The book in the person's language, else in English. */
-static char *read_book(const Rules *rules, size_t *length, char *why) {
+static char *read_book(const Rules *rules, size_t *length, FileError *error) {
     const bool of_game = rules->open == RULES_BOOK;
     const char *file = of_game ? rules->game->id : pages[rules->open].file;
     char language[SETTINGS_LANGUAGE_MAX + 1];
     str_write(language, sizeof language, "%s/", language_word());
-    char *text = read_from(rules->assets, language, file, of_game, length, why);
-    return text != NULL ? text : read_from(rules->assets, "", file, of_game, length, why);
+    char *text = read_from(rules->assets, language, file, of_game, length, error);
+    return text != NULL ? text : read_from(rules->assets, "", file, of_game, length, error);
 }
 
 static void read_diagrams(Rules *rules) {
@@ -116,12 +115,14 @@ static void open_book(Rules *rules, const Game *game, RulesPage page) {
     rules->marked = -1;
     rules->why[0] = '\0';
     size_t length = 0;
-    char *text = read_book(rules, &length, rules->why);
+    FileError error = {.cannot = NULL};
+    char *text = read_book(rules, &length, &error);
     if (text != NULL) {
-        rules->why[0] = '\0';
         rules->book = rulebook_parse(text, length);
         free(text);
         read_diagrams(rules);
+    } else if (error.cannot != NULL) {
+        (void)file_say(&error, rules->why);
     }
     search(rules);
     rules->find = false;

@@ -60,22 +60,21 @@ static void follow(Lookback *lookback) {
 /* --- Beginning and end ----------------------------------------------------------------------- */
 
 static void keep(Lookback *lookback) {
-    char why[SESSION_WHY_MAX];
     const unsigned version = review_version(lookback->review);
     char *text = lookback->path[0] != '\0' && version != lookback->kept
                      ? review_text(lookback->review)
                      : NULL;
-    if (text != NULL && file_write_cache(lookback->path, text, strlen(text), why)) {
+    if (text != NULL && file_write_cache(lookback->path, text, strlen(text), NULL)) {
         lookback->kept = version;
     }
     free(text);
 }
 
 static void read_kept(Lookback *lookback) {
-    char why[SESSION_WHY_MAX];
     size_t length;
     FileState state = FILE_MISSING;
-    char *text = lookback->path[0] != '\0' ? file_read(lookback->path, &length, &state, why) : NULL;
+    char *text =
+        lookback->path[0] != '\0' ? file_read(lookback->path, &length, &state, NULL) : NULL;
     if (text != NULL) {
         (void)review_read(lookback->review, text);
         lookback->kept = review_version(lookback->review);

@@ -156,5 +156,6 @@ MovieState movie_work(Movie *movie, double seconds, double *done) {
 bool movie_save(const Movie *movie, const char *path, bool replaces, char why[SESSION_WHY_MAX]) {
     size_t size;
     const char *bytes = gif_bytes(movie->gif, &size);
-    return file_export(path, bytes, size, replaces, why);
+    FileError error;
+    return file_export(path, bytes, size, replaces, &error) || file_say(&error, why);
 }

@@ -203,6 +203,7 @@ bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,
     SDL_RWops *file = SDL_AllocRW();
     /* What is drawn is not changed: the library asks for no const. */
     SDL_Surface copy = *surface;
+    FileError error;
     bool done = false;
     if (file != NULL) {
         file->type = SDL_RWOPS_UNKNOWN;
@@ -215,7 +216,8 @@ bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,
     if (!done) {
         tr_say(why, SESSION_WHY_MAX, "The picture cannot be made: %s.", SDL_GetError());
     }
-    done = done && file_export(path, bytes.at, (size_t)bytes.size, replaces, why);
+    done = done && (file_export(path, bytes.at, (size_t)bytes.size, replaces, &error) ||
+                    file_say(&error, why));
     free(bytes.at);
     return done;
 }

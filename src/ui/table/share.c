@@ -70,14 +70,14 @@ static bool is_folder(const char *path) {
 
 /* Where the desktop keeps pictures; else the home. */
 static void pictures_folder(char folder[STORE_PATH_MAX]) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX];
     const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
     home = home != NULL ? home : "/tmp";
     str_write(path, sizeof path, "%s%s/user-dirs.dirs",
               config != NULL && config[0] == '/' ? config : home,
               config != NULL && config[0] == '/' ? "" : "/.config");
     size_t length;
-    char *text = store_read(path, &length, why);
+    char *text = store_read(path, &length, NULL);
     const bool known = text != NULL && configured_folder(text, home, folder);
     free(text);
     if (!known) {

@@ -69,9 +69,13 @@ static void load(Loaded *loaded) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
     const char *reason = NULL;
+    FileError error;
     path_of(loaded->word, path);
-    char *bytes = file_read(path, &length, NULL, loaded->why);
+    char *bytes = file_read(path, &length, NULL, &error);
     loaded->catalog = bytes != NULL ? catalog_new(bytes, length, &reason) : NULL;
+    if (bytes == NULL) {
+        (void)file_say(&error, loaded->why);
+    }
     if (reason != NULL) {
         tr_say(loaded->why, sizeof loaded->why,
                "The file \"%.200s\" of translations is not used: %s. All texts are in English.",

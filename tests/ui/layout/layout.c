@@ -217,14 +217,14 @@ static void walk_other_tours(Stage *stage) {
 
 /* Puts a record of the samples into the library. */
 static void put_match(const char *sample, const char *name) {
-    char folder[STORE_PATH_MAX], path[STORE_PATH_MAX + 32], why[SESSION_WHY_MAX];
+    char folder[STORE_PATH_MAX], path[STORE_PATH_MAX + 32];
     size_t length = 0;
     snprintf(path, sizeof path, "tests/records/matches/%s.hexfolio", sample);
-    char *text = store_read(path, &length, why);
+    char *text = store_read(path, &length, NULL);
     assert_non_null(text);
-    assert_true(store_folder(STORE_MATCHES, folder, why));
+    assert_true(store_folder(STORE_MATCHES, folder, NULL));
     snprintf(path, sizeof path, "%s/%s.hexfolio", folder, name);
-    assert_true(store_write(path, text, 0, why));
+    assert_true(store_write(path, text, 0, NULL));
     free(text);
 }
 
