@@ -69,7 +69,7 @@ static void begin_fresh(HexiState *state, Cell cell) {
             set_fresh(state, pair[i], true);
         }
     }
-    if (!castles && hexi_start_piece(cell) == (piece | HEXI_FRESH)) {
+    if (hexi_start_piece(cell) == (piece | HEXI_FRESH)) {
         set_fresh(state, cell, true);
     }
 }

@@ -411,6 +411,7 @@ static void test_E_6_counters_that_are_there_too_often(void **state) {
     assert_refused(setting, NULL, NULL, "A counter is there more often than the game has it (E-6)");
     assert_refused(busy, "deck", "deck 139", "are not 153 counters (E-6)");
     assert_refused(busy, "deck", "deck 154", "deck 0..153");
+    assert_refused(busy, "deck", "deck -1", "deck 0..153");
     assert_refused(busy, "discard", "discard G1a", "are not 153 counters (E-6)");
     assert_refused(busy, "dead", NULL, "are not 153 counters (E-6)");
     assert_refused(busy, "discard", "discard Z1a", "`Z1a` does not fit");
@@ -422,6 +423,7 @@ static void test_E_7_hands(void **state) {
     (void)state;
     setting.hand[0] = "F2n G1a G1a G1a G1a B1a B1a";
     assert_refused(setting, NULL, NULL, "hand 0..6");
+    assert_refused(busy, "player 2", "player 2 hand -1", "hand 0..6");
     assert_refused(busy, "hand 1", "hand 1 F2n", "A hand has not as many counters");
     assert_refused(busy, "hand 1", "hand 1 F2n G1a G1a G1a", "A hand has not as many counters");
     assert_refused(busy, "hand 1", "hand 4", "There are not that many players (E-7)");
@@ -442,6 +444,7 @@ static void test_E_3_countries_in_their_places(void **state) {
     assert_refused(busy, "place e", "place e Mediland 3 none", "The country is placed twice (E-3)");
     assert_refused(busy, "place b", "place b Farthal 2 none", "its turn is 0 (E-4)");
     assert_refused(busy, "place e", "place e Dalia 5 none", "`5` does not fit");
+    assert_refused(busy, "place e", "place e Dalia -1 none", "`-1` does not fit");
     assert_refused(busy, "cell a1", "cell a1 land",
                    "The country has other terrain there (E-3, E-4)");
     assert_refused(busy, "cell b1", "cell b1 sea", "The country has other terrain there");
@@ -481,6 +484,7 @@ static void test_E_10_phases_and_turns(void **state) {
     assert_refused(busy, "phase", "phase over", "The seat to move is the one on turn");
     assert_refused(busy, "phase", "phase sleep", "`sleep` does not fit");
     assert_refused(busy, "round", "round 61", "`61` does not fit");
+    assert_refused(busy, "round", "round 0", "`0` does not fit");
     assert_refused(busy, "turn", "turn 361", "There are at most 360 turns (E-25)");
     setting.rounds = 20;
     setting.round = 21;

@@ -122,6 +122,8 @@ static void test_what_is_refused(void **state) {
         {NULL, "", "passes 0\npasses 0\n"},
         {NULL, "", "passes\n"},
         {NULL, "", "quiet 121\n"},
+        {NULL, "", "quiet -1\n"},
+        {NULL, "", "underway b1 -1 4 plain none\n"},
         {NULL, "", "quiet 99999999999999999999\n"},
         {NULL, "", "first\n"},
         {NULL, "", "first P\n"},

@@ -406,6 +406,13 @@ static void test_other_lines_that_cannot_be(void **state) {
     assert_refused((Setting){.phase = "healing", .more = "healer f1 1\nhealer f1 1\n"}, "W-45");
     assert_refused((Setting){.phase = "healing", .more = "healer f1\n"}, "W-45");
     assert_refused((Setting){.phase = "food", .more = "owed 201\n"}, "0..200");
+    assert_refused((Setting){.phase = "food", .more = "owed -1\n"}, "0..200");
+    assert_refused((Setting){.movers = "mover H -1 f2\n"}, "0..2");
+    assert_refused((Setting){.phase = "healing", .more = "healer f1 -1\n"}, "0..12");
+    assert_refused((Setting){.phase = "healing", .more = "healer f1 13\n"}, "0..12");
+    assert_refused((Setting){.more = "track 1 -1 18 19 19\n"}, "0..20");
+    assert_refused((Setting){.phase = "conflict", .more = "fight f6\nstack 0 F\n"}, "1..4");
+    assert_refused((Setting){.phase = "conflict", .more = "fight f6\nstack 5 F\n"}, "1..4");
     assert_refused((Setting){.phase = "increase", .more = "grows f1\n"}, "W-35");
     assert_refused((Setting){.phase = "increase", .more = "grows q9\n"}, "W-35");
     assert_refused((Setting){.phase = "food", .more = "grows f2\n"}, "W-35");

@@ -166,6 +166,9 @@ static void test_what_breaks_the_form(void **state) {
     refuse_to_place("Silver,Orange", "Silver", kings, "nonsense 1\n", "nonsense");
     refuse_to_place("Silver,Orange", "Silver", kings, "quiet x\n", "quiet");
     refuse_to_place("Silver,Orange", "Silver", kings, "quiet 601\n", "quiet");
+    refuse_to_place("Silver,Orange", "Silver", kings, "quiet -1\n", "quiet");
+    refuse_to_place("Silver,Orange scored", "Silver", kings, "score Silver 1000001\n", "score");
+    refuse_to_place("Silver,Orange scored", "Silver", kings, "score Silver -1000001\n", "score");
     refuse_to_place("Silver,Orange", "Silver", kings, "quiet 1\nquiet 1\n", "quiet");
     refuse_to_place("Silver,Orange", "none", kings, "ended agreed\nended resigned\n", "Line 7: ");
     refuse_to_place("Silver,Orange", "Silver", kings, "out\nout none\n", "Line 7: ");

@@ -287,6 +287,46 @@ static void test_H_42_captures_and_militants_break_the_quiet(void **state) {
     }
 }
 
+/* Nothing comes back from before a capture, a Militant's move, a first move or a new piece: the
+ * history is cut there, and nowhere else. */
+static void test_H_42_what_cannot_come_back(void **state) {
+    static const char pieces[] = "q1=Silver.S k1=Silver.Al g25=Orange.S q10=Silver.R q11=Orange.C "
+                                 "r10=Silver.M s12=Silver.HM l5=Silver.Ar l10=Orange.P n3=Silver.P "
+                                 "p13=Silver.M q26=Silver.HM";
+    static const struct {
+        const char *before, *action;
+        bool cut;
+    } cases[] = {
+        {"", "q10-p10", false},
+        {"", "q10xq11", true},
+        {"", "r10-r11", true},
+        {"", "s12-s13", false},
+        {"", "l5-l6", false},
+        {"", "l5-l6*l10", true},
+        {"", "n3-n4", true}, /* its first */
+        {"", "q1-q2", true}, /* no Sanctuary any more */
+        {"", "S<>AsAl", true},
+        {"p13-p14", "=R", true},
+        {"p13-p14", "=none", false},
+        {"q26-q27", "=Silver.R", true},
+        {"q26-q27", "=none", false},
+        {"q26-q27 =Silver.R", "+Silver.R@w1", true},
+        {"q26-q27 =Silver.R", "+none", true},
+        {"", "resign", true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GamePosition position;
+        place(&position, "Silver,Orange", "Silver", pieces, "unmoved q1 k1 n3\n");
+        play(&position, cases[i].before);
+        const unsigned applied = game_position_play(&heximeros_game, &position, cases[i].action);
+        const bool cut = (applied & APPLIED_IRREVERSIBLE) != 0;
+        if (cut != cases[i].cut) {
+            fail_msg("%s %s", cases[i].before, cases[i].action);
+        }
+    }
+}
+
 static void test_H_42_a_promotion_is_decided_before_the_draw(void **state) {
     GamePosition position;
     (void)state;
@@ -385,6 +425,7 @@ int main(void) {
         cmocka_unit_test(test_H_42_the_key_knows_who_moves_which_colour),
         cmocka_unit_test(test_H_42_a_hundred_quiet_turns_a_colour),
         cmocka_unit_test(test_H_42_captures_and_militants_break_the_quiet),
+        cmocka_unit_test(test_H_42_what_cannot_come_back),
         cmocka_unit_test(test_H_42_a_promotion_is_decided_before_the_draw),
         cmocka_unit_test(test_H_42_all_agree),
         cmocka_unit_test(test_H_43_colours_can_be_left_out),
