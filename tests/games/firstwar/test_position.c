@@ -448,6 +448,35 @@ static void test_the_first_and_the_last_tile(void **state) {
     }
 }
 
+/* Whatever comes first among lines of a kind. */
+static void test_W_13_W_45_lines_in_any_order(void **state) {
+    static const char *const healers[] = {"healer a1 2", "healer f6 1", "healer k6 3"};
+    static const char *const attackers[] = {"attacker H a1 from a2", "attacker F a1 from b1",
+                                            "attacker E k6 from k5"};
+    static const int orders[][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                    {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    (void)state;
+    for (int i = 0; i < 12; i++) {
+        const int *order = orders[i / 2];
+        const char *const *lines = i % 2 == 0 ? healers : attackers;
+        const Setting settings[] = {
+            {.cells = "a1=o/1E1E1F! f6=p/1E1S! k6=p/1E1E1E1S!", .phase = "healing"},
+            {.cells = "a1=o/1H1F2H2F2S a2=o b1=o k5=p k6=p/1E2E2S", .phase = "conflict"},
+        };
+        char more[128];
+        GamePosition position;
+        Setting setting = settings[i % 2];
+        snprintf(more, sizeof more, "%s\n%s\n%s\n", lines[order[0]], lines[order[1]],
+                 lines[order[2]]);
+        setting.more = more;
+        place(&position, setting);
+        for (int line = 0; line < 3; line++) {
+            assert_line(&position, lines[line]);
+        }
+        assert_returns(&position);
+    }
+}
+
 /* Lines that say nothing take nothing back, in any order. */
 static void test_W_28_W_30_nothing_is_left_besides(void **state) {
     static const char *const lines[] = {"owed 2\n", "owed 2\nmends 0\npoints 0\n",
@@ -487,6 +516,7 @@ int main(void) {
         cmocka_unit_test(test_stacks_that_cannot_be),
         cmocka_unit_test(test_other_lines_that_cannot_be),
         cmocka_unit_test(test_the_first_and_the_last_tile),
+        cmocka_unit_test(test_W_13_W_45_lines_in_any_order),
         cmocka_unit_test(test_W_28_W_30_nothing_is_left_besides),
     };
     return cmocka_run_group_tests_name("The First War: positions", tests, NULL, NULL);
