@@ -53,6 +53,32 @@ bool game_position_read(const Game *game, const char *text, uint64_t seed, GameP
     return fine;
 }
 
+void game_position_expect_any_order(const Game *game, const char *text, const char *first,
+                                    const char *kept) {
+    static char turned[LINES_TEXT_MAX];
+    static GamePosition expected;
+    static GamePosition found;
+    char why[GAME_WHY_MAX] = "";
+    const char *body = strstr(text, first);
+    bool together = false;
+    assert_non_null(body);
+    if (!game_position_read(game, text, 1, &expected, NULL, why)) {
+        fail_msg("%s", why);
+    }
+    for (const char *at = body; *at != '\0'; at = strchr(at, '\n') + 1) {
+        const bool keep = strncmp(at, kept, strlen(kept)) == 0;
+        if (!keep || !together) {
+            snprintf(turned, sizeof turned, "%.*s%s%.*s", (int)(body - text), text, at,
+                     (int)(at - body), body);
+            if (!game_position_read(game, turned, 1, &found, NULL, why)) {
+                fail_msg("%.40s first: %s", at, why);
+            }
+            assert_memory_equal(found.state, expected.state, game->state_size);
+        }
+        together = keep;
+    }
+}
+
 static Action *room_for_actions(const Game *game) {
     Action *list = malloc((size_t)game->actions_max * sizeof *list);
     assert_non_null(list);

@@ -24,6 +24,11 @@ void game_position_print(const Game *game, const Options *options, const GamePos
 bool game_position_read(const Game *game, const char *text, uint64_t seed, GamePosition *position,
                         Options *options, char why[GAME_WHY_MAX]);
 
+/* Fails unless the text gives the same state whichever of its lines comes first; those before the
+ * first line that begins with `first` stay, and those that begin with `kept` stay together. */
+void game_position_expect_any_order(const Game *game, const char *text, const char *first,
+                                    const char *kept);
+
 /* True when this action is listed, or is resigning or drawing, and the game is not over. */
 bool game_position_legal(const Game *game, const GamePosition *position, Action action);
 

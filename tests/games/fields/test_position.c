@@ -92,6 +92,18 @@ static bool reads(const char *find, const char *instead, const char *more, int s
     return game_position_read(&fields_game, changed, 1, &position, NULL, why);
 }
 
+static void test_lines_may_come_in_any_order(void **state) {
+    static const char *const lines[] = {
+        "passes 0\nquiet 0\nfirst Q c1\nunderway b1 3 1 plain none\nshared none\n",
+        "passes 0\nquiet 0\nfirst P b1\nunderway none\n"};
+    char text[LINES_TEXT_MAX];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        place_text(text, "blank", worked, 1, lines[i]);
+        game_position_expect_any_order(&fields_game, text, "passes", "none of them");
+    }
+}
+
 static void test_what_is_refused(void **state) {
     static const struct Change {
         const char *find, *instead, *more;
@@ -326,6 +338,7 @@ int main(void) {
         cmocka_unit_test(test_it_prints_as_the_protocol_says),
         cmocka_unit_test(test_what_is_printed_is_read_back),
         cmocka_unit_test(test_finished_games_are_read_back),
+        cmocka_unit_test(test_lines_may_come_in_any_order),
         cmocka_unit_test(test_what_is_refused),
         cmocka_unit_test(test_a_reason_names_the_line),
         cmocka_unit_test(test_lines_of_the_turn_may_be_left_out),

@@ -161,6 +161,26 @@ static void test_W_13_attackers_come_from_within_reach(void **state) {
     }
 }
 
+/* W-24: also where the defenders have gone, and the attackers must. */
+static void test_W_15_all_pieces_on_the_tile_attack(void **state) {
+    static const char cells[] = "f6=p/1H!1F! f5=o f7=o/1E";
+    (void)state;
+    reads((Setting){.cells = cells,
+                    .phase = "conflict",
+                    .more = "fight f6\nattacker H! f6 from f5 retreats\n"
+                            "attacker F! f6 from f5 retreats\ncame f5\n"});
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "fight f6\nattacker H! f6 from f5 retreats\ncame f5\n"},
+                   "(W-15)");
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "fight f6\nattacker H! f6 from f5 retreats\n"
+                                     "attacker H! f6 from f5 retreats\n"
+                                     "attacker F! f6 from f5 retreats\ncame f5\n"},
+                   "(W-15)");
+}
+
 /* W-25: so do those who have fallen. */
 static void test_W_13_tiles_of_fallen_attackers_too(void **state) {
     static const char cells[] = "f6=p/1H2F2F f5=o f7=o h6=o b2=o";
@@ -185,6 +205,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_13_attackers_come_from_within_reach),
         cmocka_unit_test(test_W_13_tiles_of_fallen_attackers_too),
+        cmocka_unit_test(test_W_15_all_pieces_on_the_tile_attack),
         cmocka_unit_test(test_W_28_W_29_W_30_nothing_left),
         cmocka_unit_test(test_W_37_a_finished_game_has_its_tiles_and_cards),
         cmocka_unit_test(test_W_37_a_finished_game_has_no_turns_to_come),

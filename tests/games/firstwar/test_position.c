@@ -386,6 +386,9 @@ static void test_stacks_that_cannot_be(void **state) {
         "stack 1 F Hf7\nstack 2 F\nstack 3 E\n", /* not the first in order */
         "stack 1 FF HfHf\n",
     };
+    static const char four[] = "fight f6\nattacker H f6 from f5\nattacker H f6 from f5\n"
+                               "attacker H f6 from f5\nattacker H f6 from f7\nstack 1 F F\n"
+                               "stack 2 F\nstack 3 E\n";
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         char more[256];
@@ -394,6 +397,9 @@ static void test_stacks_that_cannot_be(void **state) {
             (Setting){.cells = "f6=p/1H1H2F2F2E f5=o f7=o", .phase = "conflict", .more = more},
             "W-1");
     }
+    assert_refused(
+        (Setting){.cells = "f6=p/1H1H1H1H2F2F2E f5=o f7=o", .phase = "conflict", .more = four},
+        "(W-18)");
 }
 
 static void test_other_lines_that_cannot_be(void **state) {

@@ -67,8 +67,32 @@ static void test_W_23_defenders_that_must_retreat(void **state) {
     assert_refused(setting, "At most four");
 }
 
+static void test_lines_may_come_in_any_order(void **state) {
+    static const Setting settings[] = {
+        {.cells = "a1=m/1S1S a2=o/1S h6=hm", .phase = "research", .more = "points 4\n"},
+        {.cells = "a1=m/1S1S1S1S a2=m/1S1S1S1S", .phase = "food", .more = "owed 6\n"},
+        {.cells = "f6=p/1H h6=ho", .more = "emergency 2\ntrack 1 17 18 19 19\n"},
+        {.cells = "f6=p/1H1H1H!2F2F2E2S! f5=o g5=m/1E2E h5=o",
+         .phase = "conflict",
+         .more = "fight f6\ncame f5 f7\nattacker H f6 from f5\nattacker H f6 from f5\n"
+                 "attacker H! f6 from f5 retreats\nattacker E g5 from h5\nretreats S! f6\n"
+                 "stack 1 F H\nstack 2 F\nstack 3 E\n"},
+        {.cells = "a1=o/1E1E1F! k6=p/1E1S!",
+         .phase = "healing",
+         .more = "healer a1 2\nhealer k6 1\n"},
+        {.cells = "a1=o/1H1F k6=p/1E1S1S", .phase = "increase", .more = "grows a1\ngrows k6\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
+        char text[LINES_TEXT_MAX];
+        place_text(text, settings[i]);
+        game_position_expect_any_order(&firstwar_game, text, "phase", "stack");
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_may_come_in_any_order),
         cmocka_unit_test(test_W_45_twelve_wounds),
         cmocka_unit_test(test_W_8_emergencies_of_each),
         cmocka_unit_test(test_W_23_defenders_that_must_retreat),

@@ -204,6 +204,13 @@ static void test_W_26_the_ways_of_each_side(void **state) {
     assert_cell(&position, "f6 plain 2F!");
     assert_cell(&position, "f7 forest 2H!");
     assert_line(&position, "track 1 18 18 19 15");
+    /* nor all four of them */
+    fight(&position, "f6=p/1H1F1E1S2F2F2F f5=o/1S1S1S1S f7=l e5=l e6=l g5=l g6=l",
+          "attacker H f6 from f5\nattacker F f6 from f5\nattacker E f6 from f5\n"
+          "attacker S f6 from f5\n");
+    play(&position, "stack=FFF"); /* 3 against 6 */
+    assert_cell(&position, "f6 plain 2F 2F 2F");
+    assert_line(&position, "track 1 18 18 19 15");
 }
 
 static void test_W_44_the_attacker_that_came_from_there_goes_there(void **state) {
