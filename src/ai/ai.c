@@ -13,6 +13,7 @@
 #include "ai/threats.h"
 #include "game/mind.h"
 #include "game/secrets.h"
+#include "hex/min_max.h"
 
 /* What a seat has used in a turn. */
 typedef struct Spent {
@@ -92,7 +93,7 @@ bool ai_peek(Ai *ai, AiReport *report) {
 /* --- Reports -------------------------------------------------------------------------------- */
 
 static int in_thousandths(double value) {
-    return (int)lround(1000 * (value > 1 ? 1 : value < -1 ? -1 : value));
+    return (int)lround(1000 * CLAMP(value, -1, 1));
 }
 
 /* Estimates for all seats: the search's value for its own, GameMind.evaluate for others. */
@@ -146,7 +147,7 @@ static void publish(void *context) {
         threats_mark(&ai->threats, candidates);
     }
     report.playouts = candidates->playouts;
-    report.count = candidates->count < AI_CONSIDERED_MAX ? candidates->count : AI_CONSIDERED_MAX;
+    report.count = MIN(candidates->count, AI_CONSIDERED_MAX);
     for (int i = 0; i < report.count; i++) {
         report.action[i] = candidates->at[i].action;
         report.share[i] = candidates->at[i].share;
@@ -333,14 +334,14 @@ static void begin(Ai *ai, const Game *game, const void *state, const SearchLimit
     enum { SECONDS_MOST = 60 };
     ai->thinking = (Thinking){
         .began = thinking_now(),
-        .seconds = settings->seconds < SECONDS_MOST ? settings->seconds : SECONDS_MOST,
+        .seconds = MIN(settings->seconds, SECONDS_MOST),
         .playouts = settings->playouts,
         .stop = settings->stop,
         .report = publish,
         .context = ai,
     };
     ai->thinking.next_report = ai->thinking.began + 0.1;
-    ai->multipv = settings->multipv < AI_MULTIPV_MAX ? settings->multipv : AI_MULTIPV_MAX;
+    ai->multipv = MIN(settings->multipv, AI_MULTIPV_MAX);
     ai->better = ACTION_NONE;
     ai->threats.refuted_count = 0;
     pthread_mutex_lock(&ai->lock);
@@ -391,7 +392,7 @@ static bool play_line(Ai *ai, const History *history, const SearchLimits *settin
                       Parts *parts) {
     Search *search = &ai->search;
     const int half = (int)(settings->playouts / 2) + 1;
-    parts->count = half < PARTS_MOST ? half : PARTS_MOST;
+    parts->count = MIN(half, PARTS_MOST);
     const int each = half / parts->count;
     double sum[GAME_SEATS_MAX] = {0};
     search_begin(search, ai->game, ai->seen, history, settings->seed, ai->memory, ai->bytes);

@@ -2,6 +2,7 @@
 #include "ai/alphabeta.h"
 
 #include "game/mind.h"
+#include "hex/min_max.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +52,7 @@ static uint64_t table_key(const AbThread *thread, const AbPly *here, int times) 
     enum { QUIET = 32, STEP = 4 };
     const int quiet = here->path - here->path_from;
     const uint64_t more =
-        (uint64_t)(quiet < QUIET ? 0 : quiet / STEP) << 8 | (uint64_t)(times < 3 ? times : 3);
+        (uint64_t)(quiet < QUIET ? 0 : quiet / STEP) << 8 | (uint64_t)MIN(times, 3);
     return rng_mix(thread->search->game->hash(here->state) ^ more << 40);
 }
 
@@ -184,7 +185,7 @@ static int quiescence(AbThread *thread, int ply, int alpha, int beta) {
     if (best >= beta || ply >= AB_PLIES) {
         return best;
     }
-    alpha = best > alpha ? best : alpha;
+    alpha = MAX(best, alpha);
     Action best_action = ACTION_NONE;
     int taint = INT32_MAX;
     const int first = thread->used;
@@ -196,11 +197,11 @@ static int quiescence(AbThread *thread, int ply, int alpha, int beta) {
         if (thread->stopped) {
             break;
         }
-        taint = thread->taint < taint ? thread->taint : taint;
+        taint = MIN(thread->taint, taint);
         if (value > best) {
             best = value;
             best_action = action;
-            alpha = value > alpha ? value : alpha;
+            alpha = MAX(value, alpha);
         }
     }
     thread->used = first;
@@ -226,7 +227,7 @@ static int reduction(int depth, int nth) {
     for (; nth >= REDUCTION_DEPTHS; nth /= 2) {
         doublings += 8;
     }
-    const int deep = log2_of[depth < REDUCTION_DEPTHS ? depth : REDUCTION_DEPTHS - 1];
+    const int deep = log2_of[MIN(depth, REDUCTION_DEPTHS - 1)];
     return deep * (log2_of[nth] + doublings) / 64 * 10 / 26;
 }
 
@@ -257,7 +258,7 @@ static int value_of_action(AbThread *thread, const Node *node, const AbPick *pic
     int less = 0;
     if (nth > 0 && node->depth >= 2 && !pick->loud) {
         less = reduction(node->depth, nth) - (node->pv_node ? 1 : 0) - (pick->killer ? 1 : 0);
-        less = less < 0 ? 0 : less > depth - 1 ? depth - 1 : less;
+        less = CLAMP(less, 0, depth - 1);
     }
     if (nth == 0) {
         return ab_value_after(thread, node->ply, depth, node->alpha, node->beta, true);
@@ -299,7 +300,7 @@ static void search_actions(AbThread *thread, Node *node) {
         if (thread->stopped) {
             break;
         }
-        node->taint = thread->taint < node->taint ? thread->taint : node->taint;
+        node->taint = MIN(thread->taint, node->taint);
         if (value > node->best) {
             node->best = value;
             node->best_taint = thread->taint;

@@ -1,6 +1,7 @@
 /* The order of actions: the table's, captures, and then what was best elsewhere. */
 #include "ai/alphabeta.h"
 #include "game/mind.h"
+#include "hex/min_max.h"
 
 #include <string.h>
 
@@ -22,7 +23,7 @@ static int16_t *answer_of(AbThread *thread, const AbPly *here, Action action) {
 /* Moves what the game has listed to the arena, as far as there is room. */
 static int take_list(AbThread *thread, int count) {
     const int room = AB_ARENA - thread->used;
-    count = count < room ? count : room;
+    count = MIN(count, room);
     for (int i = 0; i < count; i++) {
         thread->arena[thread->used + i] = (AbMove){.action = thread->list[i]};
     }

@@ -6,6 +6,7 @@
 
 #include "ai/alphabeta.h"
 #include "game/mind.h"
+#include "hex/min_max.h"
 
 enum { VALUE_MOST = 1000, /* of GameMind.evaluate */ PROVEN = 2 /* more than all values */ };
 
@@ -83,7 +84,7 @@ static void begin_root(AbThread *thread, const void *state, uint64_t seed) {
     Rng rng = rng_seeded(seed);
     begin_at(thread, state);
     const int listed = game->actions(here->state, thread->list);
-    thread->roots = listed < AB_ROOT_MOVES ? listed : AB_ROOT_MOVES;
+    thread->roots = MIN(listed, AB_ROOT_MOVES);
     here->moves = listed;
     for (int i = 0; i < thread->roots; i++) {
         const uint32_t other = (uint32_t)i + rng_below(&rng, (uint32_t)(listed - i));
@@ -148,8 +149,8 @@ static int search_roots(AbThread *thread, int depth, int alpha, int beta) {
     int best = AB_NO_VALUE;
     for (int i = 0; i < thread->roots && best < beta; i++) {
         const int wanted = compared > 1 ? top.value[compared - 1] : best;
-        const int below = wanted < best - margin ? wanted : best - margin;
-        search_root(thread, i, depth, below > alpha ? below : alpha, beta);
+        const int below = MIN(wanted, best - margin);
+        search_root(thread, i, depth, MAX(below, alpha), beta);
         if (thread->stopped) {
             break;
         }
@@ -322,7 +323,7 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
     AbThread *thread = search->thread[0] = make_thread(search, memory, 0);
     begin_at(thread, state);
     for (int i = 0; i < lines; i++) {
-        longest = line[i].count > longest ? line[i].count : longest;
+        longest = MAX(line[i].count, longest);
     }
     for (int depth = 0; depth + longest < AB_PLIES; depth++) {
         for (int i = 0; i < lines && !thread->stopped; i++) {
@@ -344,7 +345,7 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
 void ab_candidates(const AlphaBeta *search, Candidates *candidates) {
     const AbThread *thread = search->thread[0];
     candidates->playouts = thread->nodes;
-    candidates->count = thread->roots < candidates->room ? thread->roots : candidates->room;
+    candidates->count = MIN(thread->roots, candidates->room);
     for (int i = 0; i < candidates->count; i++) {
         const AbRoot *root = &thread->root[i];
         double value = (double)root->value / VALUE_MOST;

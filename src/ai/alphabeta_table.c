@@ -2,6 +2,7 @@
 #include <stdatomic.h>
 
 #include "ai/alphabeta.h"
+#include "hex/min_max.h"
 
 enum {
     WAYS = 4, /* places for a position */
@@ -12,7 +13,7 @@ enum {
 
 /* value + 2^15 in bits 0..15, depth in 16..23, bound in 24..25, stamp in 32..63 */
 static uint64_t packed(const AbKnown *known, uint32_t stamp) {
-    const int depth = known->depth > DEPTH_MOST ? DEPTH_MOST : known->depth;
+    const int depth = MIN(known->depth, DEPTH_MOST);
     return (uint64_t)(uint16_t)(known->value + INT16_MAX) |
            (uint64_t)(uint8_t)(depth + DEPTH_BIAS) << 16 | (uint64_t)known->bound << 24 |
            (uint64_t)stamp << 32;

@@ -5,6 +5,7 @@
 #include "ai/search.h"
 #include "game/mind.h"
 #include "game/perft.h"
+#include "hex/min_max.h"
 
 enum {
     KEPT_MAX = 160,       /* children of a node other than the root */
@@ -169,12 +170,12 @@ bool expand_rest(Search *search, uint32_t at, int count, int mover, bool proven)
     for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
         const double value = (double)search->node[i].initial_value;
         known = tries_bring_forward(search->list, known, count, search->node[i].action);
-        best = value > best ? value : best;
+        best = MAX(value, best);
         last = i;
     }
     const double other = tries_make(search, known, count, mover, proven);
     add_tried(search, at, last, known, count, kept > known ? kept - known : 0);
-    set_priors(search, parent, other > best ? other : best);
+    set_priors(search, parent, MAX(other, best));
     return true;
 }
 
@@ -224,7 +225,7 @@ void expand_root(Search *search) {
     }
     for (uint32_t i = root->child; i != 0; i = search->node[i].next) {
         const double value = (double)search->node[i].initial_value;
-        best = value > best ? value : best;
+        best = MAX(value, best);
     }
     set_priors(search, root, best);
     for (uint32_t i = root->child; known > -2 && i != 0; i = search->node[i].next) {

@@ -2,6 +2,7 @@
 
 #include "game/mind.h"
 #include "game/secrets.h"
+#include "hex/min_max.h"
 
 #include <string.h>
 
@@ -84,7 +85,7 @@ static Action prudent(const HandicapTask *task, const Candidates *candidates) {
 
 Action handicap_choose(const HandicapTask *task, const Candidates *candidates) {
     const Candidate *best = &candidates->at[0];
-    const double least = (best->value > 1 ? 1 : best->value) - task->errors.loss;
+    const double least = MIN(best->value, 1) - task->errors.loss;
     const bool erring = errs(task);
     int checks = 0;
     for (int i = 0; i < candidates->count && task->errors.turns > 0; i++) {

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "hex/min_max.h"
+
 enum {
     TREE_LEAST = 1 << 20, /* bytes */
     LIST_EVERY = 16,      /* playouts between two looks at the clock */
@@ -12,7 +14,7 @@ static size_t aligned(size_t bytes) {
 }
 
 size_t root_parallel_first_share(int threads, size_t bytes) {
-    const size_t share = bytes / (size_t)(threads > 1 ? threads : 1) & ~(size_t)63;
+    const size_t share = bytes / (size_t)MAX(threads, 1) & ~(size_t)63;
     return share < TREE_LEAST ? bytes : share;
 }
 
@@ -59,8 +61,7 @@ static void settle(Helper *helper, const Game *game, const void *state, const Hi
 void root_parallel_begin(RootParallel *forest, const Game *game, const void *state,
                          const History *history, Action last, uint64_t seed, int threads, int room,
                          void *memory, size_t bytes) {
-    const int wanted =
-        threads - 1 < ROOT_PARALLEL_HELPERS_MAX ? threads - 1 : ROOT_PARALLEL_HELPERS_MAX;
+    const int wanted = MIN(threads - 1, ROOT_PARALLEL_HELPERS_MAX);
     const size_t each = wanted > 0 ? bytes / (size_t)wanted & ~(size_t)63 : 0;
     atomic_store(&forest->over, false);
     atomic_store(&forest->decided, false);

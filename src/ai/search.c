@@ -3,6 +3,7 @@
 
 #include "game/mind.h"
 #include "game/secrets.h"
+#include "hex/min_max.h"
 
 #include <assert.h>
 #include <math.h>
@@ -50,7 +51,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->winner = (void *)(next += values);
     search->node = (void *)(next + aligned(most));
     search->nodes = 1;
-    search->nodes_max = (uint32_t)(room < UINT32_MAX ? room : UINT32_MAX);
+    search->nodes_max = (uint32_t)MIN(room, UINT32_MAX);
     search->node[0] = (Node){.winner = SEAT_NONE};
     memset(search->likely, 0, sizeof search->likely);
     search->playouts = 0;
@@ -379,7 +380,7 @@ void search_rank(Candidates *candidates) {
     static const double far_fewer = 0.333; /* playouts than another: too little is known */
     double most = 0;
     for (int i = 0; i < candidates->count; i++) {
-        most = candidates->at[i].share > most ? candidates->at[i].share : most;
+        most = MAX(candidates->at[i].share, most);
     }
     for (int i = 0; i < candidates->count; i++) {
         Candidate *each = &candidates->at[i];

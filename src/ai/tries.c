@@ -4,6 +4,7 @@
 #include "ai/search.h"
 #include "game/mind.h"
 #include "game/secrets.h"
+#include "hex/min_max.h"
 
 enum {
     VALUE_MOST = 1000,    /* of GameMind.evaluate */
@@ -17,7 +18,7 @@ enum {
 
 static double bounded(int value) {
     enum { BOUND = VALUE_MOST * 98 / 100 };
-    return (double)(value > BOUND ? BOUND : value < -BOUND ? -BOUND : value) / VALUE_MOST;
+    return (double)CLAMP(value, -BOUND, BOUND) / VALUE_MOST;
 }
 
 /* Makes the scratch describe search->at, or a state one action after it. From one action to the
@@ -131,7 +132,7 @@ int tries_bring_forward(Action *list, int first, int count, Action action) {
 }
 
 static Likely *likely_here(Search *search) {
-    return &search->likely[search->depth < LIKELY_DEPTHS ? search->depth : LIKELY_DEPTHS - 1];
+    return &search->likely[MIN(search->depth, LIKELY_DEPTHS - 1)];
 }
 
 int tries_choose(Search *search, int count) {

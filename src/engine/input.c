@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "hex/min_max.h"
+
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static bool read_more(TextSource *lines) {
@@ -22,7 +24,7 @@ static bool read_more(TextSource *lines) {
     }
     input->ended = got <= 0;
     lines->at = input->bytes;
-    lines->end = input->bytes + (got > 0 ? got : 0);
+    lines->end = input->bytes + MAX(got, 0);
     return got > 0;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/arguments.h"
 #include "game/perft.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 
 static double now(void) {
     struct timespec time;
@@ -47,7 +48,7 @@ bool measure_perft(Engine *engine) {
     }
     const double seconds = now() - start;
     fprintf(engine->answer, "%" PRIu64 " %.3f %.0f", leaves, seconds,
-            (double)leaves / (seconds > 1e-9 ? seconds : 1e-9));
+            (double)leaves / MAX(seconds, 1e-9));
     return true;
 }
 

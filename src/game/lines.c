@@ -4,6 +4,7 @@
 
 #include "game/position.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 
 const LineField word_none = {FIELD_EXACTLY("none")};
 const LineField word_hidden = {FIELD_EXACTLY("hidden")};
@@ -104,7 +105,7 @@ typedef struct Values {
 static bool next_word(const char **line, char word[LINE_WORD_MAX]) {
     *line += strspn(*line, " ");
     const size_t length = strcspn(*line, " ");
-    const size_t kept = length < LINE_WORD_MAX ? length : LINE_WORD_MAX - 1;
+    const size_t kept = MIN(length, LINE_WORD_MAX - 1);
     memcpy(word, *line, kept);
     word[kept] = '\0';
     *line += length;
@@ -252,7 +253,7 @@ static bool read_line(Lines *lines, const char *line, int round, char why[GAME_W
     for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
         Values values = {0};
         if (!read_fields(table->kind[i].field, line + strlen(word), &values)) {
-            wrong = values.end > wrong ? values.end : wrong;
+            wrong = MAX(values.end, wrong);
             continue;
         }
         if (table->kind[i].round != round) {
@@ -292,7 +293,7 @@ bool lines_read(const LineTable *table, const PositionText *position, void *read
     Lines lines = {.table = table, .reading = reading};
     int rounds = 0;
     for (int i = 0; i < table->count; i++) {
-        rounds = table->kind[i].round > rounds ? table->kind[i].round : rounds;
+        rounds = MAX(table->kind[i].round, rounds);
     }
     for (int round = 0; round <= rounds; round++) {
         for (int i = 0; i < position->line_count; i++) {

@@ -4,6 +4,7 @@
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "hex/min_max.h"
 
 Options options_default(const Game *game) {
     Options options = {{0}};
@@ -66,7 +67,7 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
             tr_say(why, GAME_WHY_MAX,
                    set ? N_("Unknown value `%.*s` for %s; allowed are some of %s.")
                        : N_("Unknown value `%.*s` for %s; allowed are %s."),
-                   (int)utf8_within(text, length < 40 ? length : 40), text, option->key, allowed);
+                   (int)utf8_within(text, MIN(length, 40)), text, option->key, allowed);
             return false;
         }
         if (set && (mask >> index & 1) != 0) {
@@ -95,7 +96,7 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
     const int index = options_find(game, text, length);
     char allowed[GAME_WHY_MAX];
     if (index < 0) {
-        const int shown = (int)utf8_within(text, length < 40 ? length : 40);
+        const int shown = (int)utf8_within(text, MIN(length, 40));
         name_keys(game, allowed);
         if (game->option_count == 0) {
             tr_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; %s has no options.", shown, text,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 
 static void history_clear(History *history) {
     history->count = 0;
@@ -183,7 +184,7 @@ int game_eval_scale(const Game *game, const void *state) {
 
 Action action_ranked(Action action, int rank, int bits) {
     const int last = (1 << bits) - 1;
-    const int held = rank < 0 ? 0 : rank > last ? last : rank;
+    const int held = CLAMP(rank, 0, last);
     return action | (Action)(last - held) << (64 - bits);
 }
 

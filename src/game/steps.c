@@ -1,5 +1,6 @@
 #include "game/steps.h"
 #include "game/mind.h"
+#include "hex/min_max.h"
 
 static const GameSteps common = {
     .playouts_least = 8,
@@ -29,6 +30,6 @@ int game_step_strength(const Game *game, int step, int players) {
 }
 
 int game_step_of_level(const Game *game, int level) {
-    const int within = level < 1 ? 1 : level > GAME_LEVELS ? GAME_LEVELS : level;
+    const int within = CLAMP(level, 1, GAME_LEVELS);
     return game_steps(game)->of_level[within - 1];
 }

@@ -1,6 +1,7 @@
 /* The strip: longitudes from left to right, latitudes up and down, endless to both sides. */
 #include <math.h>
 
+#include "hex/min_max.h"
 #include "hex/projection.h"
 
 static const double pi = 3.14159265358979323846;
@@ -166,8 +167,8 @@ static void measure(Track *track, double middle) {
     track->west = track->east = total(track->at[0], middle);
     for (int i = 1; i < track->count; i++) {
         const double longitude = total(track->at[i], middle);
-        track->west = longitude < track->west ? longitude : track->west;
-        track->east = longitude > track->east ? longitude : track->east;
+        track->west = MIN(longitude, track->west);
+        track->east = MAX(longitude, track->east);
     }
 }
 

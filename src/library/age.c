@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "library/about.h"
 #include "library/file_move.h"
 #include "library/lock.h"
@@ -43,7 +44,7 @@ static int64_t time_passed(const Library *library) {
         return 0;
     }
     str_write(line, sizeof line, "seen %" PRId64 "\n", now);
-    return !store_write(path, line, 0, NULL) ? 0 : passed < DAY ? passed : DAY;
+    return !store_write(path, line, 0, NULL) ? 0 : MIN(passed, DAY);
 }
 
 /* --- Older versions -------------------------------------------------------------------------- */

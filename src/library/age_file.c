@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "library/about.h"
 #include "library/trash.h"
 
@@ -20,7 +21,7 @@ bool library_read_age(int folder, LibraryAge *age) {
     if (file >= 0) {
         close(file);
     }
-    text[got > 0 ? got : 0] = '\0';
+    text[MAX(got, 0)] = '\0';
     *age = (LibraryAge){about_number(text, "deleted"), about_number(text, "kept")};
     return age->deleted >= 0 && age->kept >= 0;
 }

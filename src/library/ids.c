@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "library/about.h"
 #include "library/parts.h"
 
@@ -99,7 +100,7 @@ time_t library_id_time(const char *id) {
         .tm_isdst = -1,
     };
     const time_t when = mktime(&then);
-    return when > 0 ? when : 0;
+    return MAX(when, 0);
 }
 
 /* --- What the parts share -----------------------------------------------------------------------

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "library/about.h"
 #include "library/lock.h"
 #include "library/parts.h"
@@ -95,7 +96,7 @@ void library_read_about(const Library *library, LibraryRow *row) {
     entry->origin = library_origin_of(text);
     entry->helped = about_get(text, "helped", value, sizeof value);
     const int64_t spent = about_get_seconds(text, "spent");
-    entry->spent = spent > 0 ? spent : 0;
+    entry->spent = MAX(spent, 0);
     free(text);
     name_row(row);
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "library/about.h"
 #include "library/file_move.h"
 #include "library/lock.h"
@@ -169,7 +170,7 @@ static void keep_time(LibraryMatch *match) {
 
 void library_count_time(LibraryMatch *match, int seat) {
     const int64_t now = clock_now(), passed = now - match->last;
-    const int64_t counts = passed < PAUSE ? passed : PAUSE;
+    const int64_t counts = MIN(passed, PAUSE);
     match->last = now;
     if (match->spent != LIBRARY_NO_TIME) {
         match->spent += counts;

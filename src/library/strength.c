@@ -6,6 +6,7 @@
 #include "game/mind.h"
 #include "game/steps.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 
 /* --- A person -------------------------------------------------------------------------------- */
 
@@ -55,7 +56,7 @@ Strength strength_of(const Library *library, const Game *game, const char *perso
         }
     }
     const int nearest = (int)lround(rating / STRENGTH_STEP_ELO);
-    strength.step = nearest < GAME_STEP_LEAST ? GAME_STEP_LEAST : nearest > steps ? steps : nearest;
+    strength.step = CLAMP(nearest, GAME_STEP_LEAST, steps);
     return strength;
 }
 

@@ -6,6 +6,7 @@
 #include "game/hash.h"
 #include "game/secrets.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "play/arrows.h"
 #include "play/parts.h"
 #include "view/reason.h"
@@ -136,7 +137,7 @@ static void take(Play *play, const AiReport *report) {
         AnalysisLine *line = &analysis->at[analysis->count++];
         const ActionLine alone = {.count = 1, .at = {report->action[i]}};
         line->percent = (report->value[i] + 1000) / 20;
-        line->percent = line->percent < 0 ? 0 : line->percent > 100 ? 100 : line->percent;
+        line->percent = CLAMP(line->percent, 0, 100);
         game_action_text(game, analysis->state, report->action[i], line->name);
         take_line(play, report->path[i].count > 0 ? &report->path[i] : &alone, line);
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "play/parts.h"
 
 /* --- Which turns --------------------------------------------------------------------------- */
@@ -36,7 +37,7 @@ static void collect(Catchup *catchup, const Session *session, int end, int near,
         if (past.decider == near) {
             break;
         }
-        past.first = past.first < least ? least : past.first;
+        past.first = MAX(past.first, least);
         turn[count++] = past;
     }
     for (catchup->count = 0; catchup->count < count; catchup->count++) {
@@ -86,9 +87,8 @@ void catchup_renew(Play *play) {
         return;
     }
     const int acted = acted_until(session, near);
-    catchup->dismissed = catchup->dismissed > plies ? plies : catchup->dismissed;
-    collect(catchup, session, plies, near, play_seats(play, seat),
-            acted > catchup->dismissed ? acted : catchup->dismissed);
+    catchup->dismissed = MIN(catchup->dismissed, plies);
+    collect(catchup, session, plies, near, play_seats(play, seat), MAX(acted, catchup->dismissed));
 }
 
 Catchup catchup_to_replay(const Play *play) {

@@ -10,6 +10,7 @@
 #include "game/mind.h"
 #include "game/steps.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "play/arrows.h"
 #include "play/confirm.h"
 #include "play/estimate.h"
@@ -89,7 +90,7 @@ static SearchLimits settings_of(Play *play, const Seat *seat) {
     Computer *computer = &play->see.computer;
     const int steps = game_steps(play->see.game)->count;
     const int own = seat->step > 0 ? seat->step : game_step_of_level(play->see.game, seat->level);
-    const int step = own < steps ? own : steps;
+    const int step = MIN(own, steps);
     const int players = session_players(play->session);
     computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
     SearchLimits settings = ai_limits(play->see.game, step, players, computer->seed);
@@ -111,7 +112,7 @@ static void ask_player(Play *play) {
                                                    : 1;
     settings.playouts = (uint64_t)ceil(share * (double)settings.playouts);
     if (computer->hurried && computer->hurried_turn == session_turn(play->session)) {
-        settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
+        settings.seconds = MIN(settings.seconds, HURRIED_SECONDS);
         settings.turn_seconds = 0;
     }
     if (ask(play, &settings)) {
@@ -302,7 +303,7 @@ static bool may_act(Play *play) {
     }
     const double rest = play->see.computer.still_since + pause_wanted(play) - play->now;
     const double read = play_reading(play);
-    const double left = rest > read ? rest : read;
+    const double left = MAX(rest, read);
     if (left > 0) {
         play_wake(play, left);
     }

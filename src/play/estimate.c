@@ -4,6 +4,7 @@
 
 #include "ai/resign_and_draw.h"
 #include "game/hash.h"
+#include "hex/min_max.h"
 #include "play/parts.h"
 #include "session/list.h"
 
@@ -43,7 +44,7 @@ static const Estimate *estimate_at(const Play *play, int ply) {
 const Estimate *estimate_shown(const Play *play) {
     const Computer *computer = &play->see.computer;
     const int viewed = play_viewed_ply(play);
-    int ply = viewed < computer->estimates ? viewed : computer->estimates - 1;
+    int ply = MIN(viewed, computer->estimates - 1);
     for (; ply >= 0; ply--) {
         const Estimate *estimate = estimate_at(play, ply);
         if (estimate != NULL && play_shows_thoughts(play, estimate->seat)) {

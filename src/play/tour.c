@@ -4,6 +4,7 @@
 
 #include "game/options.h"
 #include "game/play.h"
+#include "hex/min_max.h"
 #include "play/lesson.h"
 #include "play/viewer.h"
 
@@ -29,7 +30,7 @@ static bool play_step(Session *session, const TourStep *step, char why[SESSION_W
 
 Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
     const Tour *tour = view->tour;
-    int from = step < tour->count ? step : tour->count - 1;
+    int from = MIN(step, tour->count - 1);
     while (from > 0 && tour->step[from].position == NULL) {
         from--;
     }

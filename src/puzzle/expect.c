@@ -6,6 +6,7 @@
 #include "game/chance.h"
 #include "game/hash.h"
 #include "game/mind.h"
+#include "hex/min_max.h"
 
 enum {
     TABLE_BITS = 17,
@@ -238,7 +239,7 @@ static double usual(Expect *expect, const void *state, const Action *list, int c
         right = mean_of(expect, state, plan);
         expect->steps--;
     }
-    return right > found ? right : found;
+    return MAX(right, found);
 }
 
 static double value_of_decision(Expect *expect, const void *state) {

@@ -5,6 +5,7 @@
 
 #include "game/play.h"
 #include "game/secrets.h"
+#include "hex/min_max.h"
 
 enum {
     TURNS_AFTER = 2, /* that a line goes on for */
@@ -148,7 +149,7 @@ static bool is_agreed(Action action) {
 static unsigned take_part(Judge *judge, const JudgeTask *task, const ReviewTurn *turn, Part *part) {
     const Game *game = judge->game;
     const int left = turn->end - part->at;
-    const int most = left < AI_LINE_MAX ? left : AI_LINE_MAX;
+    const int most = MIN(left, AI_LINE_MAX);
     unsigned applied = 0;
     part->choice = false;
     part->played.count = 0;
@@ -280,7 +281,7 @@ static void add_part(ReviewTurn *turn, const Part *part) {
     if (part->at == turn->first) {
         memcpy(turn->before, part->prospects, sizeof turn->before);
     }
-    turn->loss = loss > turn->loss ? loss : turn->loss;
+    turn->loss = MAX(loss, turn->loss);
     turn->mark = part->choice ? REVIEW_BEST : turn->mark;
     if (turn->until == 0 || loss > turn->best - turn->played) {
         turn->at = part->at;

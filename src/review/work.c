@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "game/play.h"
+#include "hex/min_max.h"
 #include "review/review.h"
 #include "review/review_parts.h"
 
@@ -148,7 +149,7 @@ static bool begin(Review *review, Worker *worker) {
 
 /* Starts threads until there are `threads`; false if there are none. Under the lock. */
 static bool start_workers(Review *review, int threads) {
-    const int most = threads < THREADS_MAX ? threads : THREADS_MAX;
+    const int most = MIN(threads, THREADS_MAX);
     while (review->workers < most && begin(review, &review->worker[review->workers])) {
         review->workers++;
     }

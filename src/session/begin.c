@@ -4,6 +4,7 @@
 
 #include "game/options.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "session/list.h"
 #include "session/session_parts.h"
 
@@ -44,10 +45,6 @@ void session_refresh(Session *session) {
 
 /* --- Beginning and end ----------------------------------------------------------------------- */
 
-static int limited(int value, int least, int most) {
-    return value < least ? least : value > most ? most : value;
-}
-
 static void tidy_seats(SessionStart *start) {
     const unsigned playing = start->game->seats(&start->options);
     for (int i = 0; i < GAME_SEATS_MAX; i++) {
@@ -60,9 +57,9 @@ static void tidy_seats(SessionStart *start) {
         seat->kind = given.kind == SEAT_COMPUTER ? SEAT_COMPUTER : SEAT_PERSON;
         if (seat->kind == SEAT_COMPUTER) {
             if (given.level > 0) {
-                seat->level = limited(given.level, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST);
+                seat->level = CLAMP(given.level, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST);
             } else {
-                seat->step = limited(given.step, SEAT_STEP_LEAST, SEAT_STEP_MOST);
+                seat->step = CLAMP(given.step, SEAT_STEP_LEAST, SEAT_STEP_MOST);
                 seat->matched = given.matched;
             }
         }

@@ -4,6 +4,7 @@
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
+#include "hex/min_max.h"
 #include "session/record_reader.h"
 
 /* The rest of the next line, which must begin with `word`; NULL when it does not. */
@@ -234,7 +235,7 @@ static bool refuse_position(Reader *reader, const char *reason, int first, int h
     const long number = digits != NULL ? strtol(digits, &end, 10) : 0;
     if (number > 0 && end[0] == ':' && end[1] == ' ') {
         const long last = reader->number, line = first + number - head - 1;
-        reader->number = (int)(line < first ? first : line > last ? last : line);
+        reader->number = (int)CLAMP(line, first, last);
         reason = end + 2;
     }
     return refuse_by_rules(reader, "the position is refused: %s", reason);

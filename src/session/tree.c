@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "hex/min_max.h"
 #include "session/list.h"
 
 static size_t bytes(int events, size_t text) {
@@ -50,7 +51,7 @@ int tree_add(Tree *tree, int parent, const SessionPly *ply, const Events *events
     tree->spare = NULL;
     tree->node[tree->count++] = node;
     tree->living++;
-    tree->deepest = node->depth > tree->deepest ? node->depth : tree->deepest;
+    tree->deepest = MAX(node->depth, tree->deepest);
     if (parent >= 0) {
         join(tree, parent, number);
     }

@@ -17,6 +17,7 @@
 #include "game/mind.h"
 #include "game/options.h"
 #include "games/games.h"
+#include "hex/min_max.h"
 #include "puzzle/odds.h"
 #include "puzzle/prove.h"
 #include "tools/chance_themes.h"
@@ -77,7 +78,7 @@ static Action best_of_theme(Finder *finder, const Theme *theme, const void *seen
     double most = finder->value[0];
     Action right = ACTION_NONE;
     for (int i = 0; i < count; i++) {
-        most = finder->value[i] > most ? finder->value[i] : most;
+        most = MAX(finder->value[i], most);
         if ((theme->is == NULL || theme->is(seen, finder->list[i])) &&
             (right == ACTION_NONE || finder->value[i] > *best)) {
             right = finder->list[i];
@@ -202,7 +203,7 @@ static bool set_up(const Finder *finder, Puzzle *puzzle) {
 static int stars_of(const Puzzle *puzzle, int actions, int gain) {
     int stars = 1 + (actions > 6) + (actions > 20) + (puzzle->line.count > 2);
     stars += gain < (puzzle->goal == PUZZLE_BEST ? 2 * CLEAR_VALUE : LIKELY);
-    return stars < PUZZLE_STARS_MAX ? stars : PUZZLE_STARS_MAX;
+    return MIN(stars, PUZZLE_STARS_MAX);
 }
 
 static bool write_puzzle(Finder *finder, int theme, const GamePosition *position, int seat,

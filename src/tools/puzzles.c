@@ -21,6 +21,7 @@
 #include "game/mind.h"
 #include "game/options.h"
 #include "games/games.h"
+#include "hex/min_max.h"
 #include "puzzle/find.h"
 #include "puzzle/prove.h"
 #include "tools/wanted.h"
@@ -285,8 +286,8 @@ static int pick(const Work *work, int theme, Candidate **out) {
         }
     }
     qsort(all, (size_t)count, sizeof(Candidate *), by_hardness);
-    const int most = wanted->count < PICKED_MAX ? wanted->count : PICKED_MAX;
-    const int picked = count < most ? count : most;
+    const int most = MIN(wanted->count, PICKED_MAX);
+    const int picked = MIN(count, most);
     for (int i = 0; i < picked; i++) {
         out[i] = all[i * count / picked];
         out[i]->puzzle.stars =

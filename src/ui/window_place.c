@@ -1,19 +1,17 @@
 #include "ui/window_place.h"
 
+#include "hex/min_max.h"
+
 /* Room that must be on a display: the title is above the inside of a window. */
 enum { TITLE_HIGH = 32, TITLE_WIDE = 120 };
 enum { SETTLED = 500 }; /* ms in which size and state of a window may come one after the other */
-
-static int at_most(int value, int most) {
-    return value < most ? value : most;
-}
 
 /* Whether enough of its title is on a display. */
 static bool can_be_taken(const SDL_Rect *window, const SDL_Rect *display) {
     const SDL_Rect title = {window->x, window->y, window->w, TITLE_HIGH};
     SDL_Rect seen;
     return SDL_IntersectRect(&title, display, &seen) && seen.h == TITLE_HIGH &&
-           seen.w >= at_most(TITLE_WIDE, window->w);
+           seen.w >= MIN(TITLE_WIDE, window->w);
 }
 
 SDL_Rect window_place_on(const SettingsWindow *window, const SDL_Rect *displays, int count) {
@@ -23,8 +21,8 @@ SDL_Rect window_place_on(const SettingsWindow *window, const SDL_Rect *displays,
         on = can_be_taken(&place, &displays[i]) ? &displays[i] : NULL;
     }
     const SDL_Rect *room = on != NULL ? on : displays;
-    place.w = at_most(place.w, room->w);
-    place.h = at_most(place.h, room->h);
+    place.w = MIN(place.w, room->w);
+    place.h = MIN(place.h, room->h);
     if (on == NULL) {
         place.x = room->x + (room->w - place.w) / 2;
         place.y = room->y + (room->h - place.h) / 2;

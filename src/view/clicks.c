@@ -4,6 +4,7 @@
 
 #include "game/clicks.h"
 #include "game/play.h"
+#include "hex/min_max.h"
 
 bool click_equal(Click a, Click b) {
     return a.kind == b.kind && (!click_is_on_board(&a) || a.cell == b.cell) &&
@@ -136,7 +137,7 @@ static ClickPath tail(const ClickPath *path, int count, Click click) {
 
 void clicks_add(const ClickSource *source, ClickPath *path, Click click, ClickAnswer *answer) {
     memset(answer, 0, sizeof *answer);
-    const int longest = path->count < GAME_CLICKS_MAX ? path->count : GAME_CLICKS_MAX - 1;
+    const int longest = MIN(path->count, GAME_CLICKS_MAX - 1);
     if (longest == path->count) {
         const ClickPath next = tail(path, longest, click);
         if (take(source, &next, path, answer)) {

@@ -5,6 +5,7 @@
 
 #include "game/mind.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "session/session.h"
 
 /* --- Lines --------------------------------------------------------------------------------- */
@@ -36,7 +37,7 @@ void reason_line_begin(ReasonLine *line, const Game *game, const void *state,
 /* Where the next action, whose notation is in its place already, is filled in. */
 static void add_played(ReasonLine *line, Action action, const Event *seen, int count) {
     const int room = REASON_EVENTS_MAX - line->events;
-    count = count < room ? count : room;
+    count = MIN(count, room);
     memcpy(&line->event[line->events], seen, (size_t)count * sizeof *seen);
     line->played[line->count] = (PlayedAction){.action = action,
                                                .text = line->text[line->count],

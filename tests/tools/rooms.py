@@ -155,7 +155,8 @@ def constants(text):
 
 
 def taken_names():
-    """What the headers that the sources include, and those that these include elsewhere, define at most."""
+    """What the headers that the sources include, and those that these include elsewhere, define at most. A name that is
+    taken back first may be theirs."""
     texts = {path: path.read_text("utf-8") for path in sources()}
     headers = {"limits.h", "sys/param.h", "sys/types.h"}
     headers.update(header for text in texts.values() for header in re.findall(r"#include <([a-z/]+\.h)>", text))
@@ -164,7 +165,8 @@ def taken_names():
                           text=True, check=True).stdout
     taken = {re.match(r"\w+", line.split()[1])[0] for line in said.splitlines()} | ELSEWHERE
     for path, text in texts.items():
-        for name_ in sorted(set(constants(text)) & taken):
+        own = set(constants(text)) - set(re.findall(r"^#undef (\w+)", text, re.MULTILINE))
+        for name_ in sorted(own & taken):
             if not name_.startswith("_"):  # what asks a header for more
                 yield f"{path}: {name_}"
 

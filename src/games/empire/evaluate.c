@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/empire/judge.h"
+#include "hex/min_max.h"
 
 typedef enum Feature {
     UNITS,
@@ -169,7 +170,7 @@ static void count_hopes(Sides *sides, int seat) {
     count[OPEN] = open / all;
     if (seat == state->on_turn) {
         const int room = EMPIRE_HAND - hand->total;
-        count[ROOM] = room < state->deck.total ? room : state->deck.total;
+        count[ROOM] = MIN(room, state->deck.total);
         count[ROOM_OPEN] = count[ROOM] * count[OPEN];
     }
 }
@@ -270,7 +271,7 @@ static int risk_of_coup(const Sides *sides, int country) {
     const int pairs = crowns < wanted ? 0 : (crowned * crowned - singles * singles) / 4;
     const int part = PARTS * EMPIRE_HAND / unseen;
     const int risk = singles * part + pairs * part * part / PARTS;
-    return risk < PARTS ? risk : PARTS;
+    return MIN(risk, PARTS);
 }
 
 static void count_coups(Sides *sides) {

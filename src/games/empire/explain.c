@@ -13,6 +13,7 @@
 #include "game/explain.h"
 #include "game/text.h"
 #include "games/empire/rules.h"
+#include "hex/min_max.h"
 
 static const char *const not_now = N_("That is not possible in this phase of the turn (E-10).");
 
@@ -402,7 +403,7 @@ void empire_explain(const void *at, const Click *clicks, int count, char why[GAM
     const Click *last = count > 0 ? &clicks[count - 1] : NULL;
     const int counter = count > 1 ? counter_clicked(&last[-1]) : -1;
     const char *sentence = not_now;
-    EmpireUnit tried = {.counter = (uint8_t)(counter < 0 ? 0 : counter)};
+    EmpireUnit tried = {.counter = (uint8_t)MAX(counter, 0)};
     Cell to = 0;
     if (state->phase == EMPIRE_OVER) {
         sentence = N_("The game is over (%R).");

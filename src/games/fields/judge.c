@@ -4,6 +4,8 @@
 
 #include "games/fields/judge.h"
 
+#include "hex/min_max.h"
+
 #define NAME(id, count, title) [FIELDS_##id] = (title),
 const char *const fields_feature_names[FIELDS_FEATURES] = {FIELDS_FEATURE_LIST(NAME)};
 
@@ -97,7 +99,7 @@ static int largest_group(const FieldsState *state, int seat, FieldsSet links) {
     while (fields != 0) {
         const FieldsSet group = fields_group(links, fields_bit(fields_lowest(fields)));
         const int halves = fields_halves(state, group & state->field[seat]);
-        best = halves > best ? halves : best;
+        best = MAX(halves, best);
         fields &= ~group;
     }
     return best;
@@ -127,9 +129,9 @@ static inline void judge_land(const FieldsState *state, int seat, FieldsSet quee
         const FieldsSet joined = fields_group(links | site, site);
         const int halves = fields_halves(state, joined & (state->field[seat] | site));
         if (site == queen) {
-            next = halves > next ? halves : next;
+            next = MAX(halves, next);
         }
-        later = halves > later ? halves : later;
+        later = MAX(halves, later);
         near &= ~site;
     }
     steps(sink, FIELDS_NEXT, 5, next - 5);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "games/firstwar/rules.h"
+#include "hex/min_max.h"
 
 const WarFight war_no_fight = {.cell = CELL_NONE};
 
@@ -181,7 +182,7 @@ void war_choose_stacks(WarState *state, int number) {
 Action *war_list_placing(const WarState *state, Action *out) {
     const WarFight *fight = &state->fight;
     const int attackers = staying_attackers(fight);
-    const int needed = attackers < fight->stacks ? attackers : fight->stacks;
+    const int needed = MIN(attackers, fight->stacks);
     unsigned covered = 0;
     int left = attackers;
     for (int i = 0; i < fight->attackers; i++) {

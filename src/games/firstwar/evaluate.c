@@ -2,6 +2,7 @@
  * difference. Nothing here is a rule. A turn has many small actions, so no feature counts what
  * ending a phase would lose. */
 #include "games/firstwar/rules.h"
+#include "hex/min_max.h"
 
 enum {
     RESERVE = 3, /* spare food that is worth keeping */
@@ -59,14 +60,6 @@ typedef struct Tribe {
     uint8_t steps[WAR_CELLS]; /* to the other home */
 } Tribe;
 
-static int smaller(int a, int b) {
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b) {
-    return a > b ? a : b;
-}
-
 /* --- The land ------------------------------------------------------------------------------- */
 
 static void count_land(const WarState *state, int seat, Tribe *tribe) {
@@ -96,12 +89,12 @@ static void count_pieces(const WarState *state, int seat, Tribe *tribe) {
         tribe->count[HUNTERS + kind] = whole;
         tribe->count[WOUNDED] += wounded;
         tribe->count[RARE] +=
-            rare[smaller(whole + wounded, RARE_MOST)] + rare[smaller(whole, RARE_MOST)] / 4;
+            rare[MIN(whole + wounded, RARE_MOST)] + rare[MIN(whole, RARE_MOST)] / 4;
         sound += whole;
     }
-    tribe->count[HEALERS] = healers[smaller(tribe->count[HEALERS], HEALERS_MOST)];
+    tribe->count[HEALERS] = healers[MIN(tribe->count[HEALERS], HEALERS_MOST)];
     tribe->population = sound + tribe->count[WOUNDED];
-    tribe->count[RARE] += 12 * larger(FEW - sound, 0);
+    tribe->count[RARE] += 12 * MAX(FEW - sound, 0);
     tribe->count[ARMED] = bonus * tribe->count[HUNTERS];
 }
 
@@ -161,7 +154,8 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
         tribe->providers += farmers;
     }
     if (farmers > 0 && terrain != WAR_FIELDS) {
-        tribe->coming += 2 * smaller(farmers, room_beside(state, seat, cell));
+        const int room = room_beside(state, seat, cell);
+        tribe->coming += 2 * MIN(farmers, room);
     }
     if (hunters > 0) {
         set_include(&tribe->hunters, cell);
@@ -183,18 +177,18 @@ static void count_tiles(const WarState *state, int seat, Tribe *tribe) {
     }
     tribe->count[POINTS] = schools.pairs * (1 + war_works(state, seat, WAR_MATHEMATICS)) +
                            __builtin_popcount(schools.kinds) + war_works(state, seat, WAR_WRITING) +
-                           larger(schools.mountains - 1, 0) * war_works(state, seat, WAR_SMELTING);
+                           MAX(schools.mountains - 1, 0) * war_works(state, seat, WAR_SMELTING);
 }
 
 static void count_food(const WarState *state, int seat, Tribe *tribe) {
-    const int spare = tribe->food + smaller(tribe->coming, COMING_MOST) - tribe->population;
+    const int spare = tribe->food + MIN(tribe->coming, COMING_MOST) - tribe->population;
     const int relief = war_shortage_relief(state, seat);
-    const int shortage = larger(-spare - relief, 0);
+    const int shortage = MAX(-spare - relief, 0);
     /* It lasts and grows, and when nobody is left but those who bring food there is no way back. */
     const int others = tribe->population - tribe->count[WOUNDED] - tribe->providers;
-    tribe->count[SHORTAGE] = shortage + shortage * shortage / 4 + larger(3 * shortage - others, 0);
-    tribe->count[SPARE] = smaller(larger(spare, 0), RESERVE);
-    tribe->count[STORE] = smaller(larger(spare - RESERVE, 0), STORE_MOST);
+    tribe->count[SHORTAGE] = shortage + shortage * shortage / 4 + MAX(3 * shortage - others, 0);
+    tribe->count[SPARE] = CLAMP(spare, 0, RESERVE);
+    tribe->count[STORE] = CLAMP(spare - RESERVE, 0, STORE_MOST);
     if (seat != war_side(state)) {
         return;
     }
@@ -206,7 +200,7 @@ static void count_food(const WarState *state, int seat, Tribe *tribe) {
     }
     if (state->phase < WAR_FOOD) {
         const int food = state->emergency[seat] ? war_food(state, seat) : tribe->food;
-        tribe->count[OWED] = larger(tribe->population - food - relief, 0);
+        tribe->count[OWED] = MAX(tribe->population - food - relief, 0);
     }
 }
 
@@ -277,7 +271,7 @@ static int attack_on(const WarState *state, int seat, const Tribe *tribe, Cell c
     while (!set_empty(from)) {
         hunters += war_count(state->crowd[seat][set_take(&from)], hunter);
     }
-    return smaller(hunters, WAR_TILE_MOST) * war_attack_of(state, seat, WAR_HUNTER);
+    return MIN(hunters, WAR_TILE_MOST) * war_attack_of(state, seat, WAR_HUNTER);
 }
 
 /* The value of taking the last pieces of a kind (W-38). */
@@ -305,7 +299,7 @@ static int threat_of(const WarState *state, int seat, const Tribe *tribe) {
         const bool home = cell == war_home_fields[other];
         int value = value_of_attack(attack, defence, crowd, home);
         value += home && attack <= defence ? 60 * attack / (defence + 1) : 0;
-        most = larger(most, value);
+        most = MAX(most, value);
         sum += value;
         for (WarCrowd left = attack > 0 && attack >= 3 * defence ? crowd : 0; left != 0;) {
             lost[war_kind_of(war_first(&left))]++;
@@ -371,7 +365,7 @@ static void count_tribe(const WarState *state, int seat, Tribe *tribe) {
 /* The more Hunters a tribe has beyond the other's, the more their way to its home is worth. */
 static void hunt(Tribe *own, const Tribe *other) {
     const int more = own->count[HUNTERS] - other->count[HUNTERS];
-    own->count[HUNT] = own->count[MARCH] * smaller(larger(more, 0), HUNT_MOST) / HUNT_MOST;
+    own->count[HUNT] = own->count[MARCH] * CLAMP(more, 0, HUNT_MOST) / HUNT_MOST;
 }
 
 /* An advantage counts in equal steps at first, so that small gains still matter to a seat that is

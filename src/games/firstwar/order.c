@@ -1,5 +1,6 @@
 /* Which actions to try first, for the search. No rules, like evaluate.c. */
 #include "games/firstwar/rules.h"
+#include "hex/min_max.h"
 
 enum { RANK_BITS = 8 };
 
@@ -22,7 +23,7 @@ static int hunger_rank(const WarState *state, Action action) {
     const WarKind kind = war_kind_of(war_action_piece(action));
     const WarTerrain terrain = war_terrain(state, war_to(action));
     const int sound = state->total[seat][war_action_piece(action)];
-    int rank = 120 + (sound > 4 ? 4 : sound) * 5;
+    int rank = 120 + MIN(sound, 4) * 5;
     if (kind == WAR_FARMER) {
         rank -= terrain == WAR_FIELDS ? 60 : -10;
     } else if (kind == WAR_HUNTER) {
@@ -65,7 +66,7 @@ static int division_rank(const WarState *state, int number) {
         }
     }
     const int stacks = division[number].stacks;
-    const int covered = attackers < stacks ? attackers : stacks;
+    const int covered = MIN(attackers, stacks);
     int rank = 100;
     for (int i = 0; i < stacks && covered > 0; i++) {
         const WarCrowd crowd = war_stack_crowd(division[number].stack[i]);

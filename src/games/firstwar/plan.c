@@ -1,6 +1,7 @@
 /* What a move gains, judged by the two tiles that it changes and without making it, for order.c. No
  * rules, like evaluate.c, and nothing that is face down. */
 #include "games/firstwar/rules.h"
+#include "hex/min_max.h"
 
 /* In the unit of the ranks. The numbers were found by matches of the policy against itself and
  * against one ply by evaluate.c, a few of them changed at random each time. */
@@ -144,7 +145,7 @@ void war_plan(const WarState *state, int seat, WarPlan *plan) {
     find_fields(state, plan);
     war_steps_home(state, 1 - seat, plan->steps);
     const int more = state->total[seat][0] - state->total[1 - seat][0];
-    plan->march = MARCH + (more > MARCH_MOST ? MARCH_MOST : more > 0 ? more : 0);
+    plan->march = MARCH + CLAMP(more, 0, MARCH_MOST);
     value_births(state, plan);
 }
 
@@ -189,8 +190,7 @@ static int danger_at(const WarState *state, const WarPlan *plan, Cell cell) {
     for (near = set_and(near, plan->hunters); !set_empty(near);) {
         hunters += sound_of(state->crowd[other][set_take(&near)], WAR_HUNTER);
     }
-    return (hunters < WAR_TILE_MOST ? hunters : WAR_TILE_MOST) *
-           war_attack_of(state, other, WAR_HUNTER);
+    return MIN(hunters, WAR_TILE_MOST) * war_attack_of(state, other, WAR_HUNTER);
 }
 
 static int value_of_pieces(const WarState *state, int seat, WarCrowd crowd) {
@@ -271,7 +271,7 @@ static int attack_to_come(const WarState *state, const WarPlan *plan, Cell to) {
         hunters += sound_of(state->mover[0][from] | state->mover[1][from], WAR_HUNTER);
     }
     return war_attack_sum(state, plan->seat, there) +
-           (hunters < room ? hunters : room) * war_attack_of(state, plan->seat, WAR_HUNTER);
+           MIN(hunters, room) * war_attack_of(state, plan->seat, WAR_HUNTER);
 }
 
 static int attack_gain(const WarState *state, const WarPlan *plan, WarKind kind, Cell to) {
@@ -281,7 +281,7 @@ static int attack_gain(const WarState *state, const WarPlan *plan, WarKind kind,
     const int defence = war_defence_sum(state, other, theirs, to);
     const int now = war_attack_sum(state, plan->seat, there + war_one(war_piece(kind, false)));
     const int later = kind == WAR_HUNTER ? attack_to_come(state, plan, to) : 0;
-    const int attack = later > now ? later : now;
+    const int attack = MAX(later, now);
     if (attack <= defence) {
         return ATTACK_WEAK;
     }

@@ -1,5 +1,6 @@
 /* Food, research, healing and increase: W-27 .. W-32, W-34 .. W-36, W-45, W-46. */
 #include "games/firstwar/rules.h"
+#include "hex/min_max.h"
 
 /* --- Food ---------------------------------------------------------------------------------- */
 
@@ -30,9 +31,7 @@ void war_food_begin(WarState *state) {
     const int spare = war_food(state, seat) - war_population(state, seat);
     const int owed = -spare - war_shortage_relief(state, seat);
     state->short_of_food = spare < 0;
-    state->left = (uint8_t)(!state->short_of_food ? spare / 3
-                            : owed > 0            ? owed
-                                                  : 0); /* W-28, W-29 */
+    state->left = (uint8_t)(!state->short_of_food ? spare / 3 : MAX(owed, 0)); /* W-28, W-29 */
 }
 
 static Action *list_mends(const WarState *state, Action *out) {
@@ -253,7 +252,7 @@ WarOutlook war_outlook(const WarState *state, int seat) {
     outlook.food = war_food(&then, seat);
     outlook.pieces = war_population(&then, seat);
     const int owed = outlook.pieces - outlook.food - war_shortage_relief(&then, seat);
-    outlook.hungry = owed > 0 ? owed : 0;
+    outlook.hungry = MAX(owed, 0);
     if (now && state->phase == WAR_FOOD) {
         outlook.hungry = state->short_of_food ? state->left : 0; /* wounds change what they give */
     }

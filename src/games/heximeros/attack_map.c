@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "games/heximeros/rules.h"
+#include "hex/min_max.h"
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -473,7 +474,7 @@ int hexi_exchange(const HexiAttackMap *sight, const HexiState *state, int hunter
     if (hexi_hits_twice(sight, hunter, cell)) {
         for (unsigned left = guards; left != 0; left &= left - 1) {
             const int value_of = hexi_cheapest(sight, state, __builtin_ctz(left), cell);
-            guard = value_of < guard ? value_of : guard;
+            guard = MIN(value_of, guard);
         }
     } else {
         guard = 0;

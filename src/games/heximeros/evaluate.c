@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "games/heximeros/rules.h"
+#include "hex/min_max.h"
 
 enum {
     BOUND = 950,    /* of the value of an unfinished game */
@@ -69,7 +70,7 @@ static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
             sovereign ? value
                       : hexi_exchange(evaluation->sight, evaluation->state, hunter, cell, value);
         add_gain(&evaluation->gains[hunter][player], gain);
-        most = gain > most ? gain : most;
+        most = MAX(gain, most);
     }
     add_gain(&evaluation->all[player], most);
 }
@@ -148,7 +149,7 @@ static int distance(Cell from, Cell to) {
     int most = 0;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         const int way = map->height[colour][to] - map->height[colour][from];
-        most = way > most ? way : most;
+        most = MAX(way, most);
     }
     return most;
 }
@@ -254,7 +255,7 @@ static int value_for(const Evaluation *evaluation, int seat) {
     const int own = evaluation->strength[seat];
     const int limit = HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
     const int freshness = 1000 - 750 * state->quiet / limit; /* H-42 */
-    return chances(own > 1 ? own : 1, others > 1 ? others : 1, rivals > 1 ? rivals : 1, freshness);
+    return chances(MAX(own, 1), MAX(others, 1), MAX(rivals, 1), freshness);
 }
 
 void hexi_scratch_values(const void *sight, const void *at, unsigned seats,

@@ -1,5 +1,6 @@
 /* For the search: what a piece is worth on its cell. */
 #include "games/heximeros/rules.h"
+#include "hex/min_max.h"
 
 enum { SOVEREIGN = 300 }; /* points, besides its colour's pieces */
 
@@ -10,7 +11,7 @@ static const uint8_t militant_bonus[] = {45, 24, 19, 16, 13, 11, 9, 7, 6, 5, 4, 
 static int development(HexiKind kind, int height) {
     static const uint8_t weight[HEXI_KINDS] = {
         [HEXI_ASSASSIN] = 5, [HEXI_ARCHER] = 5, [HEXI_CAVALIER] = 4, [HEXI_DREADNAUGHT] = 3};
-    return weight[kind] * ((height < 10 ? height : 10) + 26);
+    return weight[kind] * (MIN(height, 10) + 26);
 }
 
 /* H-35: more valuable near another colour's Base Line; in points. */

@@ -1,6 +1,7 @@
 /* For the search: the order of actions, the captures that gain, and the actions that cannot wait.
  */
 #include "games/heximeros/rules.h"
+#include "hex/min_max.h"
 
 /* --- Order ---------------------------------------------------------------------------------- */
 
@@ -173,7 +174,7 @@ static int loss_of(const Position *position, Cell cell) {
     for (unsigned left = hexi_hunters(position->sight, cell, player); left != 0; left &= left - 1) {
         const int gain =
             hexi_exchange(position->sight, position->state, __builtin_ctz(left), cell, value);
-        most = gain > most ? gain : most;
+        most = MAX(gain, most);
     }
     return most;
 }

@@ -3,6 +3,7 @@
 #include <fribidi.h>
 
 #include "game/utf8.h"
+#include "hex/min_max.h"
 #include "ui/draw/script.h"
 
 /* Outside of names, what is no letter, digit or space of a name goes from left to right. */
@@ -53,7 +54,7 @@ void bidi_order(const uint8_t *level, int count, int order[]) {
     int highest = 0;
     for (int i = 0; i < count; i++) {
         order[i] = i;
-        highest = level[i] > highest ? level[i] : highest;
+        highest = MAX(level[i], highest);
     }
     for (int at = highest; at > 0; at--) {
         for (int i = 0; i < count; i++) {

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hex/min_max.h"
+
 enum { CROSSINGS_MAX = 256 };
 
 static const double pi = 3.14159265358979323846;
@@ -44,7 +46,7 @@ static void add_side(const Field *field, Point a, Point b) {
             double px = x + 0.5 - a.x;
             double py = y + 0.5 - a.y;
             double along = square > 0 ? (px * dx + py * dy) / square : 0;
-            along = along < 0 ? 0 : along > 1 ? 1 : along;
+            along = CLAMP(along, 0, 1);
             px -= along * dx;
             py -= along * dy;
             float nearness = (float)(field->reach * field->reach - px * px - py * py);
@@ -129,7 +131,7 @@ static int row_crossings(const CoveragePath *path, int y, double out[CROSSINGS_M
 
 static double share(double signed_distance) {
     double cover = 0.5 - signed_distance;
-    return cover < 0 ? 0 : cover > 1 ? 1 : cover;
+    return CLAMP(cover, 0, 1);
 }
 
 /* Straight alpha, 0 .. 1. */

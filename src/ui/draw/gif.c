@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hex/min_max.h"
 #include "session/list.h"
 #include "ui/draw/palette.h"
 
@@ -207,8 +208,8 @@ static SDL_Rect changed(const Gif *gif, const SDL_Surface *frame) {
         const Uint32 *row = row_of(frame, y), *old = gif->before + (size_t)y * (size_t)gif->width;
         for (int x = 0; x < gif->width; x++) {
             if (row[x] != old[x]) {
-                left = x < left ? x : left;
-                right = x > right ? x : right;
+                left = MIN(x, left);
+                right = MAX(x, right);
                 top = top < 0 ? y : top;
                 bottom = y;
             }

@@ -1,5 +1,7 @@
 #include "ui/draw/palette.h"
 
+#include "hex/min_max.h"
+
 /* Colours that get one place of the palette, unless they are parted. */
 typedef struct Box {
     PaletteColour *colour;
@@ -14,8 +16,8 @@ static Box box_of(PaletteColour *colour, int count) {
         int low = UINT8_MAX, high = 0;
         for (int i = 0; i < count; i++) {
             const int value = colour[i].part[axis];
-            low = value < low ? value : low;
-            high = value > high ? value : high;
+            low = MIN(value, low);
+            high = MAX(value, high);
         }
         if (high - low > box.high - box.low) {
             box.axis = axis;

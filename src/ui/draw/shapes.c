@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hex/min_max.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/draw/coverage.h"
 
@@ -166,7 +167,7 @@ static void draw_long_line(Canvas *canvas, const CoveragePath *path, const Pen *
     const int first = flat ? whole.x : whole.y;
     const int last = first + (flat ? whole.w : whole.h);
     for (int from = first; from < last; from += LINE_STEP) {
-        const int to = from + LINE_STEP < last ? from + LINE_STEP : last;
+        const int to = MIN(from + LINE_STEP, last);
         const double low = flat ? a.y + (from - a.x) * slope : a.x + (from - a.y) * slope;
         const double high = low + (to - from) * slope;
         const int start = (int)floor(fmin(low, high) - reach);
@@ -196,7 +197,7 @@ static void draw_path(Canvas *canvas, const CoveragePath *path, const Pen *pen, 
     const int rows = rect.w < SHAPE_PIXELS_MAX ? SHAPE_PIXELS_MAX / rect.w : 1;
     const int bottom = rect.y + rect.h;
     for (SDL_Rect band = rect; band.y < bottom; band.y += rows) {
-        band.h = bottom - band.y < rows ? bottom - band.y : rows;
+        band.h = MIN(bottom - band.y, rows);
         if (SDL_HasIntersection(&band, &window)) {
             draw_part(canvas, path, pen, band, alpha);
         }
@@ -302,17 +303,17 @@ static void copy_quarters(Canvas *canvas, const Raster *raster, SDL_Rect rect, i
 
 static void draw_box(Canvas *canvas, SDL_Rect rect, int radius, int border, Colour fill,
                      Colour edge) {
-    int least = rect.w < rect.h ? rect.w : rect.h;
+    int least = MIN(rect.w, rect.h);
     radius = radius < least / 2 ? radius : least / 2;
     if (least <= 0 || radius < 0) {
         return;
     }
     border = (edge & 0xFF) == 0 ? 0 : border < least / 2 ? border : least / 2;
     if (radius > 0) {
-        radius = radius > border ? radius : border;
+        radius = MAX(radius, border);
         copy_quarters(canvas, box_corners(canvas, radius, border, fill, edge), rect, radius);
     }
-    int deep = radius > border ? radius : border;
+    int deep = MAX(radius, border);
     int right = rect.x + rect.w;
     int bottom = rect.y + rect.h;
     /* Between the upper corners and between the lower ones, then everything between the two. */

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "hex/min_max.h"
 #include "ui/draw/canvas_parts.h"
 
 /* Brightest in the middle of the upper half, darkest in the corners; dithered, since only twenty
@@ -131,7 +132,7 @@ static void draw_stretched(Canvas *canvas, const Op *op, SDL_Texture *texture) {
     const int right = to->x + (int)lround(x.last * x.step);
     const int rows = (int)fmax(1, STRETCHED_MAX / (fmax(1, right - left) * y.step));
     for (int row = y.first; row < y.last; row += rows) {
-        const int count = y.last - row < rows ? y.last - row : rows;
+        const int count = MIN(y.last - row, rows);
         const int top = to->y + (int)lround(row * y.step);
         const int bottom = to->y + (int)lround((row + count) * y.step);
         const SDL_Rect part = {from->x + x.first, from->y + row, x.last - x.first, count};

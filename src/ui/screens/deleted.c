@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "ui/widgets/question.h"
 
 enum { RADIUS = 12, WIDTH = 800, NAME_MAX_BYTES = STORE_TITLE_MAX + 32, TEXT_MAX = 512 };
@@ -14,8 +15,8 @@ static const int64_t nanoseconds = 1000000000; /* in a second */
 static void look(DeletedScreen *screen, const Library *library) {
     free(screen->all);
     screen->all = library_deleted(library, &screen->count);
-    screen->cursor = screen->cursor < screen->count ? screen->cursor : screen->count - 1;
-    screen->cursor = screen->cursor > 0 ? screen->cursor : 0;
+    screen->cursor = MIN(screen->cursor, screen->count - 1);
+    screen->cursor = MAX(screen->cursor, 0);
     screen->reveal = 2;
 }
 
@@ -162,7 +163,7 @@ static int rows(DeletedScreen *screen, Ui *ui, Box box) {
 
 static void go_to(DeletedScreen *screen, Ui *ui, int place) {
     char name[NAME_MAX_BYTES];
-    screen->cursor = place < 0 ? 0 : place >= screen->count ? screen->count - 1 : place;
+    screen->cursor = CLAMP(place, 0, screen->count - 1);
     screen->reveal = 2;
     name_of(screen, screen->cursor, name);
     ui_set_focus(ui, name);

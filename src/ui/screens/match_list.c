@@ -6,6 +6,7 @@
 #include "game/text.h"
 #include "game/utf8.h"
 #include "games/games.h"
+#include "hex/min_max.h"
 #include "library/collate.h"
 
 static void drop_rows(MatchList *list) {
@@ -161,7 +162,7 @@ static bool make_room(MatchList *list) {
 }
 
 static void set_cursor(MatchList *list, int place) {
-    list->cursor = place < list->count ? place : list->count - 1;
+    list->cursor = MIN(place, list->count - 1);
     if (list->cursor < 0 && list->count > 0) {
         list->cursor = 0;
     }
@@ -256,7 +257,7 @@ void match_list_name(const MatchList *list, int place, char name[MATCH_NAME_MAX]
 /* Chooses the places between two, both among them, alone. */
 static void choose_range(MatchList *list, int from, int to) {
     memset(list->chosen, 0, (size_t)list->entries * sizeof *list->chosen);
-    const int first = from < to ? from : to, last = from < to ? to : from;
+    const int first = MIN(from, to), last = MAX(from, to);
     list->chosens = last - first + 1;
     for (int place = first; place <= last; place++) {
         list->chosen[list->shown[place]] = true;
@@ -264,7 +265,7 @@ static void choose_range(MatchList *list, int from, int to) {
 }
 
 void match_list_step(MatchList *list, int place) {
-    set_cursor(list, place < 0 ? 0 : place);
+    set_cursor(list, MAX(place, 0));
 }
 
 void match_list_go(MatchList *list, int place) {

@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hex/min_max.h"
+
 /* Some bytes of Rulebook.text. */
 typedef struct Slice {
     uint32_t at;
@@ -21,7 +23,7 @@ typedef struct Slice {
 /* The bytes that both hold; its length is 0 where there are none. */
 static inline Slice slice_common(Slice a, Slice b) {
     const uint32_t a_end = a.at + a.length, b_end = b.at + b.length;
-    const uint32_t at = a.at > b.at ? a.at : b.at, end = a_end < b_end ? a_end : b_end;
+    const uint32_t at = MAX(a.at, b.at), end = MIN(a_end, b_end);
     return (Slice){at, end > at ? end - at : 0};
 }
 

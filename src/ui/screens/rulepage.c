@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "hex/min_max.h"
 #include "session/list.h"
 
 enum { COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 384, CAPTION_LEAST = 160 };
@@ -125,7 +126,7 @@ static uint32_t cut_to_fit(const Setter *setter, Font font, uint32_t from, uint3
            setter->x + measure(setter, font, (Slice){from, end - from}) > setter->right) {
         end = (uint32_t)(utf8_cluster_before(text + from, text + end) - text);
     }
-    return end > first ? end : first < to ? first : to;
+    return end > first ? end : MIN(first, to);
 }
 
 static void set_word(Setter *setter, const Word *word, const Passage *passage, bool line_begins) {
@@ -268,7 +269,7 @@ typedef struct Columns {
 } Columns;
 
 static int row_cells(const Block *block) {
-    return block->passage_count < COLUMNS_MAX ? block->passage_count : COLUMNS_MAX;
+    return MIN(block->passage_count, COLUMNS_MAX);
 }
 
 /* Each column gets what its longest word needs, as far as there is room; what is left is shared by
@@ -308,7 +309,7 @@ static int set_table(Setter *setter, int first) {
         setter->block = i;
         setter->strong = book->block[i].level > 0;
         const int cells = row_cells(&book->block[i]);
-        columns.count = cells > columns.count ? cells : columns.count;
+        columns.count = MAX(cells, columns.count);
         for (int c = 0; c < cells; c++) {
             const Passage *passage = &book->passage[book->block[i].passage_first + c];
             const Word all = {passage->text, passage->span_first};

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "ui/sound/sound.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
@@ -338,7 +339,7 @@ static void draw_row(Column *column, const Rows *rows, const Row *row) {
     if (below) {
         words_width = column->width;
         const int fit = (int)((column->width + gap) / (wide + gap));
-        in_line = fit < 1 ? 1 : fit < count ? fit : count;
+        in_line = CLAMP(fit, 1, count);
     }
     const double words_height = ceil(canvas_line_height(ui->canvas, FONT_STRONG)) + page_em(ui, 2) +
                                 page_paragraph_height(ui, FONT_BODY, words_width, row->about);

@@ -8,6 +8,7 @@
 
 #include "game/steps.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "ui/screens/setup_options.h"
 #include "ui/table/thumb.h"
 
@@ -57,7 +58,7 @@ void setup_open(Setup *setup, const View *view, Settings *settings) {
         setup->choice = *settings_setup(settings, view->game);
         for (int i = 0; i < GAME_SEATS_MAX; i++) {
             const int steps = game_steps(view->game)->count;
-            setup->choice.step[i] = setup->choice.step[i] < steps ? setup->choice.step[i] : steps;
+            setup->choice.step[i] = MIN(setup->choice.step[i], steps);
         }
         draw_seed(setup->seed);
     }

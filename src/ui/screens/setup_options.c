@@ -5,6 +5,7 @@
 
 #include "game/options.h"
 #include "game/text.h"
+#include "hex/min_max.h"
 
 enum { NAME_MAX_TEXT = 240 };
 
@@ -62,7 +63,7 @@ static void draw_row(Column *column, const Option *option, uint32_t *value) {
         least = fmax(least, ceil(text) + 3.25 * gap);
     }
     const int fit = (int)((column->width + gap) / (least + gap));
-    const int in_line = fit < 1 ? 1 : fit > count ? count : fit;
+    const int in_line = CLAMP(fit, 1, count);
     const double width = floor((column->width - (in_line - 1) * gap) / in_line);
     Box row = {0};
     for (int i = 0; i < count; i++) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "library/file.h"
 #include "play/match.h"
 #include "ui/study/lookback_parts.h"
@@ -242,7 +243,7 @@ static void draw_place(const Lookback *lookback) {
     box.h = ui_small_height(ui);
     const double icon = over ? 0 : ui_row_height(ui) + grid;
     const double wide = canvas_text_width(ui->canvas, FONT_BODY, text) + icon + 3 * grid;
-    box.w = wide < box.w ? wide : box.w;
+    box.w = MIN(wide, box.w);
     canvas_box(ui->canvas, box, grid, canvas_ink(ui->canvas, INK_PANEL), COLOUR_NONE);
     Box inner = box_between(box, 1.5 * grid, grid);
     if (!over) {

@@ -1,4 +1,5 @@
 /* Which turn of a review is shown. */
+#include "hex/min_max.h"
 #include "play/match.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/fight_card.h"
@@ -20,7 +21,7 @@ void lookback_look(Lookback *lookback) {
 void lookback_show(Lookback *lookback, int index) {
     const int turns = review_turns(lookback->review);
     lookback->play.on = false;
-    lookback->index = index < 0 ? 0 : index > turns ? turns : index;
+    lookback->index = CLAMP(index, 0, turns);
     lookback->turn = (ReviewTurn){.seat = SEAT_NONE};
     if (lookback->index < turns) {
         review_turn(lookback->review, lookback->index, &lookback->turn);

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "ui/study/puzzle_chip.h"
 #include "ui/study/puzzle_shelf.h"
 #include "ui/study/puzzle_table.h"
@@ -44,11 +45,11 @@ static void strip(Column *column, Panel *panel) {
     const Puzzles *puzzles = puzzle->tools.puzzles;
     const double size = page_em(ui, 36), gap = 2;
     const int fit = (int)((column->width + gap) / (size + gap));
-    const int most = fit < MOST ? fit : MOST;
-    const int shown = puzzles->count < most ? puzzles->count : most;
+    const int most = MIN(fit, MOST);
+    const int shown = MIN(puzzles->count, most);
     int first = puzzle->index - BEFORE;
     first = first + shown > puzzles->count ? puzzles->count - shown : first;
-    first = first > 0 ? first : 0;
+    first = MAX(first, 0);
     const double step = floor((column->width + gap) / fmax(1, shown));
     Box row = column_row(column, size, ui_grid(ui));
     for (int i = first; i < first + shown; i++) {

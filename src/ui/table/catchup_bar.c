@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "play/catchup.h"
 #include "play/replay.h"
 #include "ui/table/board_trace.h"
@@ -136,7 +137,7 @@ static int lay_out(Bar *bar) {
         }
         if (lines <= bar->most ||
             !(drop_titles(bar) || drop_heading(bar) || shorten_longest(bar))) {
-            return lines < bar->most ? lines : bar->most;
+            return MIN(lines, bar->most);
         }
     }
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "view/sheet.h"
 
 /* Seconds of a frame for looking at positions. */
@@ -66,7 +67,7 @@ static void find_leavers(TableScreen *table) {
 bool end_curve_follow(TableScreen *table) {
     Curve *curve = &table->end.curve;
     const int plies = play_plies(table->play);
-    const int wanted = plies + 1 < CURVE_POINTS_MAX ? plies + 1 : CURVE_POINTS_MAX;
+    const int wanted = MIN(plies + 1, CURVE_POINTS_MAX);
     const Uint64 began = SDL_GetPerformanceCounter();
     const double second = (double)SDL_GetPerformanceFrequency();
     while (curve->count < wanted) {
@@ -184,7 +185,7 @@ static Graph make_graph(const TableScreen *table, Box box) {
     for (int i = 0; i < curve->count; i++) {
         for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
             const int whole = (curve->point[i].value[seat] + graph.unit - 1) / graph.unit;
-            graph.most = whole > graph.most ? whole : graph.most;
+            graph.most = MAX(whole, graph.most);
         }
     }
     const char *widest = graph.most < 10 ? "0" : graph.most < 100 ? "00" : "000";

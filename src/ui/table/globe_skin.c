@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "hex/min_max.h"
 #include "ui/draw/canvas_parts.h"
 #include "view/cells.h"
 
@@ -239,7 +240,7 @@ static void paint_row(const GlobeSkin *skin, const Globe *globe, uint32_t *out, 
             const float z = sqrtf(fabsf(rest - x * x)); /* below 0 beyond the rim alone */
             place[i] = place_of(rx * x + dx + nx * z, ry * x + dy + ny * z, rz * x + dz + nz * z);
         }
-        const int count = end - from < BLOCK ? end - from : BLOCK;
+        const int count = MIN(end - from, BLOCK);
         for (int i = 0; i < count; i++) {
             out[from + i] = skin->pixel[place[i]];
         }

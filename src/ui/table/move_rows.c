@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "ui/table/move_rows.h"
 
 enum { DEPTH_SHOWN = 3 };
@@ -56,7 +57,7 @@ static Grid make_grid(const MoveList *list, Ui *ui, double width) {
 }
 
 static double indent(const Grid *grid, const MoveEntry *entry) {
-    return grid->step * (entry->depth < DEPTH_SHOWN ? entry->depth : DEPTH_SHOWN);
+    return grid->step * MIN(entry->depth, DEPTH_SHOWN);
 }
 
 /* Where the words of an entry begin. */
@@ -100,8 +101,7 @@ static size_t fitting(Ui *ui, const char *text, size_t length, double width) {
 static void break_line(Lines *lines, Ui *ui, MoveLine kind, const char *text, size_t length,
                        double width) {
     while (length > 0) {
-        const size_t part =
-            fitting(ui, text, length < SUMMARY_LINE_MAX - 1 ? length : SUMMARY_LINE_MAX - 1, width);
+        const size_t part = fitting(ui, text, MIN(length, SUMMARY_LINE_MAX - 1), width);
         add_line(lines, kind, text, part);
         text += part;
         length -= part;
@@ -267,8 +267,8 @@ static void entry_name(const MoveList *list, const MoveEntry *entry, char name[E
 void move_list_focus(MoveList *list, Ui *ui, int node) {
     char name[ELEMENT_NAME_MAX];
     const int index = move_list_entry_of(list, node);
-    if (list->entry_count > 0 && move_list_words(list, &list->entry[index < 0 ? 0 : index])) {
-        entry_name(list, &list->entry[index < 0 ? 0 : index], name);
+    if (list->entry_count > 0 && move_list_words(list, &list->entry[MAX(index, 0)])) {
+        entry_name(list, &list->entry[MAX(index, 0)], name);
         ui_set_focus(ui, name);
     }
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "library/file.h"
 #include "ui/draw/gif.h"
 #include "ui/table/picture.h"
@@ -71,7 +72,7 @@ Movie *movie_new(Session *session, int last, const Settings *settings, const cha
         movie_free(movie);
         return NULL;
     }
-    movie->picture = picture_new(session, settings, assets, scale < largest ? scale : largest, why);
+    movie->picture = picture_new(session, settings, assets, MIN(scale, largest), why);
     if (movie->picture == NULL) {
         movie_free(movie);
         return NULL;
@@ -92,7 +93,7 @@ void movie_free(Movie *movie) {
 
 static int hundredths(const Movie *movie, int frame) {
     const int each = LENGTH / movie->count;
-    return frame == movie->count - 1 ? LAST : each < LEAST ? LEAST : each > MOST ? MOST : each;
+    return frame == movie->count - 1 ? LAST : CLAMP(each, LEAST, MOST);
 }
 
 /* Every second frame is left out of a file that becomes too large, and it is begun again. */

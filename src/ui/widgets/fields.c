@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "hex/min_max.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/edit.h"
@@ -42,8 +43,8 @@ static void put_caret(Field *field, int at, bool selecting) {
 
 /* What is selected, from its first byte on. */
 static int selection(const Ui *ui, int *length) {
-    int from = ui->caret < ui->anchor ? ui->caret : ui->anchor;
-    int to = ui->caret < ui->anchor ? ui->anchor : ui->caret;
+    int from = MIN(ui->caret, ui->anchor);
+    int to = MAX(ui->caret, ui->anchor);
     *length = to - from;
     return from;
 }

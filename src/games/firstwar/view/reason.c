@@ -2,6 +2,7 @@
  */
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
+#include "hex/min_max.h"
 
 /* What a line does to the pieces of both seats. */
 typedef struct Account {
@@ -178,7 +179,7 @@ static bool has_emergency(const ReasonLine *line) {
 /* In this turn, or in the next. */
 static bool say_hunger(const ReasonCase *about, WarOutlook outlook, int least, bool next,
                        Reason *reason) {
-    const int hungry = outlook.hungry > least ? outlook.hungry : least;
+    const int hungry = MAX(outlook.hungry, least);
     tr_say_number(reason->title, REASON_TITLE_MAX, "leaves %d piece hungry",
                   "leaves %d pieces hungry", hungry, hungry);
     tr_say(reason->text, REASON_TEXT_MAX,
@@ -305,8 +306,8 @@ bool war_view_reason(const ReasonCase *about, Reason *reason) {
     add_line(&own, about->reply, about->seat);
     add_line(&best, about->better, about->seat);
     const Ahead ahead = compare(about, &own, &best);
-    const int loss = ahead.fights > ahead.gains ? ahead.fights : ahead.gains;
-    const int hunger = ahead.hunger > ahead.next_hunger ? ahead.hunger : ahead.next_hunger;
+    const int loss = MAX(ahead.fights, ahead.gains);
+    const int hunger = MAX(ahead.hunger, ahead.next_hunger);
     if (loss > 0 && loss >= hunger && loss >= ahead.cards) {
         if (ahead.gains > ahead.fights) {
             return find_gain(about, &own, &best, reason);
