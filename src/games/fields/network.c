@@ -32,11 +32,9 @@ FieldsNetwork fields_network(const FieldsState *state, int seat) {
 }
 
 bool fields_wins_by_network(const FieldsState *state, int seat) {
-    /* A quick check: most positions are far from winning. */
-    if (state->city[seat] == 0 || fields_halves(state, state->field[seat]) < FIELDS_HALVES_TO_WIN) {
-        return false;
-    }
-    return fields_network(state, seat).halves >= FIELDS_HALVES_TO_WIN;
+    /* All Fields first, which is quick: most positions are far from winning. */
+    return fields_halves(state, state->field[seat]) >= FIELDS_HALVES_TO_WIN &&
+           fields_network(state, seat).halves >= FIELDS_HALVES_TO_WIN;
 }
 
 /* F-36 */

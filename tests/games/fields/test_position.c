@@ -61,14 +61,15 @@ static void test_what_is_printed_is_read_back(void **state) {
 }
 
 static void test_finished_games_are_read_back(void **state) {
-    static const char *const end[] = {"resign", "draw"};
-    static const char *const outcome[] = {"win 2; resignation", "draw 1 2; agreement"};
+    static const char *const end[] = {"resign", "resign", "draw"};
+    static const char *const outcome[] = {"win 2; resignation", "win 1; resignation",
+                                          "draw 1 2; agreement"};
     const Options options = {{1}};
     (void)state;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         char text[LINES_TEXT_MAX];
         GamePosition position;
-        place(&position, worked, 1, "");
+        place(&position, worked, i % 2 + 1, "");
         play(&position, end[i]);
         assert_reads_back(&position, &options);
         game_position_print(&fields_game, &options, &position, text);
