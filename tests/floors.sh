@@ -70,6 +70,11 @@ clean "no view and nothing at the table gets the true position" \
 clean "no game is known outside its folder" "$(python3 tests/tools/rooms.py games 2>&1)"
 
 clean "no constant has the name of a system's" "$(python3 tests/tools/rooms.py names 2>&1)"
+clean "the functions in the tables of docs/add-a-game.md are those of the contract" \
+    "$(sed -n '/^| function/,/^$/s/^| \([^|]*\) |.*/\1/p' docs/add-a-game.md | grep -oE '[a-z_]+' | grep -v '^function$' |
+        while read -r name; do
+            grep -qE "\(\*$name\)|\b$name;" src/game/*.h src/view/*.h || echo "$name"
+        done)"
 
 # What the linker sees.
 clean "no more modules need each other than are listed" "$(python3 tests/tools/links.py circles "$build" 2>&1)"

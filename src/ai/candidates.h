@@ -1,6 +1,6 @@
 /*
  * What ai.c and the searches give each other, only for files in this folder: how long a search may
- * think, and the moves that it found. A search knows nothing of steps and their errors: errors.c
+ * think, and the moves that it found. A search knows nothing of steps and their errors: handicap.c
  * chooses from its list.
  */
 #ifndef AI_CANDIDATES_H

@@ -37,9 +37,9 @@ int8_t expand_winner(Outcome outcome) {
 int expand_list(Search *search, uint32_t *signature) {
     const Game *game = search->game;
     const int legal = game->actions(search->at.state, search->list);
-    const int count = game_mind(game)->sensible == NULL
+    const int count = game_mind(game)->move_candidates == NULL
                           ? legal
-                          : game_mind(game)->sensible(search->at.state, search->list, legal);
+                          : game_mind(game)->move_candidates(search->at.state, search->list, legal);
     uint64_t sum = (uint64_t)count;
     for (int i = 0; i < count; i++) {
         sum += rng_mix(search->list[i]);

@@ -95,10 +95,11 @@ struct GameMind {
     /* True where `evaluate` says little before the policy has played a turn to its end: the search
      * then judges no single action of a turn by it. */
     bool by_turns;
-    /* Takes those that are never right from a list of the legal actions and returns how many are
-     * left, at least one, in the same order: the tree search looks at no others. `state` is as the
-     * seat that decides sees it, or such a deal. NULL: it looks at all. */
-    int (*sensible)(const void *state, Action *actions, int count);
+    /* The actions worth trying: takes those that are never right from a list of the legal ones and
+     * returns how many are left, at least one, in the same order. The tree search looks at no
+     * others. `state` is as the seat that decides sees it, or such a deal. NULL: it looks at all.
+     */
+    int (*move_candidates)(const void *state, Action *actions, int count);
 };
 
 extern const GameMind game_no_mind;

@@ -157,7 +157,7 @@ Action empire_policy(const void *at, Rng *rng) {
 }
 
 /* A counter that can be mustered in a country of its player's is never thrown away. */
-int empire_sensible(const void *at, Action *actions, int count) {
+int empire_move_candidates(const void *at, Action *actions, int count) {
     const EmpireState *state = at;
     int left = 0;
     for (int i = 0; i < count; i++) {

@@ -240,7 +240,7 @@ int empire_evaluate(const void *state, int seat);
 int empire_eval_scale(const void *state);
 void empire_order(const void *state, Action *actions, int count);
 Action empire_policy(const void *state, Rng *rng);
-int empire_sensible(const void *state, Action *actions, int count);
+int empire_move_candidates(const void *state, Action *actions, int count);
 bool empire_ruinous(const void *state, Action action);
 bool empire_obvious(Action action);
 
