@@ -13,7 +13,8 @@
 
 enum { KEY_BYTES_MAX = 64 };
 
-static const char *const theme_words[] = {"light", "dark"};
+static const char *const theme_words[] = {"light", "dark", "automatic"};
+static const char *const contrast_words[] = {"normal", "high", "automatic"};
 static const char *const mute_words[] = {"always", "away", "never"};
 static const char *const pattern_words[] = {"colour", "always"};
 static const char *const switch_words[] = {"no", "yes"};
@@ -27,18 +28,21 @@ static const struct Rule {
     size_t offset;   /* in Settings, of an int or a bool */
     bool is_bool;
     const char *const *words; /* of the values, in the file; NULL: it is written as a number */
-    int usual, least, most;   /* at first, and what it can be */
+    int usual, least, most;   /* at first, and what it can be; below 0: automatic */
     int gap_from, gap_to;     /* but not these, unless both are 0 */
 } rules[SETTING_COUNT] = {
 #define NUMBER(member) offsetof(Settings, member), false
 #define SWITCH(member, words, usual) offsetof(Settings, member), true, words, usual, 0, 1, 0, 0
-    [SETTING_THEME] = {"theme", NUMBER(theme), theme_words, THEME_LIGHT, 0, THEME_DARK, 0, 0},
+    [SETTING_THEME] = {"theme", NUMBER(theme), theme_words, CHOICE_AUTOMATIC, 0, CHOICE_AUTOMATIC,
+                       0, 0},
     [SETTING_TEXT] = {"text", NUMBER(text_percent), NULL, 100, 75, 200, 0, 0},
     [SETTING_SCALE] = {"scale", NUMBER(scale_percent), NULL, 0, 0, 300, 1, 99},
-    [SETTING_SPEED] = {"speed", NUMBER(speed), NULL, 1, 0, 4, 3, 3},
+    [SETTING_SPEED] = {"speed", NUMBER(speed), NULL, SPEED_AUTOMATIC, SPEED_AUTOMATIC, 4, 3, 3},
     [SETTING_THINKING] = {"thinking", NUMBER(thinking), NULL, 2, 2, 60, 0, 0},
     [SETTING_VOLUME] = {"volume", NUMBER(volume), NULL, 75, 0, 100, 0, 0},
     [SETTING_MUTE] = {"mute", NUMBER(mute), mute_words, MUTE_AWAY, 0, MUTE_NEVER, 0, 0},
+    [SETTING_CONTRAST] = {"contrast", NUMBER(contrast), contrast_words, CONTRAST_AUTOMATIC, 0,
+                          CONTRAST_AUTOMATIC, 0, 0},
     [SETTING_FULL_SCREEN] = {"full_screen", SWITCH(full_screen, switch_words, false)},
     [SETTING_MAXIMISED] = {"maximised", SWITCH(maximised, switch_words, false)},
     [SETTING_PATTERNS] = {"patterns", SWITCH(patterns, pattern_words, true)},
@@ -78,6 +82,10 @@ static bool read_number(const char *value, int least, int most, int *out) {
 
 bool settings_read_value(SettingKey key, const char *word, int *value) {
     const struct Rule *rule = &rules[key];
+    if (rule->least < 0 && strcmp(word, automatic_word) == 0) {
+        *value = rule->least;
+        return true;
+    }
     if (rule->words == NULL) {
         return read_number(word, rule->least, rule->most, value) &&
                (rule->gap_to == 0 || *value < rule->gap_from || *value > rule->gap_to);
@@ -95,6 +103,19 @@ Settings settings_default(void) {
         settings_set(&settings, (SettingKey)key, rules[key].usual);
     }
     return settings;
+}
+
+Theme settings_theme(const Settings *settings) {
+    const bool dark = settings->theme == CHOICE_AUTOMATIC ? settings->desktop.dark
+                                                          : settings->theme == CHOICE_DARK;
+    const bool high = settings->contrast == CONTRAST_AUTOMATIC
+                          ? settings->desktop.contrast
+                          : settings->contrast == CONTRAST_HIGH;
+    return (Theme)(THEME_DARK * dark + THEME_LIGHT_HIGH * high);
+}
+
+int settings_speed(const Settings *settings) {
+    return settings->speed == SPEED_AUTOMATIC ? !settings->desktop.still : settings->speed;
 }
 
 static LastSetup *find_setup(Settings *settings, const char *game) {
@@ -213,6 +234,8 @@ static void write_values(FILE *out, const Settings *settings, SettingKey first, 
         const int value = settings_value(settings, key);
         if (rules[key].words != NULL) {
             fprintf(out, "%s %s\n", rules[key].key, rules[key].words[value]);
+        } else if (value < 0) {
+            fprintf(out, "%s %s\n", rules[key].key, automatic_word);
         } else {
             fprintf(out, "%s %d\n", rules[key].key, value);
         }

@@ -9,7 +9,19 @@
 #include "library/settings_window.h"
 #include "session/session.h"
 
-typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
+/* How the window looks; a theme of high contrast is two above the usual one. */
+typedef enum Theme { THEME_LIGHT, THEME_DARK, THEME_LIGHT_HIGH, THEME_DARK_HIGH } Theme;
+
+/* What a person chooses of it. Automatic follows the desktop. */
+typedef enum ThemeChoice { CHOICE_LIGHT, CHOICE_DARK, CHOICE_AUTOMATIC } ThemeChoice;
+typedef enum ContrastChoice { CONTRAST_NORMAL, CONTRAST_HIGH, CONTRAST_AUTOMATIC } ContrastChoice;
+
+enum { SPEED_AUTOMATIC = -1 }; /* 1, or 0 where the desktop wants no motion */
+
+/* What the desktop says that a person wants everywhere. All false where it says nothing. */
+typedef struct DesktopWish {
+    bool dark, contrast, still;
+} DesktopWish;
 
 /* When the program makes no sound. */
 typedef enum MuteChoice { MUTE_ALWAYS, MUTE_AWAY, MUTE_NEVER } MuteChoice;
@@ -51,6 +63,7 @@ typedef enum SettingKey {
     SETTING_THINKING = SETTING_GIVEN_COUNT,
     SETTING_VOLUME,
     SETTING_MUTE,
+    SETTING_CONTRAST,
     SETTING_FULL_SCREEN,
     SETTING_MAXIMISED,
     SETTING_PATTERNS,
@@ -70,14 +83,16 @@ typedef struct Settings {
     int theme;                             /* ThemeChoice */
     int text_percent;                      /* 75 .. 200 */
     int scale_percent;                     /* 100 .. 300, or 0: as the display says */
-    int speed;                             /* of animation: 0 off, 1, 2, 4 */
+    int contrast;                          /* ContrastChoice */
+    int speed;                             /* of animation: 0 off, 1, 2, 4, or SPEED_AUTOMATIC */
     int thinking;                          /* of the highest step for an action, 2 .. 60 seconds */
     int speech_rate;                       /* 0 .. 100, 50: normal */
     char speech_voice[SETTINGS_VOICE_MAX]; /* empty: that of the language */
     bool speech;                           /* what happens is spoken */
     char language[SETTINGS_LANGUAGE_MAX];  /* its word, `de`; empty: as the environment says */
     int volume;                            /* 0 .. 100 */
-    int mute; /* MuteChoice; MUTE_AWAY: while another window is in front */
+    int mute;            /* MuteChoice; MUTE_AWAY: while another window is in front */
+    DesktopWish desktop; /* of this moment; not written to the file */
     bool full_screen;
     bool maximised;        /* the window was, when it was closed */
     SettingsWindow window; /* where it was then */
@@ -133,6 +148,11 @@ void settings_set(Settings *settings, SettingKey key, int value);
 bool settings_read_value(SettingKey key, const char *word, int *value);
 /* Sets a value for this run only. */
 void settings_give(Settings *settings, SettingKey key, int value);
+
+/* What the choices come to on this desktop: the theme, and the speed of animation (0, 1, 2 or 4).
+ */
+Theme settings_theme(const Settings *settings);
+int settings_speed(const Settings *settings);
 
 /* The step of computers in the first match of a game. */
 int settings_easy_step(const Game *game);

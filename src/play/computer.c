@@ -282,7 +282,7 @@ static double pause_wanted(const Play *play) {
     const int plies = session_plies(play->session);
     const bool same =
         plies > 0 && session_ply(play->session, plies - 1).turn == session_turn(play->session);
-    if (play->settings->speed == 0) {
+    if (settings_speed(play->settings) == 0) {
         return PAUSE_STILL;
     }
     /* After an action that showed nothing, such as the end of a phase, there is nothing to follow.
@@ -292,7 +292,7 @@ static double pause_wanted(const Play *play) {
     }
     const int made = actions_made(play, session_to_act(play->session).decider);
     const double pause = made >= MANY ? PAUSE_IN_LONG_TURN : same ? PAUSE_IN_TURN : PAUSE;
-    return pause / play->settings->speed;
+    return pause / settings_speed(play->settings);
 }
 
 /* No action is made while somebody views an earlier position, a replay, or answers a question. */

@@ -95,7 +95,7 @@ static bool concerns(const Play *play, const FightCard *fight) {
         fight->seat[FIGHT_DEFENDER] == SEAT_NONE && fight->row[0].die[FIGHT_ATTACKER] > 0;
     return play_is_person(play, fight->seat[FIGHT_ATTACKER]) ||
            play_is_person(play, fight->seat[FIGHT_DEFENDER]) ||
-           (play_persons(play) == 0 && play->settings->speed > 0 && !dice);
+           (play_persons(play) == 0 && settings_speed(play->settings) > 0 && !dice);
 }
 
 /* What happened in the turn up to the action of a ply, and where the events of that begin. NULL

@@ -35,7 +35,7 @@ static void show_change(Play *play, int plies) {
                         .after = backward ? before : after,
                         .events = &events,
                         .backward = backward,
-                        .speed = play->settings->speed,
+                        .speed = settings_speed(play->settings),
                     });
 }
 

@@ -80,7 +80,7 @@ void play_begin(Play *play) {
                                   .after = state,
                                   .events = &deal,
                                   .deals = true,
-                                  .speed = play->settings->speed});
+                                  .speed = settings_speed(play->settings)});
     say_strength(play);
 }
 

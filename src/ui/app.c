@@ -362,6 +362,7 @@ void app_frame(App *app) {
     }
     carry_out(app);
     app_elsewhere_frame(app);
+    chooser_frame(&app->chooser, ui);
     if (!app->elsewhere && app->notice[0] != '\0') {
         notice_frame(app);
     }
@@ -370,6 +371,7 @@ void app_frame(App *app) {
 
 void app_close(App *app) {
     speech_close(&app->speech);
+    chooser_close(&app->chooser);
     app_clear_table(app);
     app_end_lesson(app);
     thinker_free(app->thinker);

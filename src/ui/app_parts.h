@@ -15,6 +15,7 @@
 #include "ui/screens/setup.h"
 #include "ui/speech/speech.h"
 #include "ui/table/share.h"
+#include "ui/widgets/chooser.h"
 
 typedef struct DroppedItem {
     char *text; /* owned: a path or URL, or a text */
@@ -33,6 +34,7 @@ typedef struct Dropped {
 
 typedef struct App {
     Ui ui;
+    Chooser chooser;
     Settings settings;
     Progress progress; /* of the person in tours and puzzles */
     Requests requests; /* of the screens and the table, in the frame being run */

@@ -9,6 +9,7 @@
 
 #include "game/text.h"
 #include "ui/app.h"
+#include "ui/desktop/desktop.h"
 #include "ui/draw/assets.h"
 #include "ui/export.h"
 #include "ui/sound/sound.h"
@@ -22,10 +23,12 @@
 enum { FRAME_RUNS_MAX = 12, LARGE_BLOCK = 128 << 10 };
 
 static const double frame_seconds = 1.0 / 60;
+static const double desktop_seconds = 0.1; /* that the first frame waits for the desktop */
 
 typedef struct Run {
     App *app;
     Window window;
+    Desktop *desktop;
     FILE *describe;
     bool boxes;              /* descriptions include sizes */
     uint64_t described_hash; /* of the elements that were described last */
@@ -49,6 +52,7 @@ static void follow_volume(const Run *run) {
 
 static void record_frame(Run *run, const Input *input) {
     Ui *ui = &run->app->ui;
+    run->app->settings.desktop = desktop_wish(run->desktop, 0);
     window_follow(&run->window, &run->app->settings);
     follow_volume(run);
     ui->width = run->window.width;
@@ -143,6 +147,8 @@ static bool read_events(Run *run, Input *input) {
 
 static void event_loop(Run *run) {
     Input input = {.at = {-1000, -1000}};
+    const int wait = (int)(1000 * (desktop_seconds - seconds_since(run->began)));
+    (void)desktop_wish(run->desktop, wait);
     run_frame(run, &input);
     while (!run->app->quit) {
         if (read_events(run, &input)) {
@@ -239,6 +245,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     App *app = run->app;
     app->rules.assets = app->shelf.assets = assets;
     app->memory = start->memory;
+    run->desktop = desktop_new(ui_wake);
     app->settings = settings_load(app->notice);
     language_choose(app->settings.language);
     give_settings(&app->settings, start);
@@ -250,6 +257,9 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         return false;
     }
     app->ui.settings = &app->settings;
+    app->ui.chooser = &app->chooser;
+    app->chooser.desktop = run->desktop;
+    desktop_parent(run->window.window, app->chooser.parent);
     app->ui.sound = start->frames > 0 ? NULL : sound_new();
     if (start->record != NULL) {
         char reason[SESSION_WHY_MAX] = "";
@@ -286,6 +296,7 @@ static bool close_all(Run *run) {
     }
     sound_free(run->app->ui.sound);
     ui_close(&run->app->ui);
+    desktop_free(run->desktop);
     window_close(&run->window);
     if (run->describe != NULL) {
         fclose(run->describe);

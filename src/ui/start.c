@@ -11,7 +11,7 @@ const char *const start_help = N_(
     "Usage: hexfolio [OPTION]... [--] [MATCH]\n"
     "Board games on hexagons. Opens MATCH, the file of a saved match or position, or its URL.\n"
     "\n"
-    "  --theme light|dark   the look of the table, for this run\n"
+    "  --theme THEME        light, dark or automatic: the look of the table, for this run\n"
     "  --text PERCENT       the size of text, 75 to 200, for this run\n"
     "  --scale PERCENT      the size of everything, 100 to 300, for this run\n"
     "  --speed off|1|2|4    the speed of animation, for this run\n"
@@ -61,7 +61,7 @@ static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--theme") == 0) {
         return settings_read_value(SETTING_THEME, value, &start->theme)
                    ? NULL
-                   : N_("%s takes light or dark, not \"%.80s\".");
+                   : N_("%s takes light, dark or automatic, not \"%.80s\".");
     }
     if (strcmp(option, "--text") == 0) {
         return settings_read_value(SETTING_TEXT, value, &start->text)

@@ -90,7 +90,7 @@ void window_follow(Window *window, const Settings *settings) {
         .width = across,
         .height = down,
         .scale = window->scale,
-        .theme = settings->theme,
+        .theme = settings_theme(settings),
         .text_percent =
             text_that_fits((int)(settings->text_percent / smaller), window->width, window->height),
         .plain = !settings->patterns,

@@ -17,7 +17,7 @@ import sys
 SRC = pathlib.Path("src")
 
 # The rooms of the front end, the lowest first; src/ui itself joins them.
-UI_ROOMS = ["ui/sound", "ui/draw", "ui/voice", "ui/widgets", "ui/table", "ui/study", "ui/screens",
+UI_ROOMS = ["ui/sound", "ui/draw", "ui/desktop", "ui/voice", "ui/widgets", "ui/table", "ui/study", "ui/screens",
             "ui/speech", "ui"]
 
 # Words that belong to one game: its titles, its pieces, its identifiers. Games are named in games.def alone.

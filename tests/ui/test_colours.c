@@ -262,7 +262,7 @@ static void check_view(const View *view, const Canvas *canvas) {
 static void test_seats_of_every_game_differ_wherever_they_are_named(void **state) {
     (void)state;
     for (int theme = THEME_LIGHT; theme <= THEME_DARK; theme++) {
-        const Canvas canvas = {.look = {.theme = (ThemeChoice)theme}};
+        const Canvas canvas = {.look = {.theme = (Theme)theme}};
         for (int i = 0; i < GAMES_COUNT; i++) {
             check_view(views_find(games_all[i]), &canvas);
         }

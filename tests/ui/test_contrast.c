@@ -1,6 +1,7 @@
 /* Wraps canvas_text. */
 /*
- * Contrast by WCAG 2.1: text 4.5:1, edges of what can be used 3:1, in both themes. The inks of the
+ * Contrast by WCAG 2.1: text 4.5:1, edges of what can be used 3:1, in both themes; in those of
+ * high contrast, text 7:1. The inks of the
  * palette on everything they stand on; coordinates and edges on the pixels really around them.
  */
 #include <setjmp.h>
@@ -25,9 +26,13 @@
 #include "view/cells.h"
 
 #define TEXT_LEAST 4.5
+#define HIGH_LEAST 7.0
 #define EDGE_LEAST 3.0
 
-static const char *const theme_name[] = {[THEME_LIGHT] = "light", [THEME_DARK] = "dark"};
+static const char *const theme_name[] = {[THEME_LIGHT] = "light",
+                                         [THEME_DARK] = "dark",
+                                         [THEME_LIGHT_HIGH] = "light, high contrast",
+                                         [THEME_DARK_HIGH] = "dark, high contrast"};
 
 /* --- WCAG ------------------------------------------------------------------------------------ */
 
@@ -49,12 +54,13 @@ static double contrast(Colour a, Colour b) {
 /* --- Inks ------------------------------------------------------------------------------------ */
 
 static void check_inks(const Ink *ink, int inks, const Ink *ground, int grounds, double least) {
-    for (int theme = THEME_LIGHT; theme <= THEME_DARK; theme++) {
+    for (int theme = THEME_LIGHT; theme <= THEME_DARK_HIGH; theme++) {
+        const bool high = theme >= THEME_LIGHT_HIGH && least == TEXT_LEAST;
         for (int i = 0; i < inks * grounds; i++) {
             const Ink above = ink[i / grounds], below = ground[i % grounds];
-            const double ratio = contrast(theme_ink((ThemeChoice)theme, above),
-                                          theme_ink((ThemeChoice)theme, below));
-            if (ratio < least) {
+            const double ratio =
+                contrast(theme_ink((Theme)theme, above), theme_ink((Theme)theme, below));
+            if (ratio < (high ? HIGH_LEAST : least)) {
                 fail_msg("ink %d on ink %d, %s: %.2f", (int)above, (int)below, theme_name[theme],
                          ratio);
             }
@@ -124,7 +130,7 @@ typedef struct Stage {
     CanvasStage on;
     App *app;
     int wide, high;
-    ThemeChoice theme;
+    Theme theme;
 } Stage;
 
 static const Input away = {.at = {-1000, -1000}};
@@ -278,7 +284,7 @@ static void check_labels(Stage *stage, const char *match, int least) {
 }
 
 /* In a small window, zoomed there, and in a large one. */
-static void check_match(const char *match, ThemeChoice theme, int least) {
+static void check_match(const char *match, Theme theme, int least) {
     Stage small = {.wide = 1024, .high = 640, .theme = theme};
     open_stage(&small, match);
     check_labels(&small, match, least);
@@ -365,7 +371,7 @@ static void test_edges_of_buttons_at_the_table(void **state) {
     (void)state;
     static const char *const buttons[] = {"Undo", "Menu", "Whole board"};
     for (int theme = THEME_LIGHT; theme <= THEME_DARK; theme++) {
-        Stage stage = {.wide = 1280, .high = 800, .theme = (ThemeChoice)theme};
+        Stage stage = {.wide = 1280, .high = 800, .theme = (Theme)theme};
         open_stage(&stage, "fields-01-computers");
         frame(&stage, away);
         board_view_zoom(&stage.app->table->board.view, 2, (Point){400, 400});
@@ -380,7 +386,7 @@ static void test_edges_of_buttons_at_the_table(void **state) {
 static void test_edges_of_choices_and_fields_in_the_set_up(void **state) {
     (void)state;
     for (int theme = THEME_LIGHT; theme <= THEME_DARK; theme++) {
-        Stage stage = {.wide = 1280, .high = 800, .theme = (ThemeChoice)theme};
+        Stage stage = {.wide = 1280, .high = 800, .theme = (Theme)theme};
         int count, checked = 0;
         open_stage(&stage, NULL);
         frame(&stage, away);

@@ -98,7 +98,7 @@ def test_damaged_settings_are_said_once_and_kept(bench):
             shown.key("F11")
             shown.wait(lambda: b"full_screen yes" in settings.read_bytes(), "the settings to be saved")
         lines = settings.read_text("utf-8").split("\n")
-        assert "text 150" in lines and "volume 7" in lines and "theme light" in lines, lines
+        assert "text 150" in lines and "volume 7" in lines and "theme automatic" in lines, lines
 
 
 def test_no_byte_of_an_argument_steers_the_terminal(bench):

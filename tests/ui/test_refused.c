@@ -65,7 +65,7 @@ static void walk(AppStage *stage) {
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
         request_show(&app->requests, screens[i]);
         frames(stage, 2);
-        app->settings.theme = app->settings.theme == THEME_LIGHT ? THEME_DARK : THEME_LIGHT;
+        app->settings.theme = app->settings.theme == CHOICE_LIGHT ? CHOICE_DARK : CHOICE_LIGHT;
         SDL_SetWindowSize(stage->window.window, stage->wide + 40 * (int)(i + 1), stage->high);
         canvas_expose(stage->window.canvas);
         frames(stage, 2);

@@ -54,18 +54,21 @@ static void refused(const char *text, const char *line) {
     assert_memory_equal(why, line, strlen(line));
     assert_int_equal(settings.text_percent, 123);
     settings.text_percent = 100;
-    settings.theme = THEME_LIGHT;
+    settings.theme = CHOICE_AUTOMATIC;
     const Settings defaults = settings_default();
     assert_memory_equal(&settings, &defaults, sizeof defaults);
 }
 
-static void test_defaults_are_light_and_quiet(void **state) {
+static void test_defaults_follow_the_desktop_and_are_quiet(void **state) {
     (void)state;
     Settings settings = settings_default();
-    assert_int_equal(settings.theme, THEME_LIGHT);
+    assert_int_equal(settings.theme, CHOICE_AUTOMATIC);
+    assert_int_equal(settings.contrast, CONTRAST_AUTOMATIC);
     assert_int_equal(settings.text_percent, 100);
     assert_int_equal(settings.scale_percent, 0);
-    assert_int_equal(settings.speed, 1);
+    assert_int_equal(settings.speed, SPEED_AUTOMATIC);
+    assert_int_equal(settings_theme(&settings), THEME_LIGHT);
+    assert_int_equal(settings_speed(&settings), 1);
     assert_int_equal(settings.thinking, 2);
     assert_int_equal(settings.volume, 75);
     assert_int_equal(settings.mute, MUTE_AWAY);
@@ -78,10 +81,32 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_false(settings.globe_spins);
 }
 
+static void test_what_is_set_by_hand_wins_over_the_desktop(void **state) {
+    (void)state;
+    Settings settings = settings_default();
+    settings.desktop = (DesktopWish){.dark = true, .contrast = true, .still = true};
+    assert_int_equal(settings_theme(&settings), THEME_DARK_HIGH);
+    assert_int_equal(settings_speed(&settings), 0);
+    settings.theme = CHOICE_LIGHT;
+    assert_int_equal(settings_theme(&settings), THEME_LIGHT_HIGH);
+    settings.contrast = CONTRAST_NORMAL;
+    assert_int_equal(settings_theme(&settings), THEME_LIGHT);
+    settings.speed = 2;
+    assert_int_equal(settings_speed(&settings), 2);
+    settings.desktop = (DesktopWish){.dark = false};
+    settings.theme = CHOICE_DARK;
+    settings.contrast = CONTRAST_HIGH;
+    assert_int_equal(settings_theme(&settings), THEME_DARK_HIGH);
+    settings.speed = SPEED_AUTOMATIC;
+    assert_non_null(strstr(text_of(&settings, NULL), "speed automatic\n"));
+    assert_int_equal(parsed("speed 2\nspeed automatic\n").speed, SPEED_AUTOMATIC);
+}
+
 static void test_what_is_written_is_read_back(void **state) {
     (void)state;
     Settings settings = settings_default();
-    settings.theme = THEME_DARK;
+    settings.theme = CHOICE_DARK;
+    settings.contrast = CONTRAST_HIGH;
     settings.text_percent = 150;
     settings.scale_percent = 225;
     settings.speed = 4;
@@ -109,7 +134,8 @@ static void test_what_is_written_is_read_back(void **state) {
     settings_use_name(&settings, "Ada");
     settings_use_name(&settings, "Zoë");
     Settings read = parsed(text_of(&settings, NULL));
-    assert_int_equal(read.theme, THEME_DARK);
+    assert_int_equal(read.theme, CHOICE_DARK);
+    assert_int_equal(read.contrast, CONTRAST_HIGH);
     assert_int_equal(read.text_percent, 150);
     assert_int_equal(read.scale_percent, 225);
     assert_int_equal(read.speed, 4);
@@ -235,7 +261,7 @@ static void test_damaged_lines_set_nothing(void **state) {
 static void test_line_ends_are_read_as_editors_write_them(void **state) {
     (void)state;
     const Settings settings = parsed("theme dark\r\n\r\n\nspeed 4\r\ntext 150");
-    assert_int_equal(settings.theme, THEME_DARK);
+    assert_int_equal(settings.theme, CHOICE_DARK);
     assert_int_equal(settings.speed, 4);
     assert_int_equal(settings.text_percent, 150);
 }
@@ -436,7 +462,7 @@ static void test_what_is_no_file_is_set_aside(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_defaults_are_light_and_quiet),
+        cmocka_unit_test(test_defaults_follow_the_desktop_and_are_quiet),
         cmocka_unit_test(test_what_is_written_is_read_back),
         cmocka_unit_test(test_a_first_set_up_is_against_easy_computers),
         cmocka_unit_test(test_a_set_up_in_a_file_has_the_steps_that_it_names),

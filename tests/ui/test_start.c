@@ -82,7 +82,7 @@ static void test_values_behind_equals_signs(void **state) {
     assert_string_equal(start.picture, "a.png");
     assert_int_equal(start.at, 7);
     assert_false(PARSE(&start, why, "--theme=blue"));
-    assert_non_null(strstr(why, "--theme takes light or dark, not \"blue\"."));
+    assert_non_null(strstr(why, "--theme takes light, dark or automatic, not \"blue\"."));
     assert_false(PARSE(&start, why, "--scale="));
     assert_non_null(strstr(why, "--scale takes"));
     assert_false(PARSE(&start, why, "--help=yes"));
@@ -141,7 +141,7 @@ static void test_bytes_that_are_no_text(void **state) {
     Start start;
     char why[SESSION_WHY_MAX] = "";
     assert_false(PARSE(&start, why, "--theme", "bl\xE0u"));
-    assert_string_equal(why, "--theme takes light or dark, not \"bl\uFFFDu\".");
+    assert_string_equal(why, "--theme takes light, dark or automatic, not \"bl\uFFFDu\".");
     assert_false(PARSE(&start, why, "--speed=\xC3"));
     assert_string_equal(why, "--speed takes off, 1, 2 or 4, not \"\uFFFD\".");
     assert_false(PARSE(&start, why, "--caf\xE9"));

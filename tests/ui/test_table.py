@@ -262,7 +262,7 @@ def test_both_themes(bench):
     assert brightness["light"] > brightness["dark"] + 60, brightness
     with bench.window("--speed", "off") as window:
         window.click("button", "Settings")
-        assert "selected" in window.find("choice", "Table: Light").words
+        assert "selected" in window.find("choice", "Table: Automatic").words
         window.click("choice", "Table: Dark")
         window.wait(lambda: "selected" in window.seen("choice", "Table: Dark").words, "dark")
         window.click("button", "Back")

@@ -24,7 +24,7 @@ TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,
             "Worldwide Empire": {"land", "sea", "ice", "unexplored"}}
 UNSEEN = {"Worldwide Empire": {"unexplored"}}  # in place of FACE_DOWN
 
-FLAGS = {"--theme": ["light", "dark"], "--text": ["75"], "--scale": ["100"],
+FLAGS = {"--theme": ["light", "dark", "automatic"], "--text": ["75"], "--scale": ["100"],
          "--speed": ["off", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"], "--translations": ["locale"],
          "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"], "--turn": [],
          "--picture": ["FILE.png", "FILE.gif"], "--at": ["0"],
@@ -39,6 +39,7 @@ thinking 10
 language en
 volume 25
 mute always
+contrast high
 window 1280 800 0 0
 full_screen no
 maximised no

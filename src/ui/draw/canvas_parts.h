@@ -73,7 +73,7 @@ typedef struct CanvasLayer {
 typedef struct CanvasLook {
     int width, height; /* pixels */
     double scale;      /* pixels to a point */
-    ThemeChoice theme;
+    Theme theme;
     int text_percent;
     bool plain; /* pictures without their patterns */
 } CanvasLook;

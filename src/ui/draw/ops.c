@@ -14,7 +14,7 @@ Colour canvas_ink(const Canvas *canvas, Ink ink) {
 }
 
 bool canvas_dark(const Canvas *canvas) {
-    return canvas->look.theme == THEME_DARK;
+    return canvas->look.theme % THEME_LIGHT_HIGH == THEME_DARK;
 }
 
 double canvas_pixel_size(const Canvas *canvas) {
@@ -195,7 +195,7 @@ bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box) {
     full = raster_hash(full, &canvas->look.height, sizeof(int));
     full = raster_hash(full, &canvas->look.scale, sizeof(double));
     full = raster_hash(full, &canvas->look.text_percent, sizeof(int));
-    full = raster_hash(full, &canvas->look.theme, sizeof(ThemeChoice));
+    full = raster_hash(full, &canvas->look.theme, sizeof(Theme));
     full = raster_hash(full, &canvas->look.plain, sizeof(bool));
     full = raster_hash(full, &slot, sizeof slot);
     add_to_hash(canvas, &full, sizeof full);

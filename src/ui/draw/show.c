@@ -74,7 +74,7 @@ void canvas_begin(Canvas *canvas) {
     canvas->open_layer = -1;
     canvas->hash = raster_hash(RASTER_HASH_SEED, &canvas->look.width, sizeof(int));
     canvas->hash = raster_hash(canvas->hash, &canvas->look.height, sizeof(int));
-    canvas->hash = raster_hash(canvas->hash, &canvas->look.theme, sizeof(ThemeChoice));
+    canvas->hash = raster_hash(canvas->hash, &canvas->look.theme, sizeof(Theme));
     canvas->hash = raster_hash(canvas->hash, &canvas->look.plain, sizeof(bool));
 }
 

@@ -18,8 +18,28 @@ static const Colour dark_inks[INK_COUNT] = {
     [INK_BRASS] = 0xE2B75BFF,
 };
 
-Colour theme_ink(ThemeChoice theme, Ink ink) {
-    return (theme == THEME_DARK ? dark_inks : light_inks)[ink];
+/* Of high contrast, for eyes that need it: text and what can be used has at least 7 to 1. */
+static const Colour light_high_inks[INK_COUNT] = {
+    [INK_TABLE_CENTRE] = 0xFFFFFFFF, [INK_TABLE_RIM] = 0xF2F2F2FF, [INK_PANEL] = 0xFFFFFFFF,
+    [INK_RAISED] = 0xEFEFEFFF,       [INK_LINE] = 0x4A4A4AFF,      [INK_EDGE] = 0x000000FF,
+    [INK_TEXT] = 0x000000FF,         [INK_SOFT] = 0x262626FF,      [INK_OFF] = 0x4A4A4AFF,
+    [INK_ACCENT] = 0x3D129EFF,       [INK_ON_ACCENT] = 0xFFFFFFFF, [INK_ROW] = 0xE4D9FFFF,
+    [INK_CASING] = 0xFFFFFFFF,       [INK_DANGER] = 0x8C0F0AFF,    [INK_GOOD] = 0x12491DFF,
+    [INK_BRASS] = 0x6B4A00FF,
+};
+
+static const Colour dark_high_inks[INK_COUNT] = {
+    [INK_TABLE_CENTRE] = 0x0A0A0AFF, [INK_TABLE_RIM] = 0x000000FF, [INK_PANEL] = 0x000000FF,
+    [INK_RAISED] = 0x1C1C1CFF,       [INK_LINE] = 0xC8C8C8FF,      [INK_EDGE] = 0xFFFFFFFF,
+    [INK_TEXT] = 0xFFFFFFFF,         [INK_SOFT] = 0xE2E2E2FF,      [INK_OFF] = 0xBDBDBDFF,
+    [INK_ACCENT] = 0xD6C8FFFF,       [INK_ON_ACCENT] = 0x000000FF, [INK_ROW] = 0x3A2D66FF,
+    [INK_CASING] = 0x000000FF,       [INK_DANGER] = 0xFFB3A8FF,    [INK_GOOD] = 0xA9F0B4FF,
+    [INK_BRASS] = 0xFFDC8AFF,
+};
+
+Colour theme_ink(Theme theme, Ink ink) {
+    static const Colour *const inks[] = {light_inks, dark_inks, light_high_inks, dark_high_inks};
+    return inks[theme][ink];
 }
 
 Colour colour_fade(Colour colour, double alpha) {

@@ -5,6 +5,7 @@
 #include "game/text.h"
 #include "library/path.h"
 #include "session/summary.h"
+#include "ui/widgets/chooser.h"
 #include "ui/widgets/question.h"
 
 typedef struct AskText {
@@ -110,9 +111,18 @@ static void rows(Column *column, void *what) {
     column_text(column, FONT_BODY, INK_SOFT, about);
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);
-    if (ui_field(column->ui, field, tr(text->field), asks->answer, text->size, NULL)) {
-        column->ui->again = true;
+    if (asks->question == MATCH_ASKS_NAME) {
+        (void)ui_field(column->ui, field, tr(text->field), asks->answer, text->size, NULL);
+        return;
     }
+    const ChooserField path = {.name = tr(text->field),
+                               .choice =
+                                   asks->question == MATCH_ASKS_FOLDER ? FILE_FOLDER : FILE_TO_OPEN,
+                               .title = tr(text->title),
+                               .ending = ".hexfolio",
+                               .kind = tr("Matches")};
+    asks->chosen =
+        chooser_field(column->ui, field, &path, asks->answer, text->size) == CHOOSER_CHOSEN;
 }
 
 int match_asks_frame(Ui *ui, MatchAsks *asks, MatchList *list, Requests *requests) {
@@ -131,10 +141,12 @@ int match_asks_frame(Ui *ui, MatchAsks *asks, MatchList *list, Requests *request
                                .key = {SDLK_RETURN, 0, N_("Enter")},
                                .flags = WIDGET_PRIMARY | (off ? WIDGET_DISABLED : 0U),
                                .no = tr("Cancel")};
-    if (ui->layers > 0 && ui->focus == 0) {
+    if (ui->layers == 1 && ui->focus == 0) {
         ui_set_focus(ui, tr(text->field));
     }
-    const Answer answer = question_frame(ui, &question);
+    const Answer answer =
+        asks->chosen && kind == MATCH_ASKS_FILE ? ANSWER_YES : question_frame(ui, &question);
+    asks->chosen = asks->chosen && answer == ANSWER_NONE;
     asks->question = answer == ANSWER_NONE ? kind : MATCH_ASKS_NOTHING;
     if (answer != ANSWER_YES) {
         return 0;

@@ -17,6 +17,7 @@ typedef enum MatchQuestion {
 typedef struct MatchAsks {
     MatchQuestion question;
     char answer[STORE_PATH_MAX]; /* as typed so far */
+    bool chosen;                 /* in this frame, in a list of files: a file is opened at once */
     const char *warning;         /* about its files; empty: none */
     char folder[STORE_PATH_MAX]; /* that matches were last exported to; empty: none yet */
 } MatchAsks;

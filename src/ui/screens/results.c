@@ -8,6 +8,7 @@
 #include "library/path.h"
 #include "session/summary.h"
 #include "ui/table/views.h"
+#include "ui/widgets/chooser.h"
 #include "ui/widgets/question.h"
 
 /* --- Whose ----------------------------------------------------------------------------------- */
@@ -170,7 +171,13 @@ static void export_rows(Column *column, void *what) {
                    "folder."));
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);
-    if (ui_field(column->ui, field, tr("File"), screen->path, sizeof screen->path, NULL)) {
+    const ChooserField path = {.name = tr("File"),
+                               .choice = FILE_TO_SAVE,
+                               .title = tr("Export the results"),
+                               .ending = ".csv",
+                               .kind = tr("Comma-separated values")};
+    if (chooser_field(column->ui, field, &path, screen->path, sizeof screen->path) !=
+        CHOOSER_NOTHING) {
         column->ui->again = true;
     }
 }
@@ -223,7 +230,7 @@ static void ask(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Reque
                               .flags = WIDGET_PRIMARY | (empty ? WIDGET_DISABLED : 0U),
                               .no = tr("Cancel")};
     const bool file = screen->question == RESULTS_ASKS_FILE;
-    if (file && ui->layers > 0 && ui->focus == 0) {
+    if (file && ui->layers == 1 && ui->focus == 0) {
         ui_set_focus(ui, tr("File"));
     }
     const Answer answer = question_frame(ui, file ? &exports : &clears);

@@ -24,12 +24,20 @@ typedef struct Choice {
     int value;
 } Choice;
 
-static const Choice themes[] = {{N_("Light"), THEME_LIGHT}, {N_("Dark"), THEME_DARK}, {NULL, 0}};
+static const Choice themes[] = {{N_("Automatic"), CHOICE_AUTOMATIC},
+                                {N_("Light"), CHOICE_LIGHT},
+                                {N_("Dark"), CHOICE_DARK},
+                                {NULL, 0}};
+static const Choice contrasts[] = {{N_("Automatic"), CONTRAST_AUTOMATIC},
+                                   {N_("Normal"), CONTRAST_NORMAL},
+                                   {N_("High"), CONTRAST_HIGH},
+                                   {NULL, 0}};
 static const Choice texts[] = {{"75 %", 75},   {"100 %", 100}, {"125 %", 125}, {"150 %", 150},
                                {"175 %", 175}, {"200 %", 200}, {NULL, 0}};
 static const Choice scales[] = {{N_("Automatic"), 0}, {"100 %", 100}, {"150 %", 150},
                                 {"200 %", 200},       {"300 %", 300}, {NULL, 0}};
-static const Choice speeds[] = {{N_("Off"), 0}, {"1x", 1}, {"2x", 2}, {"4x", 4}, {NULL, 0}};
+static const Choice speeds[] = {
+    {N_("Automatic"), SPEED_AUTOMATIC}, {N_("Off"), 0}, {"1x", 1}, {"2x", 2}, {"4x", 4}, {NULL, 0}};
 static const Choice rates[] = {{N_("Slow"), 30}, {N_("Normal"), 50},    {N_("Brisk"), 65},
                                {N_("Fast"), 80}, {N_("Very fast"), 95}, {NULL, 0}};
 static const Choice patterns[] = {{N_("Always"), 1}, {N_("Colour alone"), 0}, {NULL, 0}};
@@ -65,12 +73,18 @@ static bool has_globe(const View *view) {
 }
 
 static const Setting all_settings[] = {
-    {SETTING_THEME, themes, N_("Table"), N_("Light for the day, dark for the evening."), NULL},
+    {SETTING_THEME, themes, N_("Table"),
+     N_("Light for the day, dark for the evening. Automatic follows the desktop."), NULL},
+    {SETTING_CONTRAST, contrasts, N_("Contrast"),
+     N_("High: stronger edges and text. Automatic follows the desktop."), NULL},
     {SETTING_TEXT, texts, N_("Text size"),
      N_("All text. Large text leaves less room for the board."), NULL},
     {SETTING_SCALE, scales, N_("Interface scale"), N_("Everything. Automatic follows the display."),
      NULL},
-    {SETTING_SPEED, speeds, N_("Animation"), N_("How fast pieces move and tiles turn over."), NULL},
+    {SETTING_SPEED, speeds, N_("Animation"),
+     N_("How fast pieces move and tiles turn over. Automatic: none where the desktop wants no "
+        "motion."),
+     NULL},
     {SETTING_PATTERNS, patterns, N_("Seat patterns"),
      N_("Dots, stripes and lattices tell the colours of seats apart."), NULL},
     {SETTING_FULL_SCREEN, off_on, N_("Full screen"), N_("F11 does the same anywhere."), NULL},

@@ -47,7 +47,7 @@ static void go_on(Lookback *lookback) {
     play_move(table->play, &(PlayMotion){.before = line->state[at],
                                          .after = line->state[at + 1],
                                          .events = &events,
-                                         .speed = table->settings->speed});
+                                         .speed = settings_speed(table->settings)});
 }
 
 void lookback_play_step(Lookback *lookback, int step) {

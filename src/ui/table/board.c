@@ -49,7 +49,8 @@ static void draw_in_hand(TableScreen *table) {
     ShownPiece piece = *in_hand;
     double away = 1;
     if (drag->kind == DRAG_BACK) {
-        const double share = (table->ui->now - drag->since) * table->settings->speed / GLIDE_BACK;
+        const double share =
+            (table->ui->now - drag->since) * settings_speed(table->settings) / GLIDE_BACK;
         away = 1 - ease_out(fmin(1, fmax(0, share)));
         table->ui->animating = true;
         if (share >= 1) {

@@ -180,8 +180,8 @@ static void drop(TableScreen *table, Cell cell) {
             return;
         }
     }
-    drag->kind =
-        table->settings->speed > 0 && !play_is_pending(table->play) ? DRAG_BACK : DRAG_NONE;
+    drag->kind = settings_speed(table->settings) > 0 && !play_is_pending(table->play) ? DRAG_BACK
+                                                                                      : DRAG_NONE;
     drag->since = table->ui->now;
 }
 

@@ -21,7 +21,7 @@ void board_spin_release(TableScreen *table) {
     Spin *spin = &table->board.spin;
     const double speed = hypot(spin->speed.x, spin->speed.y);
     const bool globe = table->board.view.projection.kind == &projection_globe;
-    spin->turns = globe && table->settings->globe_spins && table->settings->speed > 0 &&
+    spin->turns = globe && table->settings->globe_spins && settings_speed(table->settings) > 0 &&
                   table->ui->now - spin->since < HELD && speed >= LEAST;
     if (speed > MOST) {
         spin->speed.x *= MOST / speed;

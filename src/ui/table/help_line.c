@@ -67,7 +67,7 @@ static void toggle_pause(TableScreen *table) {
 
 /* Pieces glide faster, and computers wait less. */
 static void next_speed(TableScreen *table) {
-    const int speed = table->settings->speed;
+    const int speed = settings_speed(table->settings);
     table->settings->speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
     request_save_settings(table->requests);
 }
@@ -164,7 +164,8 @@ static void computer_help(const TableScreen *table, Help *help) {
     if (play_persons(table->play) == 0) {
         static const char *const speed[] = {N_("Speed off"), N_("Speed 1x"), N_("Speed 2x"), "",
                                             N_("Speed 4x")};
-        add_button(help, tr(speed[settings->speed]), next_speed, (Shortcut){SDLK_v, 0, "V"}, 0);
+        add_button(help, tr(speed[settings_speed(settings)]), next_speed,
+                   (Shortcut){SDLK_v, 0, "V"}, 0);
     }
     if (play_persons(table->play) == 0 || computer->paused) {
         add_button(help, computer->paused ? tr("Resume") : tr("Pause"), toggle_pause,

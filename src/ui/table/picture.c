@@ -36,7 +36,7 @@ static bool open_canvas(Picture *picture, const char *assets, double scale,
     const CanvasLook look = {.width = (int)(wide * scale),
                              .height = (int)(high * scale),
                              .scale = scale,
-                             .theme = picture->settings.theme,
+                             .theme = settings_theme(&picture->settings),
                              .text_percent = picture->settings.text_percent,
                              .plain = !picture->settings.patterns};
     picture->surface =

@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "library/path.h"
 #include "play/history.h"
 #include "play/save.h"
 #include "session/summary.h"
+#include "ui/widgets/chooser.h"
 #include "ui/widgets/question.h"
 
 static const Shortcut enter = {SDLK_RETURN, 0, NULL};
@@ -28,12 +30,33 @@ static bool save(TableScreen *table) {
     return save_as(table->play, file->name, file->replaces, file->other, file->why);
 }
 
+/* The file that is offered where one is to be chosen: of the name, in the folder for documents. */
+static void propose_path(const FileDialog *file, char path[STORE_PATH_MAX]) {
+    char name[STORE_TITLE_MAX], home[STORE_PATH_MAX];
+    const char *typed = file->name + strspn(file->name, " ");
+    if (typed[0] == '/' || typed[0] == '~') {
+        str_write(path, STORE_PATH_MAX, "%s", typed);
+        return;
+    }
+    path_home(home);
+    store_file_name(typed, name);
+    str_write(path, STORE_PATH_MAX, "%s/%s.hexfolio", home, name);
+}
+
 /* The name, and what is wrong with it. */
 static void name_rows(Column *column, void *what) {
     Ui *ui = column->ui;
     FileDialog *file = what;
     const Box field = column_row(column, ui_button_height(ui), 0);
-    if (ui_field(ui, field, tr("Name"), file->name, sizeof file->name, NULL)) {
+    char path[STORE_PATH_MAX];
+    propose_path(file, path);
+    const ChooserField chooser = {.name = tr("Name"),
+                                  .choice = FILE_TO_SAVE,
+                                  .title = tr("Save the match as"),
+                                  .ending = ".hexfolio",
+                                  .kind = tr("Matches"),
+                                  .begin = path};
+    if (chooser_field(ui, field, &chooser, file->name, sizeof file->name) != CHOOSER_NOTHING) {
         file->why[0] = '\0';
     }
     column->y += ui_grid(ui);

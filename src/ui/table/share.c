@@ -14,6 +14,7 @@
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/movie.h"
 #include "ui/table/picture.h"
+#include "ui/widgets/chooser.h"
 #include "ui/widgets/question.h"
 
 /* Seconds of a frame for making an animation. */
@@ -239,10 +240,17 @@ static void share_rows(Column *column, void *what) {
     kind_row(column, file, false);
     kind_row(column, file, true);
     const Box field = column_row(column, ui_button_height(ui), ui_grid(ui));
-    if (ui_field(ui, field, tr("Name"), file->name, sizeof file->name, NULL)) {
-        file->why[0] = '\0';
-    }
     path_of(file, path);
+    const ChooserField chooser = {.name = tr("Name"),
+                                  .choice = FILE_TO_SAVE,
+                                  .title = tr("Save a picture"),
+                                  .ending = file->whole ? ".gif" : ".png",
+                                  .kind = tr("Pictures"),
+                                  .begin = path};
+    if (chooser_field(ui, field, &chooser, file->name, sizeof file->name) != CHOOSER_NOTHING) {
+        file->why[0] = '\0';
+        path_of(file, path);
+    }
     tr_say(text, sizeof text, "It is saved as %s.", path);
     const bool wrong = file->why[0] != '\0';
     column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? file->why : text);

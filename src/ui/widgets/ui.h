@@ -101,7 +101,8 @@ typedef struct UiPicture {
 typedef struct Ui {
     Canvas *canvas;
     const Settings *settings;
-    struct Sound *sound; /* borrowed; NULL: nothing sounds */
+    struct Sound *sound;     /* borrowed; NULL: nothing sounds */
+    struct Chooser *chooser; /* of files (ui/widgets/chooser.h); borrowed; NULL: they are typed */
     Input in;
     double width, height; /* of the window, in points */
     double scale;         /* pixels to a point */
