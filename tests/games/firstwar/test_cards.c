@@ -307,7 +307,7 @@ static void test_card_medicine(void **state) {
 static void test_card_sailing(void **state) {
     GamePosition position;
     const Setting setting = {
-        .cells = "f6=p/1H g6=l h6=l i6=p i5=p h5=l h4=p j5=o i7=hl h7=m g5=m g7=m f7=m",
+        .cells = "f6=p/1H g6=l h6=l i6=p i5=p h5=l h4=p j5=o i7=hl h7=m g5=m g7=m f7=m a3=o a4=l",
         .phase = "hunters"};
     (void)state;
     with_card(&position, setting, "Calendar");
@@ -317,7 +317,7 @@ static void test_card_sailing(void **state) {
     assert_legal(&position, "H1f6-i5");
     assert_legal(&position, "H1f6-h4");   /* over g6 and h5 */
     assert_illegal(&position, "H1f6-h6"); /* not onto a lake */
-    assert_illegal(&position, "H1f6-a3");
+    assert_illegal(&position, "H1f6-a3"); /* beside a lake of its own */
 }
 
 static void test_card_sailing_with_canoes(void **state) {

@@ -497,6 +497,17 @@ static void test_W_28_W_30_nothing_is_left_besides(void **state) {
         assert_line(&position, "owed 2");
         assert_returns(&position);
     }
+    /* 12 food on a1, 6 on f1 and 2 on f2 for 13 pieces, two of them wounded Healers */
+    static const char *const mends[] = {"mends 2\n", "owed 0\nmends 2\npoints 0\n",
+                                        "mends 2\npoints 0\nowed 0\n"};
+    for (int i = 0; i < 3; i++) {
+        GamePosition position;
+        place(&position,
+              (Setting){.cells = "a1=i/1F1F1F1F a2=o/1E!1E!1S", .phase = "food", .more = mends[i]});
+        assert_false(state_of(&position)->short_of_food);
+        assert_line(&position, "mends 2");
+        assert_returns(&position);
+    }
 }
 
 int main(void) {
