@@ -228,7 +228,7 @@ static bool is_free(Lines *lines, int kind, const Values *values) {
 }
 
 /* Whether a line of the kinds from `first` on with its word is read in a round. */
-static bool is_due(const LineTable *table, int first, const char *line, int round) {
+static bool is_due(const LineTable *table, int first, const char *line, LineRound round) {
     bool due = false;
     for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
         due = due || table->kind[i].round == round;
@@ -236,7 +236,7 @@ static bool is_due(const LineTable *table, int first, const char *line, int roun
     return due;
 }
 
-static bool read_line(Lines *lines, const char *line, int round, char why[GAME_WHY_MAX]) {
+static bool read_line(Lines *lines, const char *line, LineRound round, char why[GAME_WHY_MAX]) {
     const LineTable *table = lines->table;
     int first = 0;
     while (first < table->count && !has_word(&table->kind[first], line)) {
@@ -291,14 +291,10 @@ static bool is_complete(const Lines *lines, char why[GAME_WHY_MAX]) {
 bool lines_read(const LineTable *table, const PositionText *position, void *reading,
                 char why[GAME_WHY_MAX]) {
     Lines lines = {.table = table, .reading = reading};
-    int rounds = 0;
-    for (int i = 0; i < table->count; i++) {
-        rounds = MAX(table->kind[i].round, rounds);
-    }
-    for (int round = 0; round <= rounds; round++) {
+    for (int round = TAKEN_FIRST; round <= TAKEN_THIRD; round++) {
         for (int i = 0; i < position->line_count; i++) {
             char reason[GAME_WHY_MAX];
-            if (!read_line(&lines, position->line[i], round, reason)) {
+            if (!read_line(&lines, position->line[i], (LineRound)round, reason)) {
                 return position_refuse(why, "Line %d: %s", position->lines_before + i + 1, reason);
             }
         }

@@ -61,13 +61,16 @@ typedef enum LineTimes {
                        of another round with the word will do */
 } LineTimes;
 
+/* When the lines of a kind are taken; those of one round in the order of the text. */
+typedef enum LineRound { TAKEN_FIRST, TAKEN_SECOND, TAKEN_THIRD } LineRound;
+
 typedef struct LineKind {
     const char
         *word; /* kinds with one word are listed together; a line is of the first that fits */
     const char *rule; /* added to a reason; may be NULL */
     LineTimes times;
     const LineField *field[LINE_FIELDS_MAX];
-    uint8_t round; /* lines of a lower round are taken first; within a round in text order */
+    LineRound round;
 } LineKind;
 
 typedef struct LineTable {

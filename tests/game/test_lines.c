@@ -47,15 +47,18 @@ static const LineField word_with = {FIELD_EXACTLY("with")};
 static const LineField word_nobody = {FIELD_EXACTLY("nobody")};
 
 static const LineKind kinds[LINES] = {
-    [PAINT] =
-        {"paint", "T-1", LINE_MANY, {&cell_or_none, &word_with, &a_colour, &perhaps_a_number}, 0},
-    [ANY] = {"any", NULL, LINE_ONCE, {&any_colours}, 0},
-    [NAMED] = {"named", NULL, LINE_MANY, {&a_digit, &colours_or_none}, 0},
-    [NOBODY] = {"named", NULL, LINE_MANY, {&word_nobody}, 0},
-    [PLUS] = {"plus", "T-2", LINE_MANY, {&pluses}, 0},
-    [LATE] = {"late", NULL, LINE_MANY, {&a_digit}, 1},
-    [EACH] = {"each", NULL, LINE_EACH, {&a_colour, &a_digit}, 0},
-    [PAIR] = {"pair", NULL, LINE_EACH_PAIR, {&a_colour, &a_colour}, 0},
+    [PAINT] = {"paint",
+               "T-1",
+               LINE_MANY,
+               {&cell_or_none, &word_with, &a_colour, &perhaps_a_number},
+               TAKEN_FIRST},
+    [ANY] = {"any", NULL, LINE_ONCE, {&any_colours}, TAKEN_FIRST},
+    [NAMED] = {"named", NULL, LINE_MANY, {&a_digit, &colours_or_none}, TAKEN_FIRST},
+    [NOBODY] = {"named", NULL, LINE_MANY, {&word_nobody}, TAKEN_FIRST},
+    [PLUS] = {"plus", "T-2", LINE_MANY, {&pluses}, TAKEN_FIRST},
+    [LATE] = {"late", NULL, LINE_MANY, {&a_digit}, TAKEN_SECOND},
+    [EACH] = {"each", NULL, LINE_EACH, {&a_colour, &a_digit}, TAKEN_FIRST},
+    [PAIR] = {"pair", NULL, LINE_EACH_PAIR, {&a_colour, &a_colour}, TAKEN_FIRST},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */
@@ -143,9 +146,9 @@ enum { OPEN, CLOSED, BELOW, KINDS };
 static const LineField a_cell = {.type = FIELD_CELL, .board = board};
 static const LineField word_closed = {FIELD_EXACTLY("closed")};
 static const LineKind cells[KINDS] = {
-    [OPEN] = {"at", NULL, LINE_EVERY, {&a_cell, &a_colour}, 0},
-    [CLOSED] = {"at", NULL, LINE_EVERY, {&a_cell, &word_closed}, 0},
-    [BELOW] = {"at", NULL, LINE_EACH, {&a_cell, &word_closed, &a_colour}, 1},
+    [OPEN] = {"at", NULL, LINE_EVERY, {&a_cell, &a_colour}, TAKEN_FIRST},
+    [CLOSED] = {"at", NULL, LINE_EVERY, {&a_cell, &word_closed}, TAKEN_FIRST},
+    [BELOW] = {"at", NULL, LINE_EACH, {&a_cell, &word_closed, &a_colour}, TAKEN_SECOND},
 };
 
 static void test_every_cell_has_its_line(void **state) {

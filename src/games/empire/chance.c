@@ -19,7 +19,7 @@ static int discover(EmpireState *state, int place, int index) {
     for (uint64_t seed = state->rng.state;; seed++) { /* any will do */
         Rng rng = rng_seeded(seed);
         if (rng_below(&rng, count) == (uint32_t)(index / turns) &&
-            (turns == 1 || rng_below(&rng, EMPIRE_TURNS) == (uint32_t)(index % turns))) {
+            rng_below(&rng, EMPIRE_TURNS) == (uint32_t)(index % turns)) {
             state->rng = rng_seeded(seed);
             return 1;
         }

@@ -128,7 +128,7 @@ static int front(const Claim *claim, Unseen *unseen) {
 
 /* In how many ways `count` counters can be picked from `from`. */
 static uint64_t ways(int from, int count) {
-    uint64_t product = count < 0 || count > from ? 0 : 1;
+    uint64_t product = count < 0 ? 0 : 1;
     for (int i = 0; product > 0 && i < count; i++) {
         product = product * (uint64_t)(from - i) / (uint64_t)(i + 1);
     }

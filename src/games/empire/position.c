@@ -85,28 +85,30 @@ static const LineField a_unit = {FIELD_TEXT, .title = "UNIT", .read = read_unit,
 static const LineField units = {FIELD_TEXT, FIELD_ANY, "UNIT", .read = read_unit,
                                 .write = write_unit};
 
-/* Round 1 needs to know the countries and whose hands are given. */
+/* The second need to know the countries and whose hands are given. */
 const LineKind empire_lines[EMPIRE_LINES] = {
-    [LINE_FIRST] = {"first", "E-7", LINE_ONCE, {&a_seat}, 0},
-    [LINE_ROUND] = {"round", "E-25", LINE_ONCE, {&a_round}, 0},
-    [LINE_ON_TURN] = {"onturn", "E-10", LINE_ONCE, {&a_seat}, 0},
-    [LINE_PHASE] = {"phase", "E-10", LINE_ONCE, {&a_phase}, 0},
-    [LINE_RESUPPLY] = {"phase", "E-12", LINE_ONCE, {&word_resupply, &a_space}, 0},
-    [LINE_DEFEND] = {"phase", "E-19", LINE_ONCE, {&word_defend, &a_space, &a_unit, &a_seat}, 0},
-    [LINE_COUP] = {"phase", "E-21", LINE_ONCE, {&word_coup, &a_step, &counters}, 0},
+    [LINE_FIRST] = {"first", "E-7", LINE_ONCE, {&a_seat}, TAKEN_FIRST},
+    [LINE_ROUND] = {"round", "E-25", LINE_ONCE, {&a_round}, TAKEN_FIRST},
+    [LINE_ON_TURN] = {"onturn", "E-10", LINE_ONCE, {&a_seat}, TAKEN_FIRST},
+    [LINE_PHASE] = {"phase", "E-10", LINE_ONCE, {&a_phase}, TAKEN_FIRST},
+    [LINE_RESUPPLY] = {"phase", "E-12", LINE_ONCE, {&word_resupply, &a_space}, TAKEN_FIRST},
+    [LINE_DEFEND] =
+        {"phase", "E-19", LINE_ONCE, {&word_defend, &a_space, &a_unit, &a_seat}, TAKEN_FIRST},
+    [LINE_COUP] = {"phase", "E-21", LINE_ONCE, {&word_coup, &a_step, &counters}, TAKEN_FIRST},
     [LINE_PLAYER] =
-        {"player", "E-7", LINE_EACH, {&a_seat, &word_hand, &a_size, &maybe_resigned}, 0},
-    [LINE_DECK] = {"deck", "E-7", LINE_ONCE, {&a_number}, 0},
-    [LINE_DISCARD] = {"discard", "E-20", LINE_ONCE, {&counters}, 0},
-    [LINE_DEAD] = {"dead", "E-20", LINE_ONCE, {&counters}, 0},
-    [LINE_NOT_ROLLED] = {"rolled", "E-20", LINE_ONCE, {&word_none}, 0},
-    [LINE_ROLLED] = {"rolled", "E-20", LINE_ONCE, {&a_die, &a_die}, 0},
-    [LINE_HIDDEN_PLACE] = {"place", "E-5", LINE_EACH, {&a_place, &word_hidden}, 0},
+        {"player", "E-7", LINE_EACH, {&a_seat, &word_hand, &a_size, &maybe_resigned}, TAKEN_FIRST},
+    [LINE_DECK] = {"deck", "E-7", LINE_ONCE, {&a_number}, TAKEN_FIRST},
+    [LINE_DISCARD] = {"discard", "E-20", LINE_ONCE, {&counters}, TAKEN_FIRST},
+    [LINE_DEAD] = {"dead", "E-20", LINE_ONCE, {&counters}, TAKEN_FIRST},
+    [LINE_NOT_ROLLED] = {"rolled", "E-20", LINE_ONCE, {&word_none}, TAKEN_FIRST},
+    [LINE_ROLLED] = {"rolled", "E-20", LINE_ONCE, {&a_die, &a_die}, TAKEN_FIRST},
+    [LINE_HIDDEN_PLACE] = {"place", "E-5", LINE_EACH, {&a_place, &word_hidden}, TAKEN_FIRST},
     [LINE_PLACE] =
-        {"place", "E-4", LINE_EACH, {&a_place, &a_country, &a_turning, &a_controller}, 0},
-    [LINE_HAND] = {"hand", "E-7", LINE_EACH, {&a_seat, &counters}, 0},
-    [LINE_HAND_BELOW] = {"hand", "E-7", LINE_MANY, {&a_seat, &word_hidden, &a_counter}, 1},
-    [LINE_CELL] = {"cell", "E-2", LINE_EVERY, {&a_space, &a_terrain, &units}, 1},
+        {"place", "E-4", LINE_EACH, {&a_place, &a_country, &a_turning, &a_controller}, TAKEN_FIRST},
+    [LINE_HAND] = {"hand", "E-7", LINE_EACH, {&a_seat, &counters}, TAKEN_FIRST},
+    [LINE_HAND_BELOW] =
+        {"hand", "E-7", LINE_MANY, {&a_seat, &word_hidden, &a_counter}, TAKEN_SECOND},
+    [LINE_CELL] = {"cell", "E-2", LINE_EVERY, {&a_space, &a_terrain, &units}, TAKEN_SECOND},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

@@ -60,18 +60,22 @@ typedef enum FieldsLine {
 } FieldsLine;
 
 static const LineKind kinds[LINES] = {
-    [PASSES] = {"passes", NULL, LINE_ONCE, {&passes}, 0},
-    [QUIET] = {"quiet", NULL, LINE_ONCE, {&quiet}, 0},
-    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, {&word_none}, 0},
-    [FIRST] = {"first", "F-10", LINE_ONCE, {&a_pawn, &a_tile}, 0},
-    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&word_none}, 0},
-    [UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&a_tile, &left, &used, &a_way, &tile_or_none}, 0},
-    [SHARED] = {"shared", "F-33", LINE_ONCE, {&tile_or_none}, 0},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}, 0},
-    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, 0},
-    [CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &a_terrain, &pieces}, 0},
-    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, {&a_tile, &word_hidden}, 0},
-    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, {&a_tile, &word_hidden, &a_terrain}, 1},
+    [PASSES] = {"passes", NULL, LINE_ONCE, {&passes}, TAKEN_FIRST},
+    [QUIET] = {"quiet", NULL, LINE_ONCE, {&quiet}, TAKEN_FIRST},
+    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, {&word_none}, TAKEN_FIRST},
+    [FIRST] = {"first", "F-10", LINE_ONCE, {&a_pawn, &a_tile}, TAKEN_FIRST},
+    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, {&word_none}, TAKEN_FIRST},
+    [UNDERWAY] = {"underway",
+                  "F-13",
+                  LINE_ONCE,
+                  {&a_tile, &left, &used, &a_way, &tile_or_none},
+                  TAKEN_FIRST},
+    [SHARED] = {"shared", "F-33", LINE_ONCE, {&tile_or_none}, TAKEN_FIRST},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}, TAKEN_FIRST},
+    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, TAKEN_FIRST},
+    [CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &a_terrain, &pieces}, TAKEN_FIRST},
+    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, {&a_tile, &word_hidden}, TAKEN_FIRST},
+    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, {&a_tile, &word_hidden, &a_terrain}, TAKEN_SECOND},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

@@ -93,7 +93,6 @@ void fields_setup(void *at, const Options *options, uint64_t seed, Events *event
         state->prince[seat] = prince_start[seat];
     }
     state->turn = 1;
-    state->side = 0; /* F-8 */
     if (events != NULL) {
         report_deal(state, events);
     }

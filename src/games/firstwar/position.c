@@ -113,36 +113,42 @@ static const LineField on_it = {FIELD_TEXT, FIELD_ANY, "ATTACKER", .read = read_
 static const LineField maybe_retreats = {FIELD_ONE_OF("retreats"), .times = FIELD_MAYBE};
 static const LineField word_from = {FIELD_EXACTLY("from")};
 
-/* Round 1 needs the phase, the tiles and the fight; round 2 the attackers too. */
+/* The second need the phase, the tiles and the fight; the third the attackers too. */
 const LineKind war_lines[WAR_LINES] = {
-    [LINE_PHASE] = {"phase", "W-7", LINE_ONCE, {&a_phase}, 0},
-    [LINE_EMERGENCY] = {"emergency", "W-8", LINE_ONCE, {&seats}, 0},
-    [LINE_HIDDEN_CARD] = {"card", "W-5", LINE_EACH_PAIR, {&a_seat, &a_place, &word_hidden}, 0},
-    [LINE_OPEN_CARD] = {"card", "W-5", LINE_EACH_PAIR, {&a_seat, &a_place, &a_way, &a_card}, 0},
+    [LINE_PHASE] = {"phase", "W-7", LINE_ONCE, {&a_phase}, TAKEN_FIRST},
+    [LINE_EMERGENCY] = {"emergency", "W-8", LINE_ONCE, {&seats}, TAKEN_FIRST},
+    [LINE_HIDDEN_CARD] =
+        {"card", "W-5", LINE_EACH_PAIR, {&a_seat, &a_place, &word_hidden}, TAKEN_FIRST},
+    [LINE_OPEN_CARD] =
+        {"card", "W-5", LINE_EACH_PAIR, {&a_seat, &a_place, &a_way, &a_card}, TAKEN_FIRST},
     [LINE_CARD_BELOW] =
-        {"card", "W-5", LINE_EACH_PAIR, {&a_seat, &a_place, &word_hidden, &a_card}, 1},
-    [LINE_POINTS] = {"points", "W-30", LINE_ONCE, {&what_is_left}, 1},
-    [LINE_MENDS] = {"mends", "W-28", LINE_ONCE, {&what_is_left}, 1},
-    [LINE_OWED] = {"owed", "W-29", LINE_ONCE, {&what_is_left}, 1},
-    [LINE_MOVER] = {"mover", "W-9", LINE_MANY, {&a_piece, &points_left, &a_tile}, 0},
+        {"card", "W-5", LINE_EACH_PAIR, {&a_seat, &a_place, &word_hidden, &a_card}, TAKEN_SECOND},
+    [LINE_POINTS] = {"points", "W-30", LINE_ONCE, {&what_is_left}, TAKEN_SECOND},
+    [LINE_MENDS] = {"mends", "W-28", LINE_ONCE, {&what_is_left}, TAKEN_SECOND},
+    [LINE_OWED] = {"owed", "W-29", LINE_ONCE, {&what_is_left}, TAKEN_SECOND},
+    [LINE_MOVER] = {"mover", "W-9", LINE_MANY, {&a_piece, &points_left, &a_tile}, TAKEN_FIRST},
     [LINE_ATTACKER] = {"attacker",
                        "W-13",
                        LINE_MANY,
                        {&a_piece, &a_tile, &word_from, &a_tile, &maybe_retreats},
-                       1},
-    [LINE_RETREATS] = {"retreats", "W-20", LINE_MANY, {&a_piece, &a_tile}, 1},
-    [LINE_FIGHT] = {"fight", "W-15", LINE_ONCE, {&a_tile}, 0},
-    [LINE_CAME] = {"came", "W-25", LINE_ONCE, {&tiles}, 0},
-    [LINE_STACK] = {"stack", "W-17, W-18", LINE_MANY, {&a_number, &a_stack, &on_it}, 2},
-    [LINE_HEALER] = {"healer", "W-45", LINE_MANY, {&a_tile, &wounds}, 0},
-    [LINE_GROWS] = {"grows", "W-35", LINE_EACH, {&a_tile}, 0},
-    [LINE_TRACKS] =
-        {"track", "W-3", LINE_EACH, {&a_seat, &on_track, &on_track, &on_track, &on_track}, 1},
-    [LINE_RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}, 0},
-    [LINE_AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, 0},
-    [LINE_CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &a_terrain, &owned}, 0},
-    [LINE_HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &word_hidden}, 0},
-    [LINE_CELL_BELOW] = {"cell", NULL, LINE_EACH, {&a_tile, &word_hidden, &a_terrain}, 1},
+                       TAKEN_SECOND},
+    [LINE_RETREATS] = {"retreats", "W-20", LINE_MANY, {&a_piece, &a_tile}, TAKEN_SECOND},
+    [LINE_FIGHT] = {"fight", "W-15", LINE_ONCE, {&a_tile}, TAKEN_FIRST},
+    [LINE_CAME] = {"came", "W-25", LINE_ONCE, {&tiles}, TAKEN_FIRST},
+    [LINE_STACK] = {"stack", "W-17, W-18", LINE_MANY, {&a_number, &a_stack, &on_it}, TAKEN_THIRD},
+    [LINE_HEALER] = {"healer", "W-45", LINE_MANY, {&a_tile, &wounds}, TAKEN_FIRST},
+    [LINE_GROWS] = {"grows", "W-35", LINE_EACH, {&a_tile}, TAKEN_FIRST},
+    [LINE_TRACKS] = {"track",
+                     "W-3",
+                     LINE_EACH,
+                     {&a_seat, &on_track, &on_track, &on_track, &on_track},
+                     TAKEN_SECOND},
+    [LINE_RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}, TAKEN_FIRST},
+    [LINE_AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, TAKEN_FIRST},
+    [LINE_CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &a_terrain, &owned}, TAKEN_FIRST},
+    [LINE_HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_tile, &word_hidden}, TAKEN_FIRST},
+    [LINE_CELL_BELOW] =
+        {"cell", NULL, LINE_EACH, {&a_tile, &word_hidden, &a_terrain}, TAKEN_SECOND},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

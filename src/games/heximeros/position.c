@@ -81,22 +81,22 @@ typedef enum HexiLine {
     LINES
 } HexiLine;
 
-/* Lines of round 1 need the pieces. */
+/* Those taken second need the pieces. */
 static const LineKind kinds[LINES] = {
-    [PRESENT] = {"colours", NULL, LINE_ONCE, {&some_colours}, 0},
-    [ACTIVE] = {"active", "H-39", LINE_ONCE, {&some_colours}, 1},
-    [CONTROLLER] = {"controller", "H-39", LINE_EACH, {&a_colour, &a_colour}, 1},
-    [OUT_NONE] = {"out", "H-40", LINE_ONCE, {&word_none}, 0},
-    [OUT] = {"out", "H-40", LINE_ONCE, {&some_colours}, 0},
-    [SCORE] = {"score", NULL, LINE_EACH, {&a_colour, &a_score}, 0},
-    [QUIET] = {"quiet", "H-42", LINE_ONCE, {&turns}, 0},
-    [UNMOVED_NONE] = {"unmoved", NULL, LINE_ONCE, {&word_none}, 1},
-    [UNMOVED] = {"unmoved", NULL, LINE_ONCE, {&cells}, 1},
-    [PROMOTION_NONE] = {"promotion", NULL, LINE_ONCE, {&word_none}, 0},
-    [PROMOTION] = {"promotion", NULL, LINE_ONCE, {&a_cell, &a_promotion}, 0},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned}, 0},
-    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, 0},
-    [CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &word_space, &perhaps_a_piece}, 0},
+    [PRESENT] = {"colours", NULL, LINE_ONCE, {&some_colours}, TAKEN_FIRST},
+    [ACTIVE] = {"active", "H-39", LINE_ONCE, {&some_colours}, TAKEN_SECOND},
+    [CONTROLLER] = {"controller", "H-39", LINE_EACH, {&a_colour, &a_colour}, TAKEN_SECOND},
+    [OUT_NONE] = {"out", "H-40", LINE_ONCE, {&word_none}, TAKEN_FIRST},
+    [OUT] = {"out", "H-40", LINE_ONCE, {&some_colours}, TAKEN_FIRST},
+    [SCORE] = {"score", NULL, LINE_EACH, {&a_colour, &a_score}, TAKEN_FIRST},
+    [QUIET] = {"quiet", "H-42", LINE_ONCE, {&turns}, TAKEN_FIRST},
+    [UNMOVED_NONE] = {"unmoved", NULL, LINE_ONCE, {&word_none}, TAKEN_SECOND},
+    [UNMOVED] = {"unmoved", NULL, LINE_ONCE, {&cells}, TAKEN_SECOND},
+    [PROMOTION_NONE] = {"promotion", NULL, LINE_ONCE, {&word_none}, TAKEN_FIRST},
+    [PROMOTION] = {"promotion", NULL, LINE_ONCE, {&a_cell, &a_promotion}, TAKEN_FIRST},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned}, TAKEN_FIRST},
+    [AGREED] = {"ended", NULL, LINE_ONCE, {&word_agreed}, TAKEN_FIRST},
+    [CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &word_space, &perhaps_a_piece}, TAKEN_FIRST},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

@@ -43,14 +43,14 @@ typedef enum TemplateLine {
 } TemplateLine;
 
 static const LineKind kinds[LINES] = {
-    [ENDED] = {"ended", NULL, LINE_ONCE, {&the_end}, 0},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}, 0},
-    [LUCK] = {"luck", "T-7", LINE_EACH, {&a_seat, &a_number}, 0},
-    [HIDDEN_LUCK] = {"luck", "T-7", LINE_EACH, {&a_seat, &word_hidden}, 0},
-    [LUCK_BELOW] = {"luck", "T-7", LINE_EACH, {&a_seat, &word_hidden, &a_number}, 1},
-    [OPEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &an_island, &pieces}, 0},
-    [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &word_hidden, &pieces}, 0},
-    [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, {&a_cell, &word_hidden, &an_island}, 1},
+    [ENDED] = {"ended", NULL, LINE_ONCE, {&the_end}, TAKEN_FIRST},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, {&word_resigned, &a_seat}, TAKEN_FIRST},
+    [LUCK] = {"luck", "T-7", LINE_EACH, {&a_seat, &a_number}, TAKEN_FIRST},
+    [HIDDEN_LUCK] = {"luck", "T-7", LINE_EACH, {&a_seat, &word_hidden}, TAKEN_FIRST},
+    [LUCK_BELOW] = {"luck", "T-7", LINE_EACH, {&a_seat, &word_hidden, &a_number}, TAKEN_SECOND},
+    [OPEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &an_island, &pieces}, TAKEN_FIRST},
+    [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, {&a_cell, &word_hidden, &pieces}, TAKEN_FIRST},
+    [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, {&a_cell, &word_hidden, &an_island}, TAKEN_SECOND},
 };
 
 void template_print(const void *at, FILE *out) {

@@ -371,6 +371,8 @@ static void test_attackers_that_cannot_be(void **state) {
                              .more = "retreats H! f6\nretreats H! f6\nretreats H! f6\n"
                                      "retreats H! f6\nretreats H! f6\n"},
                    "W-23");
+    assert_refused((Setting){.phase = "conflict", .more = "retreats H!\n"}, "A word is missing");
+    assert_refused((Setting){.phase = "conflict", .more = "retreats H! f6 f7\n"}, "retreats");
     assert_refused((Setting){.phase = "conflict", .more = "stack 1 F\n"}, "W-17");
     assert_refused((Setting){.phase = "conflict", .more = "fight f6\n"}, "W-15");
     assert_refused((Setting){.phase = "conflict", .more = "came f5\n"}, "W-25");
