@@ -3,8 +3,11 @@
 BINDIR     = $(PREFIX)/bin
 SHARE      = $(DESTDIR)$(PREFIX)/share
 HICOLOR    = $(SHARE)/icons/hicolor
+CONTRAST   = $(SHARE)/icons/HighContrast/scalable/apps/hexfolio.svg
+SYMBOLIC   = $(HICOLOR)/symbolic/apps/hexfolio-symbolic.svg
+COMPLETION = $(SHARE)/bash-completion/completions
 ICON_SIZES = 16 22 24 32 48 64 128 256 512
-ICON_SMALL = 16 22 24
+ICON_EXACT = 16 22 24 32
 PAGES      = $(wildcard docs/*.6)
 ICONS      = $(OUT)/icons
 put        = install -m 644
@@ -22,14 +25,15 @@ $(OUT)/draw-icons: assets/icons.c $(OUT)/flags
 	$(say)
 	$(Q)$(COMPILE) $(UI_CFLAGS) -o $@ $< $(LDFLAGS) $(UI_LIBS)
 
-# The smallest have pictures of their own, with fewer and larger shapes.
-$(ICONS)/made: $(OUT)/draw-icons $(wildcard assets/hexfolio*.svg)
+# The smallest have pictures of their own, whose edges lie on whole pixels.
+$(ICONS)/made: $(OUT)/draw-icons $(wildcard assets/hexfolio*.svg assets/icons/*.svg)
 	@mkdir -p $(@D)/apps $(@D)/mimetypes
 	$(say)
 	$(Q)$(OUT)/draw-icons assets/hexfolio.svg $(@D)/apps $(ICON_SIZES)
-	$(Q)$(OUT)/draw-icons assets/hexfolio-small.svg $(@D)/apps $(ICON_SMALL)
 	$(Q)$(OUT)/draw-icons assets/hexfolio-record.svg $(@D)/mimetypes $(ICON_SIZES)
-	$(Q)$(OUT)/draw-icons assets/hexfolio-record-small.svg $(@D)/mimetypes $(ICON_SMALL)
+	$(Q)for size in $(ICON_EXACT); do \
+	    $(OUT)/draw-icons assets/icons/hexfolio-$$size.svg $(@D)/apps $$size && \
+	    $(OUT)/draw-icons assets/icons/hexfolio-record-$$size.svg $(@D)/mimetypes $$size || exit 1; done
 	@touch $@
 
 # Folder and name of each icon of the desktop: of the program, and of files with a match.
@@ -58,6 +62,10 @@ install: all $(ICONS)/made
 	$(Q)chmod 644 '$(SHARE)/metainfo/hexfolio.metainfo.xml'
 	$(Q)$(put) $(PAGES) '$(SHARE)/man/man6'
 	$(Q)$(put) -D assets/hexfolio.svg '$(HICOLOR)/scalable/apps/hexfolio.svg'
+	$(Q)$(put) -D assets/icons/hexfolio-symbolic.svg '$(SYMBOLIC)'
+	$(Q)$(put) -D assets/icons/hexfolio-contrast.svg '$(CONTRAST)'
+	$(Q)for program in hexfolio hexfolio-engine; do \
+	    $(put) -D "assets/completion/$$program" "$(COMPLETION)/$$program" || exit 1; done
 	$(Q)$(put) -D assets/hexfolio-record.svg \
 	    '$(HICOLOR)/scalable/mimetypes/application-x-hexfolio-record.svg'
 	$(Q)for icon in $(DESKTOP_ICONS); do for size in $(ICON_SIZES); do \
@@ -71,7 +79,8 @@ uninstall:
 	    $(foreach page,$(notdir $(PAGES)),'$(SHARE)/man/man6/$(page)') \
 	    $(LANGUAGES:%='$(SHARE)/locale/%/LC_MESSAGES/hexfolio.mo') \
 	    '$(SHARE)/applications/hexfolio.desktop' '$(SHARE)/metainfo/hexfolio.metainfo.xml' \
-	    '$(SHARE)/mime/packages/hexfolio.xml' \
+	    '$(SHARE)/mime/packages/hexfolio.xml' '$(SYMBOLIC)' '$(CONTRAST)' \
+	    '$(COMPLETION)/hexfolio' '$(COMPLETION)/hexfolio-engine' \
 	    $(foreach icon,$(DESKTOP_ICONS),'$(HICOLOR)/scalable/$(icon).svg' \
 	        $(foreach size,$(ICON_SIZES),'$(HICOLOR)/$(size)x$(size)/$(icon).png'))
 	$(Q)rm -rf '$(SHARE)/hexfolio'

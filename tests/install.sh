@@ -131,6 +131,48 @@ readable_by_all() {
     [ -z "$strange" ] || { echo "$strange"; return 1; }
 }
 
+# What bash offers for words that stand behind a program.
+completions() {
+    bash -c 'compopt() { :; }; . "$1" || exit 1; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+        read -ra rule < <(complete -p "$1"); case ${rule[1]} in
+        -W) eval "set -- $(complete -p "$1")"; compgen -W "$3" -- "${COMP_WORDS[COMP_CWORD]}" ;;
+        *) "${rule[2]}"; printf "%s\n" "${COMPREPLY[@]}" ;; esac' _ \
+        "$root/share/bash-completion/completions/$1" "$@"
+}
+
+completes_options() {
+    local option
+    for option in $("$root/bin/$1" --help | grep -oE -- '--[a-z]+(-[a-z]+)*' | sort -u); do
+        completions "$1" "$option" | grep -qx -- "$option" || { echo "$option is not completed"; return 1; }
+    done
+}
+
+completes_values() (
+    cd "$work" || return 1
+    touch match.hexfolio notes.txt
+    [ "$(completions hexfolio --theme d)" = dark ] && [ "$(completions hexfolio --theme = a)" = automatic ] &&
+        completions hexfolio m | grep -qx match.hexfolio && ! completions hexfolio n | grep -q notes
+)
+
+# The commands of the desktop's actions, which the program understands.
+actions_start() {
+    local exec
+    for exec in $(sed -n 's/^Exec=hexfolio \(--.*\)/\1/p' "$root/share/applications/hexfolio.desktop"); do
+        "$root/bin/hexfolio" "$exec" --version >/dev/null || { echo "$exec is no option"; return 1; }
+    done
+    [ "$(grep -c '^\[Desktop Action' "$root/share/applications/hexfolio.desktop")" = 2 ]
+}
+
+# In the middle of a hexagon's upper edge, the first row of pixels is as opaque as it can be, and the one above empty.
+edges_on_pixels() {
+    local icon top size
+    for icon in 16:4,0 22:5,1 24:6,0 32:8,0; do
+        size=${icon%%:*} top=${icon#*:}
+        [ "$(convert "$root/share/icons/hicolor/${size}x$size/apps/hexfolio.png" \
+            -format "%[fx:p{$top}.a]" info:)" = 1 ] || { echo "$size: its edge is blurred"; return 1; }
+    done
+}
+
 # Program, engine, list of changes and description of the program name the same version.
 same_version() {
     local version
@@ -162,6 +204,13 @@ check "the description names pictures where they are, at their size" \
 check "pictures without a place on the web are not named" names_no_pictures
 check "icons of every size are pictures" icons_are_pictures
 check "the version is the same everywhere" same_version
+check "symbolic and high-contrast icons are there" is_there share/icons/hicolor/symbolic/apps/hexfolio-symbolic.svg \
+    share/icons/HighContrast/scalable/apps/hexfolio.svg
+check "the smallest icons have edges on whole pixels" edges_on_pixels
+check "bash completes every option of hexfolio" completes_options hexfolio
+check "bash completes every option of hexfolio-engine" completes_options hexfolio-engine
+check "bash completes values and matches" completes_values
+check "the menu entry offers a new match and the matches" actions_start
 check "everybody may read what is installed" readable_by_all
 check "the page names the options of hexfolio" page_names_options hexfolio
 check "the page names the options of hexfolio-engine" page_names_options hexfolio-engine

@@ -30,10 +30,6 @@ bool library_id_of(const char *name, const char *ending, char id[LIBRARY_ID_MAX]
     return true;
 }
 
-void library_picture(const Library *library, const char *id, char path[STORE_PATH_MAX]) {
-    library_path(library, id, ".png", path);
-}
-
 void library_review(const Library *library, const char *id, char path[STORE_PATH_MAX]) {
     library_path(library, id, ".review", path);
 }

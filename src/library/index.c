@@ -6,13 +6,15 @@
 
 #include "game/text.h"
 #include "games/games.h"
+#include "library/cache.h"
 #include "library/parts.h"
 #include "session/list.h"
 #include "session/record.h"
 
-/* The first line names all that the other lines depend on. */
+/* The first line names all that the other lines depend on, the folder of the matches too. */
 static void head(const Library *library, char text[GAME_TEXT_MAX]) {
-    str_write(text, GAME_TEXT_MAX, "hexfolio-index 8 %s", library->language);
+    str_write(text, GAME_TEXT_MAX, "hexfolio-index 9 %s %016" PRIx64, library->language,
+              record_checksum(library->folder, strlen(library->folder)));
     for (int i = 0; games_all[i] != NULL; i++) {
         str_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
@@ -36,7 +38,7 @@ static void write_row(FILE *out, const LibraryRow *row) {
 bool library_index_write(const Library *library) {
     char *text = NULL;
     size_t length = 0;
-    char first[GAME_TEXT_MAX], path[STORE_PATH_MAX];
+    char first[GAME_TEXT_MAX], path[STORE_PATH_MAX] = "";
     FILE *out = open_memstream(&text, &length);
     if (out == NULL) {
         return false;
@@ -52,10 +54,12 @@ bool library_index_write(const Library *library) {
     if (fflush(out) == 0) {
         fprintf(out, "end %016" PRIx64 "\n", record_checksum(text, length));
     }
-    str_write(path, sizeof path, "%.3900s/index", library->folder);
-    const bool written = text_end(out, &text) && file_write_cache(path, text, length, NULL);
+    const bool whole = text_end(out, &text);
+    const bool there = whole && cache_folder(path) && file_make_folder(path, NULL);
+    str_append(path, sizeof path, "/index");
+    const bool kept = there && file_write_cache(path, text, length, NULL);
     free(text);
-    return written;
+    return kept;
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -142,12 +146,15 @@ void library_index_read(Library *library) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
     FileState state;
-    str_write(path, sizeof path, "%.3900s/index", library->folder);
+    library->count = 0;
+    if (!cache_folder(path)) {
+        return;
+    }
+    str_append(path, sizeof path, "/index");
     char *text = file_read(path, &length, &state, NULL);
     /* What its texts are in English is not in it. */
     const bool serves = text != NULL && !text_matters();
     char *line = serves ? body_of(library, text, length) : NULL;
-    library->count = 0;
     library->index_blocked = state == FILE_BLOCKED;
     for (char *feed; line != NULL && (feed = strchr(line, '\n')) != NULL;) {
         LibraryRow *grown =

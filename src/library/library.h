@@ -4,13 +4,13 @@
  *
  *     ID.hexfolio        the record; older generations of it end in `.1` and `.2`
  *     ID.about           what is known about the match: its title, times, where it came from
- *     ID.png             its picture, made where it is shown; it may be deleted at any time
  *     ID.review          what its turns were judged; it may be deleted too
- *     index              what the list shows; made again where it does not fit the files
  *     locks              matches in play, see library/lock.h
  *     clock              when the trash was last looked at, see library/age.c
  *     trash/             what was deleted, for some days, see library/trash.h
  *
+ * What can be made again is kept elsewhere (library/cache.h): what the list shows (`index`), and
+ * pictures (`ID.png`).
  * The id of a match never changes: neither renaming the match nor playing on touches it. It is the
  * time of its beginning and some digits; matches of older versions have the name they were given.
  * Failures are one sentence in `why`, which the thread of the window makes.
@@ -107,8 +107,8 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]);
  * when none can be read, or one cannot be read now that comes before those that can. */
 Session *library_load(const Library *library, const char *id, char why[SESSION_WHY_MAX]);
 
-/* The path of its picture, whether there is one or not. It is out of date when its file is older
- * than `played`. */
+/* The path of its picture in the cache, whether there is one or not. It is out of date when its
+ * file has another time than the record. */
 void library_picture(const Library *library, const char *id, char path[STORE_PATH_MAX]);
 
 /* Likewise of its review, which says itself what it is about. */

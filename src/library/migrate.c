@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "library/cache.h"
 #include "library/file_move.h"
 #include "library/lock.h"
 #include "library/trash.h"
@@ -211,5 +212,6 @@ void library_migrate(const Library *library) {
     library_age_trash(library);
     sweep_folder(library, STORE_MATCHES, settled);
     sweep_folder(library, STORE_SETTINGS, settled);
+    cache_sweep(library);
     lock_close(lock);
 }

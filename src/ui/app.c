@@ -147,6 +147,18 @@ static void set_up(App *app, const Requests *asked) {
     app_show(app, SCREEN_SETUP);
 }
 
+void app_set_up(App *app) {
+    char why[SESSION_WHY_MAX];
+    Library *library = app_library(app);
+    const Game *game = NULL;
+    if (library != NULL && library_refresh(library, why) && library_count(library) > 0) {
+        library_read(library, 0);
+        game = library_entry(library, 0)->game;
+    }
+    const View *view = game != NULL ? views_find(game) : NULL;
+    request_setup(&app->requests, view != NULL ? view : views_all[0]);
+}
+
 /* The match on the table, or another of the library; reviewed, if wanted. */
 static void continue_match(App *app, const char *id, bool review) {
     char why[SESSION_WHY_MAX] = "";

@@ -13,6 +13,8 @@ void app_play(App *app, Session *session, bool dealt, const char *title);
  * another a copy joins the library. False, with the reason and nothing lost, when it cannot be read
  * or what is there already would be lost. */
 bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]);
+/* The next frame shows the set-up of the game that was played last. */
+void app_set_up(App *app);
 /* Takes in what is dropped on the window; whether a frame is due. */
 bool app_take_drop(App *app, const SDL_Event *event);
 /* After the last run of a frame: what the title of the window says, such as whose turn it is; and

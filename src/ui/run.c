@@ -261,6 +261,11 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     app->chooser.desktop = run->desktop;
     desktop_parent(run->window.window, app->chooser.parent);
     app->ui.sound = start->frames > 0 ? NULL : sound_new();
+    if (start->matches) {
+        request_show(&app->requests, SCREEN_MATCHES);
+    } else if (start->new_match) {
+        app_set_up(app);
+    }
     if (start->record != NULL) {
         char reason[SESSION_WHY_MAX] = "";
         if (!app_open(app, start->record, reason)) {

@@ -25,6 +25,8 @@ const char *const start_help = N_(
     "  --at PLY             in the picture, only the first PLY actions have been made\n"
     "  --frames N           draw N frames, print how long they took, and quit\n"
     "  --turn               in these frames, press G and drag the board\n"
+    "  --new                begin with the set-up of a match, of the game that was played last\n"
+    "  --matches            begin with the list of matches\n"
     "  --version            print the version and quit\n"
     "  -h, --help           print this and quit\n"
     "\n"
@@ -125,6 +127,8 @@ static bool *switch_of(Start *start, const char *option) {
            : strcmp(option, "--version") == 0                         ? &start->version
            : strcmp(option, "--describe-boxes") == 0                  ? &start->boxes
            : strcmp(option, "--turn") == 0                            ? &start->turn
+           : strcmp(option, "--new") == 0                             ? &start->new_match
+           : strcmp(option, "--matches") == 0                         ? &start->matches
                                                                       : NULL;
 }
 

@@ -11,12 +11,13 @@ typedef struct Start {
     const char *record;       /* a file to open, or its URL; NULL: none */
     int theme;                /* ThemeChoice; this and the next three: -1 when not given */
     int text, scale, speed;
-    int memory;          /* of a computer player, in mebibytes */
-    const char *picture; /* a file for a picture of the match; NULL: none */
-    int at;              /* the actions made in it; -1: all */
-    int frames;          /* to draw for measuring; 0: none */
-    bool turn;           /* while a pointer drags the board in its other projection */
-    bool boxes;          /* descriptions include sizes */
+    int memory;              /* of a computer player, in mebibytes */
+    const char *picture;     /* a file for a picture of the match; NULL: none */
+    int at;                  /* the actions made in it; -1: all */
+    int frames;              /* to draw for measuring; 0: none */
+    bool turn;               /* while a pointer drags the board in its other projection */
+    bool boxes;              /* descriptions include sizes */
+    bool new_match, matches; /* the screen to begin with, unless a match is opened */
     bool help, version;
 } Start;
 

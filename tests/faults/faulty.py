@@ -66,7 +66,7 @@ class Folder:
 
     def environment(self, library, fault, more):
         env = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "HOME": str(self.path),
-               "XDG_DATA_HOME": str(self.path / "data"),
+               "XDG_DATA_HOME": str(self.path / "data"), "XDG_CACHE_HOME": str(self.path / "cache"),
                "XDG_CONFIG_HOME": str(self.path / "config"), "SDL_VIDEODRIVER": "dummy",
                "SDL_RENDER_DRIVER": "software", "SDL_FRAMEBUFFER_ACCELERATION": "0",
                "SDL_AUDIODRIVER": "dummy", "LD_PRELOAD": str(library),

@@ -21,6 +21,7 @@ int home_make(void **state) {
     setenv("HOME", home, 1);
     setenv("XDG_DATA_HOME", data, 1);
     unsetenv("XDG_CONFIG_HOME");
+    unsetenv("XDG_CACHE_HOME");
     return 0;
 }
 
@@ -33,6 +34,12 @@ int home_remove(void **state) {
 const char *home_match_file(const char *name) {
     static char path[2 * STORE_PATH_MAX];
     tr_say(path, sizeof path, "%s/%s", home_matches, name);
+    return path;
+}
+
+const char *home_cache_file(const char *name) {
+    static char path[2 * STORE_PATH_MAX];
+    tr_say(path, sizeof path, "%s/.cache/hexfolio/%s", home, name);
     return path;
 }
 

@@ -22,6 +22,9 @@ int home_remove(void **state);
 /* The path of a file among the matches; good until the next call. */
 const char *home_match_file(const char *name);
 
+/* The same among what can be made again. */
+const char *home_cache_file(const char *name);
+
 /* Replaces the contents of a file by `text`. */
 void home_overwrite(const char *path, const char *text);
 

@@ -172,14 +172,14 @@ static void test_a_damaged_index_is_made_again(void **state) {
     (void)entry_of(id);
     open_again();
     size_t length = 0;
-    char *index = store_read(home_match_file("index"), &length, NULL);
+    char *index = store_read(home_cache_file("index"), &length, NULL);
     assert_non_null(index);
     for (size_t at = 0; at <= length; at += 7) {
         char *damaged = strdup(index);
         damaged[at] = (char)(at + 7 > length ? '\0' : damaged[at] == 'x' ? 'y' : 'x');
         library_free(library);
         library = NULL;
-        home_overwrite(home_match_file("index"), damaged);
+        home_overwrite(home_cache_file("index"), damaged);
         open_again();
         assert_int_equal(library_count(library), 1);
         assert_int_equal(library_entry(library, 0)->state, LIBRARY_UNREAD);

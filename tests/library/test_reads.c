@@ -379,7 +379,7 @@ static void make_index(void) {
 
 static char *index_text(void) {
     size_t length = 0;
-    char *text = store_read(home_match_file("index"), &length, NULL);
+    char *text = store_read(home_cache_file("index"), &length, NULL);
     assert_non_null(text);
     return text;
 }
@@ -424,7 +424,7 @@ static void test_a_match_that_cannot_be_asked_for_is_not_gone(void **state) {
     assert_int_equal(library_count(library), 3);
     library_free(library);
     /* Without an index, too; and as it may be the last one, that is found out. */
-    assert_int_equal(unlink(home_match_file("index")), 0);
+    assert_int_equal(unlink(home_cache_file("index")), 0);
     library = open_library();
     assert_int_equal(library_count(library), 3);
     assert_string_equal(library_last(library, why)->id, "2026-01-01-000001-0000");
@@ -471,7 +471,7 @@ static void test_a_sidecar_that_cannot_be_read_now_stays(void **state) {
     Library *library = open_library();
     assert_true(library_rename(library, ID, "Sunday", why));
     library_free(library);
-    assert_int_equal(unlink(home_match_file("index")), 0);
+    assert_int_equal(unlink(home_cache_file("index")), 0);
     let_fail(OPEN, ID ".about", EMFILE);
     library = open_library();
     assert_string_equal(library_entry(library, 0)->title, ID);

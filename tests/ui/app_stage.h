@@ -34,7 +34,7 @@ typedef struct AppStage {
 static inline bool app_stage_home(void) {
     char folder[FOLDER_PATH_MAX];
     return folder_make(folder) == 0 && setenv("XDG_DATA_HOME", folder, 1) == 0 &&
-           setenv("XDG_CONFIG_HOME", folder, 1) == 0 &&
+           setenv("XDG_CACHE_HOME", folder, 1) == 0 && setenv("XDG_CONFIG_HOME", folder, 1) == 0 &&
            setenv("SDL_VIDEODRIVER", "dummy", 1) == 0 &&
            setenv("SDL_RENDER_DRIVER", "software", 1) == 0;
 }

@@ -410,12 +410,14 @@ static void test_edges_of_choices_and_fields_in_the_set_up(void **state) {
 /* The three hexagons of the icon on light and dark desktops. */
 static void test_small_icons_show_three_hexagons(void **state) {
     (void)state;
-    static const Point middle[] = {{0.3, 0.26}, {0.71, 0.5}, {0.3, 0.73}};
-    static const Point between = {0.3, 0.5};
-    static const int sides[] = {16, 22, 24};
+    static const Point middle[] = {{0.28, 0.26}, {0.71, 0.5}, {0.28, 0.73}};
+    static const Point between = {0.28, 0.5};
+    static const int sides[] = {16, 22, 24, 32};
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
         const int side = sides[i];
-        SDL_Surface *icon = sprite_surface("assets", "hexfolio-small", side, side, false);
+        char name[32];
+        snprintf(name, sizeof name, "hexfolio-%d", side);
+        SDL_Surface *icon = sprite_surface("assets/icons", name, side, side, false);
         assert_non_null(icon);
         const Stage stage = {.on.surface = icon};
         for (int k = 0; k < 3; k++) {
@@ -449,6 +451,7 @@ int main(void) {
         return EXIT_FAILURE;
     }
     setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_CACHE_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,6 +46,7 @@ static int open_list(void **state) {
     (void)state;
     assert_int_equal(folder_make(folder), 0);
     setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_CACHE_HOME", folder, 1);
     list = (MatchList){.library = library_new()};
     return list.library == NULL ? -1 : 0;
 }

@@ -3,6 +3,7 @@
 and brought back, with real clicks and keys."""
 
 import os
+import shutil
 import subprocess
 import time
 
@@ -382,20 +383,46 @@ def test_open_and_paste(bench):
     assert len(files(home)) == 1, "the match was there already"
 
 
-def test_pictures_are_kept_beside_the_records(bench):
+def test_pictures_are_kept_in_the_cache(bench):
     home = shelf(bench)
     with matches(bench, home) as window:
-        window.wait(lambda: len(list(home.matches.glob("*.png"))) == 4, "the pictures")
-    for path in home.matches.glob("*.png"):
+        window.wait(lambda: len(list(home.cache.glob("*.png"))) == 4, "the pictures")
+    assert (home.cache / "index").exists()
+    assert not [*home.matches.glob("*.png"), *home.matches.glob("index")]
+    for path in home.cache.glob("*.png"):
         said = subprocess.run(["identify", "-format", "%m %w %h", str(path)], capture_output=True,
                               text=True, check=True).stdout
         assert said == "PNG 135 102", said
-        assert path.stat().st_mtime_ns == path.with_suffix(".hexfolio").stat().st_mtime_ns
-    inode = (home.matches / "Sunday.png").stat().st_ino
-    (home.matches / "Lost.png").write_bytes(b"no picture")
+        assert path.stat().st_mtime_ns == (home.matches / f"{path.stem}.hexfolio").stat().st_mtime_ns
+    inode = (home.cache / "Sunday.png").stat().st_ino
+    (home.cache / "Lost.png").write_bytes(b"no picture")
     with matches(bench, home) as window:
-        window.wait(lambda: (home.matches / "Lost.png").stat().st_size > 100, "a new picture")
-    assert (home.matches / "Sunday.png").stat().st_ino == inode, "it was good as it was"
+        window.wait(lambda: (home.cache / "Lost.png").stat().st_size > 100, "a new picture")
+    assert (home.cache / "Sunday.png").stat().st_ino == inode, "it was good as it was"
+
+
+def test_of_what_was_made_only_what_says_so_is_removed(bench):
+    """What older versions kept beside the matches, and pictures of matches that are gone."""
+    home = shelf(bench)
+    mark = b"hexfolio-picture 1 0 0\n"
+    with matches(bench, home) as window:
+        window.wait(lambda: len(list(home.cache.glob("*.png"))) == 4, "the pictures")
+    theirs = {home.matches / "photo.png": b"mine", home.matches / "Sunday.png": b"mine too", home.cache / "gone.png": b"x",
+              home.matches / "notes.index": b"hexfolio-index 8"}
+    ours = {home.matches / "Lost.png": b"made" + mark, home.matches / "index": b"hexfolio-index 8 en\n",
+            home.cache / "gone before.png": b"made" + mark}
+    for path, text in {**theirs, **ours}.items():
+        path.write_bytes(text)
+    with matches(bench, home) as window:
+        window.wait(lambda: not any(path.exists() for path in ours), "the end of what was made")
+    assert all(path.read_bytes() == text for path, text in theirs.items())
+    assert len(list(home.cache.glob("*.png"))) == 5
+    # Without a folder for it, nothing is kept, and nothing else changes.
+    shutil.rmtree(home.cache)
+    home.cache.write_text("a file", "utf-8")
+    with matches(bench, home) as window:
+        window.find("choice", "Match: Sunday")
+    assert home.cache.read_text("utf-8") == "a file"
 
 
 def test_the_menu_continues_what_is_not_over(bench):

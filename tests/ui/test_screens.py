@@ -406,6 +406,14 @@ def test_rules_open_at_the_rule_that_forbade(bench):
         window.find("cell", "c1")
 
 
+def test_the_menu_of_the_desktop_begins_where_it_says(bench):
+    home = kept_match(bench)
+    for option, screen in (("--new", "Set-up"), ("--matches", "Matches")):
+        with bench.window(option, home=home) as window:
+            window.expect_screen(screen)
+            assert screen != "Set-up" or "5 Fields" in window.text()
+
+
 def test_about_names_designers_sources_and_version(bench):
     version = pathlib.Path("src/version.h").read_text("utf-8").split('"')[1]
     with bench.window() as window:

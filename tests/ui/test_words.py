@@ -28,7 +28,7 @@ FLAGS = {"--theme": ["light", "dark", "automatic"], "--text": ["75"], "--scale":
          "--speed": ["off", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"], "--translations": ["locale"],
          "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"], "--turn": [],
          "--picture": ["FILE.png", "FILE.gif"], "--at": ["0"],
-         "--version": [], "--help": []}
+         "--new": [], "--matches": [], "--version": [], "--help": []}
 SHORT = {"-h": "--help"}
 
 SETTINGS = """theme dark

@@ -75,6 +75,7 @@ class Home:
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="hexfolio-test-"))
         self.matches = self.path / "data" / "hexfolio"
         self.settings = self.path / "config" / "hexfolio"
+        self.cache = self.path / "cache" / "hexfolio"
         self.runtime = self.path / "runtime"
         self.runtime.mkdir(mode=0o700)
 
@@ -85,7 +86,7 @@ class Home:
 
     def environment(self):
         return {"HOME": str(self.path), "XDG_DATA_HOME": str(self.path / "data"),
-                "XDG_CONFIG_HOME": str(self.path / "config"),
+                "XDG_CONFIG_HOME": str(self.path / "config"), "XDG_CACHE_HOME": str(self.path / "cache"),
                 "XDG_RUNTIME_DIR": str(self.runtime)}
 
     def prepare(self):

@@ -1,12 +1,10 @@
 #include "ui/screens/match_pictures.h"
 
 #include <SDL_image.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-#include "library/file.h"
+#include "library/cache.h"
 #include "ui/table/thumb.h"
 
 enum { NAME_PICTURE = 0x91C7, MARK_MAX = 32, ROOM = 4096 };
@@ -40,37 +38,19 @@ void match_pictures_free(MatchPictures *pictures) {
     *pictures = (MatchPictures){.painter = NULL};
 }
 
-/* --- Beside the record ----------------------------------------------------------------------- */
+/* --- In the cache --------------------------------------------------------------------------- */
 
 /* What the last bytes of the file say, behind the picture: the look that it was drawn in. */
 static void mark_of(const CanvasLook *look, char mark[MARK_MAX]) {
-    SDL_snprintf(mark, MARK_MAX, "hexfolio-picture 1 %d %d\n", (int)look->theme, (int)look->plain);
-}
-
-/* When the record of a picture was written: the picture gets the same time. */
-static bool record_time(const char *picture, struct timespec *when) {
-    char path[STORE_PATH_MAX + 16];
-    struct stat found;
-    const size_t stem = strlen(picture) - strlen(".png");
-    SDL_snprintf(path, sizeof path, "%.*s.hexfolio", (int)stem, picture);
-    if (stat(path, &found) != 0) {
-        return false;
-    }
-    *when = found.st_mtim;
-    return true;
+    SDL_snprintf(mark, MARK_MAX, CACHE_PICTURE_MARK "1 %d %d\n", (int)look->theme,
+                 (int)look->plain);
 }
 
 /* The picture as it was kept, if it is of the same record, look and size; else NULL. */
-static SDL_Surface *kept(const char *path, const CanvasLook *look) {
-    struct stat found;
-    struct timespec when;
+static SDL_Surface *kept(const Library *library, const char *id, const CanvasLook *look) {
     char mark[MARK_MAX];
     size_t length = 0;
-    if (stat(path, &found) != 0 || !record_time(path, &when) ||
-        found.st_mtim.tv_sec != when.tv_sec || found.st_mtim.tv_nsec != when.tv_nsec) {
-        return NULL;
-    }
-    char *bytes = file_read(path, &length, NULL, NULL);
+    char *bytes = cache_picture(library, id, &length);
     mark_of(look, mark);
     const size_t end = strlen(mark);
     SDL_Surface *surface = NULL;
@@ -90,19 +70,15 @@ static SDL_Surface *kept(const char *path, const CanvasLook *look) {
     return surface;
 }
 
-static void keep(const char *path, SDL_Surface *surface, const CanvasLook *look) {
+static void keep(const Library *library, const char *id, SDL_Surface *surface,
+                 const CanvasLook *look) {
     const size_t room = (size_t)surface->w * (size_t)surface->h * 4 + ROOM;
     char *bytes = malloc(room);
     SDL_RWops *out = bytes != NULL ? SDL_RWFromMem(bytes, (int)(room - MARK_MAX)) : NULL;
-    struct timespec when[2];
-    if (out != NULL && record_time(path, &when[0]) && IMG_SavePNG_RW(surface, out, 0) == 0) {
+    if (out != NULL && IMG_SavePNG_RW(surface, out, 0) == 0) {
         const size_t length = (size_t)SDL_RWtell(out);
         mark_of(look, bytes + length);
-        when[1] = when[0];
-        /* A picture that cannot be kept is drawn again. */
-        if (file_write_cache(path, bytes, length + strlen(bytes + length), NULL)) {
-            (void)utimensat(AT_FDCWD, path, when, 0);
-        }
+        cache_keep_picture(library, id, bytes, length + strlen(bytes + length));
     }
     if (out != NULL) {
         SDL_RWclose(out);
@@ -137,12 +113,11 @@ static SDL_Surface *draw(Ui *ui, MatchPictures *pictures, const Session *session
     return SDL_DuplicateSurface(painter_end(pictures->painter));
 }
 
-/* From beside the record, else drawn and kept there; NULL when neither can be done. */
+/* From the cache, else drawn and kept there; NULL when neither can be done. */
 static SDL_Surface *make(Ui *ui, MatchPictures *pictures, const Library *library, const char *id,
                          const CanvasLook *look) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
-    library_picture(library, id, path);
-    SDL_Surface *surface = kept(path, look);
+    char why[SESSION_WHY_MAX];
+    SDL_Surface *surface = kept(library, id, look);
     if (surface != NULL) {
         return surface;
     }
@@ -150,7 +125,7 @@ static SDL_Surface *make(Ui *ui, MatchPictures *pictures, const Library *library
     surface = session != NULL ? draw(ui, pictures, session, look) : NULL;
     session_free(session);
     if (surface != NULL) {
-        keep(path, surface, look);
+        keep(library, id, surface, look);
     }
     return surface;
 }

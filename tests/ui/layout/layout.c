@@ -414,6 +414,7 @@ static void test_nothing_overlaps_or_is_cut(void **state) {
     char matches[FOLDER_PATH_MAX];
     assert_int_equal(folder_make(matches), 0);
     setenv("XDG_DATA_HOME", matches, 1);
+    setenv("XDG_CACHE_HOME", matches, 1);
     Stage stage;
     layout_speak(size->language);
     app_stage_open(&stage, size->wide, size->high, size->text);
