@@ -252,8 +252,23 @@ static void test_W_9_W_13_all_of_a_threat(void **state) {
     assert_threat(&position, 0, "a1", "a2 b2", "");
 }
 
+/* Farmers and Hunters attack, the others do not. */
+static void test_W_13_who_threatens(void **state) {
+    static const char kind[] = "HFES";
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        GamePosition position;
+        char cells[32];
+        snprintf(cells, sizeof cells, "f6=p/1H f7=o/2%c", kind[i]);
+        place(&position, (Setting){.cells = cells});
+        const WarReach threat = war_threat(state_of(&position), 1, cell_named("f7"));
+        assert_int_equal(set_has(threat.attack, cell_named("f6")), i < 2);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_W_13_who_threatens),
         cmocka_unit_test(test_W_9_only_hunters_move_first),
         cmocka_unit_test(test_W_9_one_point_is_one_step),
         cmocka_unit_test(test_W_9_wounded_pieces_move),

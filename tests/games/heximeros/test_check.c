@@ -1,6 +1,7 @@
 /* Positions that break an invariant are refused, each for its reason, and the same ones without the
  * fault are read. */
 #include "games/heximeros/positions.h"
+#include "hex/min_max.h"
 
 #define KINGS "q1=Silver.S g25=Orange.S"
 
@@ -39,6 +40,23 @@ static void test_H_34_nor_on_a_base_line(void **state) {
     refuses(KINGS " p1=Silver.M", "", "on its own Base Line (H-7, H-14)");
     reads("Silver,Orange", KINGS " p1=Silver.HM", "");
     reads("Silver,Orange", KINGS " p2=Silver.M", "");
+}
+
+/* Whichever colour it is. */
+static void test_H_40_a_colour_without_a_sovereign_is_out(void **state) {
+    (void)state;
+    for (int colour = HEXI_SILVER + 1; colour < HEXI_COLOURS; colour++) {
+        char colours[64];
+        char lines[64];
+        const int other = colour == HEXI_ORANGE ? HEXI_GREEN : HEXI_ORANGE;
+        char pieces[64];
+        snprintf(colours, sizeof colours, "Silver,%s,%s", hexi_colour_name[MIN(colour, other)],
+                 hexi_colour_name[MAX(colour, other)]);
+        snprintf(pieces, sizeof pieces, "q1=Silver.S g25=%s.S", hexi_colour_name[other]);
+        snprintf(lines, sizeof lines, "out %s\n", hexi_colour_name[colour]);
+        reads(colours, pieces, lines);
+        refuse_to_place(colours, "Silver", pieces, "", "must be named in `out` (H-40)");
+    }
 }
 
 /* H-40: who captures the last Sovereign on a Center Line has won before the promotion. */
@@ -226,6 +244,7 @@ int main(void) {
         cmocka_unit_test(test_H_36_the_first_piece_is_of_an_active_colour),
         cmocka_unit_test(test_H_37_so_many_pieces_from_promotions),
         cmocka_unit_test(test_H_37_the_second_piece_is_still_to_come),
+        cmocka_unit_test(test_H_40_a_colour_without_a_sovereign_is_out),
         cmocka_unit_test(test_H_40_a_promotion_left_out_at_the_end),
         cmocka_unit_test(test_H_8_words_of_no_piece),
         cmocka_unit_test(test_H_42_no_more_quiet_turns_than_turns),
