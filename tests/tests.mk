@@ -174,11 +174,11 @@ gauntlet:
 	@tests/tools/gauntlet.py $(BUILD) $(or $(MATCH),$(GAME))
 
 # The computer player against scripts with plans of their own: GAME=name in one game,
-# MATCH="name new:turn_playouts=5000 games=40 only=coup" some of the matches.
+# GAMES=40 against each, MATCH="name new:turn_playouts=5000 games=40 only=coup" some of the matches.
 league:
 	@tests/packages play
 	$(BUILDS) all
-	@tests/tools/league.py $(BUILD) $(or $(MATCH),$(GAME))
+	@tests/tools/league.py $(BUILD) $(or $(MATCH),$(GAME)) $(if $(GAMES),games=$(GAMES))
 
 # Breaks the rules on purpose: do the tests notice? GAME=name breaks one game alone.
 mutants:

@@ -395,6 +395,7 @@ def ended(points, words):
 
 
 def match(build, game, names, words, options):
+    """Plays the games, prints their row, and returns the results."""
     factor, games, start, at = (words.get(*word) for word in (("factor", 1), ("games", 200), ("seed", 1), ("at", 2)))
     probe = Table(game, options, [read_player("new", build, 1)], 1)
     seats = len(probe.seats)
@@ -418,7 +419,7 @@ def match(build, game, names, words, options):
                 if "full" in words:
                     at = "+".join(str(place + 1) for place in places)
                     print(f"deal {start + number // deals} seat {at}: {result}", flush=True)
-                if ended([r.points for r in results if r.error is None], words):
+                if ended(points_of(results), words):
                     stop.set()
 
     if all(name.partition(":")[0] in SIMPLE for name in names):
@@ -428,13 +429,19 @@ def match(build, game, names, words, options):
     with concurrent.futures.ThreadPoolExecutor(at) as pool:
         for job in [pool.submit(work) for _ in range(at)]:
             job.result()
-    return report(game, names, words, options, results, time.monotonic() - began)
+    report(game, names, words, options, results, time.monotonic() - began)
+    return results
 
 
-def report(game, names, words, options, results, took):
+def points_of(results):
+    return [result.points for result in results if result.error is None]
+
+
+def report(game, names, words, options, results, took=0.0):
+    """Prints the row of a match."""
     good = [result for result in results if result.error is None]
     dropped = [result for result in results if result.error is not None]
-    points = [result.points for result in good]
+    points = points_of(results)
     if not points:
         sys.exit(f"Every game was dropped: {dropped[0].error if dropped else 'none was played'}")
     score = sum(points) / len(points)
@@ -442,7 +449,7 @@ def report(game, names, words, options, results, took):
     spent = [sum(result.spent[i] for result in good) for i in (0, 1)]
     text = " ".join([game, *options])
     won, lost = sum(p > 0.99 for p in points), sum(p < 0.01 for p in points)
-    line = (f"| {text} | {names[0]} | {names[1]} | {words.get('factor', 1):g} | {len(points)} | {won} | "
+    line = (f"| {text} | {names[0]} | {names[1]} | {words.get('factor', 1):g} | {words.get('seed', 1)} | {len(points)} | {won} | "
             f"{len(points) - won - lost} | {lost} | {100 * score:.1f} % | {100 * low:.1f} % | {100 * high:.1f} % | "
             f"{elo(score):+.0f} ({elo(low):+.0f} to {elo(high):+.0f}) | {len(dropped)} | "
             f"{sum(r.plies for r in good) // len(good)} | {spent[0]:.0f} : {spent[1]:.0f} s |")
@@ -453,11 +460,10 @@ def report(game, names, words, options, results, took):
         print(f"  sequential test: {said} (log likelihood ratio {ratio:+.2f}; {took:.0f} s)")
     for result in dropped[:3]:
         print(f"  dropped: {result.error[:150]}")
-    return score, low, high
 
 
-HEAD = ("| game | player | against | factor | games | won | drawn | lost | score | from | to | Elo | "
-        "dropped | actions | processor time |\n" + "|---" * 15 + "|")
+HEAD = ("| game | player | against | factor | seed | games | won | drawn | lost | score | from | to | Elo | "
+        "dropped | actions | processor time |\n" + "|---" * 16 + "|")
 
 # What is claimed: game, players, words. One ply beats the first step; the base has no Worldwide Empire, where one
 # playout takes the place of one ply.

@@ -8,10 +8,11 @@ A stranger is a file tests/league/GAME/NAME.py with a function `choose`, which g
 actions and draws no lots, so a match depends on its deal and on the computer's seed alone.
 
 PLAYER is as in tests/tools/gauntlet.py: new:turn_playouts=5000, base, the path of an engine, or a stranger's name, to see
-which of them is stronger; without one, the top with 500 and with 5,000 playouts a turn. Words are those of the gauntlet
-(games=40 a stranger, seed=1, factor=, full, options of the game) and only=NAME,NAME for some of the strangers. With more
-than two seats (players=4) the computer plays alone against as many strangers, each seat another one. One match is
-played at a time (at=1)."""
+which of them is stronger; without one, the top with 500 and with 5,000 playouts a turn. It meets every stranger and itself
+without thought (new:playouts=1); only=NAME,NAME names others: strangers, or players such as an older engine. Words are
+those of the gauntlet (games=40 against each, seed=1, factor=, full, options of the game). With more than two seats
+(players=4) the computer plays alone against as many strangers, each seat another one. One match is played at a time
+(at=1). The last row of a player is that of all strangers together."""
 
 import importlib
 import pathlib
@@ -24,6 +25,7 @@ sys.path.insert(0, str(STRANGERS))  # before tests/ui, which has an empire.py to
 
 GAMES = sorted(path.parent.name for path in STRANGERS.glob("*/__init__.py"))
 PLAYERS = ("new:turn_playouts=500", "new:turn_playouts=5000")
+THOUGHTLESS = "new:playouts=1"
 MIXED = "strangers"  # in each seat another one
 
 
@@ -61,13 +63,15 @@ def main():
         words, options = gauntlet.split([text for text in arguments if text not in players])
         words = {"games": 40, "at": 1, "opening": 0, **words}
         many = any(option.startswith("players=") and option != "players=2" for option in options)
-        names = only[0] if only else [MIXED] if many else [name for name in strangers if name != MIXED]
+        names = only[0] if only else [MIXED] if many else [*(name for name in strangers if name != MIXED), THOUGHTLESS]
         for name in names:
-            if name not in strangers:
+            if name not in strangers and ":" not in name and "/" not in name:
                 sys.exit(f"There is no stranger {name} in {game}: name some of {', '.join(strangers)}.")
         for player in players or PLAYERS:
-            for name in names:
-                gauntlet.match(build, game, [player, name], words, options)
+            results = {name: gauntlet.match(build, game, [player, name], words, options) for name in names}
+            together = [results[name] for name in names if name in strangers]
+            if len(together) > 1:
+                gauntlet.report(game, [player, "all strangers"], words, options, sum(together, []))
 
 
 if __name__ == "__main__":

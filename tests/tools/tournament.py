@@ -87,8 +87,8 @@ def calibrate(build, game):
         factor = max(FACTORS.get(game, {}).values(), default=1) if high > SLOW else 1
         words = {"games": TRIED_GAMES, "factor": factor}
         names = [player(game, strength) for strength in (high, low)]
-        score, _, _ = gauntlet.match(build, game, names, words, options_of(game))
-        score = min(max(score, 0.03), 0.97)  # beyond that a score says no more
+        points = gauntlet.points_of(gauntlet.match(build, game, names, words, options_of(game)))
+        score = min(max(sum(points) / len(points), 0.03), 0.97)  # beyond that a score says no more
         ratings.append((high, max(ratings[-1][1] + 1, ratings[-1][1] + gauntlet.elo(score))))
     span = ratings[-1][1]
     count = int(min(10, max(2, span // max(LEAST_APART, min(APART, span / 9)) + 1)))
