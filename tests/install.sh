@@ -156,9 +156,13 @@ completes_values() (
 
 # The commands of the desktop's actions, which the program understands.
 actions_start() {
-    local exec
-    for exec in $(sed -n 's/^Exec=hexfolio \(--.*\)/\1/p' "$root/share/applications/hexfolio.desktop"); do
-        "$root/bin/hexfolio" "$exec" --version >/dev/null || { echo "$exec is no option"; return 1; }
+    local option
+    for option in --new --matches; do
+        if ! grep -qx "Exec=hexfolio $option" "$root/share/applications/hexfolio.desktop" ||
+            ! "$root/bin/hexfolio" "$option" --version >/dev/null; then
+            echo "$option is no option"
+            return 1
+        fi
     done
     [ "$(grep -c '^\[Desktop Action' "$root/share/applications/hexfolio.desktop")" = 2 ]
 }
