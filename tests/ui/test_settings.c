@@ -463,6 +463,7 @@ static void test_what_is_no_file_is_set_aside(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_defaults_follow_the_desktop_and_are_quiet),
+        cmocka_unit_test(test_what_is_set_by_hand_wins_over_the_desktop),
         cmocka_unit_test(test_what_is_written_is_read_back),
         cmocka_unit_test(test_a_first_set_up_is_against_easy_computers),
         cmocka_unit_test(test_a_set_up_in_a_file_has_the_steps_that_it_names),
