@@ -131,10 +131,10 @@ static void feed_about(char *text) {
 /* The index as the program writes it of a folder with one match that cannot be read. */
 static char *own_index(void) {
     static const struct timespec times[2] = {{.tv_sec = 1000000000}, {.tv_sec = 1000000000}};
-    char why[SESSION_WHY_MAX], path[FILE_PATH_MAX];
+    char why[SESSION_WHY_MAX];
+    const char *path = home_cache_file("index");
     size_t length;
     assert_int_equal(utimensat(AT_FDCWD, put("one.hexfolio", "hexfolio-record 1\n"), times, 0), 0);
-    tr_say(path, sizeof path, "%s/index", home_matches);
     remove(path);
     Library *library = library_new();
     assert_non_null(library);
@@ -165,7 +165,7 @@ static void feed_index(char *text) {
     assert_int_equal(fflush(out), 0);
     fprintf(out, "end %016" PRIx64 "\n", record_checksum(index, length));
     assert_int_equal(fclose(out), 0);
-    (void)put("index", index);
+    home_overwrite(home_cache_file("index"), index);
     free(index);
     Library *library = library_new();
     assert_non_null(library);
