@@ -55,7 +55,7 @@ installed() {
 opens_a_match() (
     printf 'new fields seed=7\nplay pass\nsave %s\n' "$work/a match.hexfolio" |
         "$root/usr/games/hexfolio-engine" || return 1
-    command=$(sed -n "s|^Exec=||p" "$root/usr/share/applications/hexfolio.desktop")
+    command=$(sed -n "s|^Exec=||p" "$root/usr/share/applications/hexfolio.desktop" | head -n 1)
     [ "$command" = "hexfolio %f" ] || { echo "Exec=$command"; return 1; }
     cd / || return 1
     /usr/bin/python3 - "$source/tests/ui" "$root/usr/games/hexfolio" "$work/a match.hexfolio" <<'END'

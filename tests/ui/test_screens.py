@@ -379,7 +379,7 @@ def test_settings_act_at_once_and_are_kept(bench):
     settings = (home.settings / "settings").read_text("utf-8")
     for line in ("theme dark", "text 125", "speed 4", "show_legal no"):
         assert line in settings.split("\n"), settings
-    with bench.window(home=home, size=(1600, 1000)) as window:
+    with bench.window(home=home, size=(1600, 1800)) as window:
         window.key("s")
         for name in ("Table: Dark", "Animation: 4x", "Show legal moves: Off", "Text size: 125 %"):
             chosen(window, name)
