@@ -197,7 +197,7 @@ def test_the_list_goes_by_keys(bench):
         window.key("Escape")
         window.find("field", "File")
         window.click("button", "Browse")
-        window.wait(lambda: "focused" in window.find("choice", "Folder: Club").words, "the list")
+        window.wait(lambda: "selected" in window.find("choice", "Folder: Club").words, "the list")
         window.key("Return")
         window.find("choice", "File: Friday.hexfolio")
         window.key("Down", "Return")

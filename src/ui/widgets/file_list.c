@@ -174,6 +174,8 @@ static void move_by_keys(Chooser *chooser, Ui *ui, int page) {
     }
     if (ui_key(ui, SDLK_BACKSPACE, 0)) {
         go_up(chooser, ui);
+    } else if (last >= 0 && !ui->typing && ui_key(ui, SDLK_RETURN, 0)) {
+        take(chooser, ui, chooser->cursor); /* opened by the mouse: nothing shows the focus */
     }
 }
 
