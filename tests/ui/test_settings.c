@@ -292,7 +292,7 @@ static void test_unknown_lines_are_kept(void **state) {
     strcat(old, long_line);
     strcat(old, "text 125\n");
     Settings settings = parsed(old);
-    assert_int_equal(settings.theme, THEME_DARK);
+    assert_int_equal(settings.theme, CHOICE_DARK);
     assert_int_equal(settings.text_percent, 125);
     assert_int_equal(settings.setup_count, 0);
     settings.text_percent = 150;
@@ -339,15 +339,15 @@ static void test_a_set_up_begins_with_the_defaults_of_the_game(void **state) {
 static void test_values_for_one_run_are_not_written(void **state) {
     (void)state;
     Settings settings = settings_default();
-    settings_give(&settings, SETTING_THEME, THEME_DARK);
+    settings_give(&settings, SETTING_THEME, CHOICE_DARK);
     settings_give(&settings, SETTING_SPEED, 0);
     settings_give(&settings, SETTING_TEXT, 125);
-    assert_int_equal(settings.theme, THEME_DARK);
+    assert_int_equal(settings.theme, CHOICE_DARK);
     assert_int_equal(settings.speed, 0);
     settings.text_percent = 150; /* the person changes it meanwhile */
     Settings read = parsed(text_of(&settings, NULL));
-    assert_int_equal(read.theme, THEME_LIGHT);
-    assert_int_equal(read.speed, 1);
+    assert_int_equal(read.theme, CHOICE_AUTOMATIC);
+    assert_int_equal(read.speed, SPEED_AUTOMATIC);
     assert_int_equal(read.text_percent, 150);
 }
 
@@ -419,7 +419,7 @@ static void test_a_damaged_line_is_said_once_and_the_file_kept(void **state) {
     Settings settings = settings_load(why);
     assert_string_equal(why, "Line 1 of the settings cannot be read: the default is in use. The "
                              "file as it was is kept as settings.broken.");
-    assert_int_equal(settings.theme, THEME_LIGHT);
+    assert_int_equal(settings.theme, CHOICE_AUTOMATIC);
     assert_int_equal(settings.speed, 2);
     assert_int_equal(settings_load(why).speed, 2);
     assert_string_equal(why, "");

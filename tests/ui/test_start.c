@@ -121,7 +121,7 @@ static void test_what_is_not_understood_is_named(void **state) {
     assert_false(PARSE(&start, why, "--theme"));
     assert_non_null(strstr(why, "--theme takes a value"));
     assert_false(PARSE(&start, why, "--theme", "blue"));
-    assert_non_null(strstr(why, "light or dark"));
+    assert_non_null(strstr(why, "light, dark or automatic"));
     assert_false(PARSE(&start, why, "--scale", "99"));
     assert_false(PARSE(&start, why, "--text", "201"));
     assert_false(PARSE(&start, why, "--speed", "3"));
