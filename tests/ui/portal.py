@@ -42,9 +42,9 @@ class Desktop:
         (path / "config").write_text(CONFIG.format(path=path / "bus"), "utf-8")
         self.address = f"unix:path={path / 'bus'}"
         home.also["DBUS_SESSION_BUS_ADDRESS"] = self.address
-        self.processes = [subprocess.Popen(["dbus-daemon", f"--config-file={path / 'config'}", "--nofork", "--nopidfile"],
-                                            stderr=subprocess.DEVNULL)]
-        self.wait(lambda: (path / "bus").exists(), "the bus")
+        self.processes = [subprocess.Popen(["dbus-daemon", f"--config-file={path / 'config'}", "--nofork", "--nopidfile",
+                                            "--print-address"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)]
+        self.processes[0].stdout.readline()  # Written once it listens: the socket is there a little before.
         self.bus = dbus.bus.BusConnection(self.address)
         self.test = None
         if portal:
