@@ -38,8 +38,18 @@ typedef struct EmpireGuard {
     uint8_t units; /* 0: nobody is there */
     uint8_t combat;
     uint8_t supplied;
-    uint8_t worth;
+    int16_t worth; /* its stake */
 } EmpireGuard;
+
+/* What a plan knows of a country on the globe. */
+typedef struct EmpireStake {
+    int16_t prize;  /* worth of its units */
+    uint8_t units;  /* on the board */
+    uint8_t crowns; /* of these */
+    uint8_t held;   /* crowns of it in the hand of the plan's seat */
+    bool own;       /* the plan's seat controls it */
+    bool wanted;    /* another's, and its people agree (E-9): it could be taken */
+} EmpireStake;
 
 /* A plan for the seat that decides: what its actions are judged by. */
 typedef struct EmpirePlan {
@@ -53,6 +63,7 @@ typedef struct EmpirePlan {
     EmpireCount danger[EMPIRE_SEATS]; /* of the others */
     uint8_t steps[EMPIRE_CELLS];      /* to the nearest unit of the others */
     int8_t country[EMPIRE_COUNTRIES]; /* what a first unit of it is worth beside itself */
+    EmpireStake stake[EMPIRE_COUNTRIES];
 } EmpirePlan;
 
 void empire_plan(const EmpireState *state, int seat, EmpirePlan *plan);
@@ -62,7 +73,10 @@ void empire_plan(const EmpireState *state, int seat, EmpirePlan *plan);
 int empire_duel(int more, int own_lives, int own_worth, int lives, int worth);
 
 /* What each kind of action gains the seat of the plan, in worth. */
-int empire_attack_gain(const EmpireState *state, Action action);
+int empire_attack_gain(const EmpireState *state, const EmpirePlan *plan, Action action);
+/* What the seat of the plan loses with a unit of its own, or gains by the death of another: its
+ * worth, and what its crowns and its being the last of its country mean for coups and countries. */
+int empire_stake(const EmpirePlan *plan, const EmpireUnit *unit);
 int empire_muster_gain(const EmpireState *state, const EmpirePlan *plan, int counter, Cell cell);
 int empire_move_gain(const EmpirePlan *plan, Action action);
 int empire_unload_gain(const EmpirePlan *plan, Action action);

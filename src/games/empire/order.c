@@ -71,20 +71,19 @@ static int discard_rank(const EmpireState *state, const EmpirePlan *plan, Action
     if (owner == plan->seat || owner == SEAT_NONE) {
         return LATER - worth;
     }
-    const int crowns = empire_crowns_in(&state->hand[plan->seat], country);
-    const int wanted = empire_crowns(state, country) + 1;
+    const EmpireStake *stake = &plan->stake[country];
     const bool helps =
-        empire_counter[counter].crowns > 0 && crowns + weight[CROWNS_SHORT] >= wanted;
+        empire_counter[counter].crowns > 0 && stake->held + weight[CROWNS_SHORT] > stake->crowns;
     return helps ? LATER - worth : DONE + 40 - worth;
 }
 
-static int defend_rank(const EmpireState *state, Action action) {
+static int defend_rank(const EmpireState *state, const EmpirePlan *plan, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const EmpireUnit *attacker = &state->attacker;
     const int more = empire_counter[unit.counter].combat - empire_counter[attacker->counter].combat;
     return DONE + 100 +
-           empire_duel(more, 1 + unit.supplied, empire_unit_worth(&unit), 1 + attacker->supplied,
-                       empire_unit_worth(attacker));
+           empire_duel(more, 1 + unit.supplied, empire_stake(plan, &unit), 1 + attacker->supplied,
+                       empire_stake(plan, attacker));
 }
 
 static int reshuffle_rank(const EmpireState *state, const EmpirePlan *plan) {
@@ -108,11 +107,11 @@ static int rank_of(const EmpireState *state, const EmpirePlan *plan, Action acti
     case EMPIRE_DO_UNLOAD:
         return DONE + 8 * (empire_unload_gain(plan, action) - weight[UNLOAD_LEAST]);
     case EMPIRE_DO_ATTACK: {
-        const int gain = empire_attack_gain(state, action) + weight[ATTACK_LEAST];
+        const int gain = empire_attack_gain(state, plan, action) + weight[ATTACK_LEAST];
         return DONE + (gain > 0 ? 500 : 0) + 8 * gain;
     }
     case EMPIRE_DO_DEFEND:
-        return defend_rank(state, action);
+        return defend_rank(state, plan, action);
     case EMPIRE_DO_COUP:
         return DONE + 1500 + 100 * empire_counter[empire_counter_of(action)].crowns;
     case EMPIRE_DO_DISCARD:
@@ -156,15 +155,38 @@ Action empire_policy(const void *at, Rng *rng) {
     return highest.action;
 }
 
-/* A counter that can be mustered in a country of its player's is never thrown away. */
+static bool useless(const EmpireState *state, Action action, bool others) {
+    const EmpirePile *hand = &state->hand[state->on_turn];
+    const int counter = empire_counter_of(action);
+    switch (empire_kind_of(action)) {
+    case EMPIRE_DO_DISCARD:
+        return state->controller[empire_counter[counter].country] == state->on_turn &&
+               (others || !set_empty(empire_muster_cells(state, counter)));
+    case EMPIRE_DO_RESHUFFLE:
+        return state->deck.total >= EMPIRE_HAND - hand->total;
+    default:
+        return false;
+    }
+}
+
+/* Whether the hand has counters of countries that its player does not control. */
+static bool has_others(const EmpireState *state) {
+    const EmpirePile *hand = &state->hand[state->on_turn];
+    int own = 0;
+    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
+        own += state->controller[empire_counter[i].country] == state->on_turn ? hand->of[i] : 0;
+    }
+    return hand->total > own;
+}
+
+/* Never right: to throw away a counter of its player's own country that can be mustered, or while
+ * there is another to throw away; and to shuffle while the deck has what the hand may draw. */
 int empire_move_candidates(const void *at, Action *actions, int count) {
     const EmpireState *state = at;
+    const bool others = state->phase == EMPIRE_ACTION && has_others(state);
     int left = 0;
     for (int i = 0; i < count; i++) {
-        const int counter = empire_counter_of(actions[i]);
-        if (empire_kind_of(actions[i]) != EMPIRE_DO_DISCARD ||
-            state->controller[empire_counter[counter].country] != state->on_turn ||
-            set_empty(empire_muster_cells(state, counter))) {
+        if (!useless(state, actions[i], others)) {
             actions[left++] = actions[i];
         }
     }

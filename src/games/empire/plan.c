@@ -14,12 +14,18 @@ typedef enum Weight {
     AWAY,      /* parts of 8 of the counters to come of a country that is taken */
     PEOPLE,    /* parts of 8 of those of the people that it shuts out (E-9) */
     NEW,       /* a country more */
+    OWN_CROWN, /* of a unit, where crowns guard against coups (E-21) */
+    FOE_CROWN, /* likewise of a country that could be taken, */
+    FOE_HELD,  /* and more by its prize, parts of 64, if crowns of it are in the hand */
+    REACH,     /* by the prize, parts of 16: the death makes a coup possible */
+    LAST_UNIT, /* of a country */
     WEIGHTS,
 } Weight;
 
 static const int16_t weight[WEIGHTS] = {
-    [SUPPLY] = 4, [FIRST_HIT] = 3, [CROWD] = 3,  [RISK] = 8, [BESIDE] = 2,
-    [MARCH] = 1,  [AWAY] = 6,      [PEOPLE] = 1, [NEW] = 10,
+    [SUPPLY] = 4,    [FIRST_HIT] = 3, [CROWD] = 3,  [RISK] = 8,      [BESIDE] = 2,
+    [MARCH] = 1,     [AWAY] = 6,      [PEOPLE] = 1, [NEW] = 10,      [OWN_CROWN] = 8,
+    [FOE_CROWN] = 8, [FOE_HELD] = 4,  [REACH] = 6,  [LAST_UNIT] = 8,
 };
 
 enum { THROWS = 36, FAR = 9, SIXTEEN = 16, EIGHT = 8 };
@@ -37,6 +43,48 @@ int empire_unit_worth(const EmpireUnit *unit) {
 
 unsigned empire_playing(const EmpireState *state) {
     return ((1U << state->players) - 1) & ~(unsigned)state->resigned;
+}
+
+/* --- Stakes --------------------------------------------------------------------------------- */
+
+int empire_stake(const EmpirePlan *plan, const EmpireUnit *unit) {
+    const EmpireCounter *counter = &empire_counter[unit->counter];
+    const EmpireStake *stake = &plan->stake[counter->country];
+    const int crowns = counter->crowns;
+    int value = empire_unit_worth(unit) + (stake->units == 1 ? weight[LAST_UNIT] : 0);
+    if (stake->own) {
+        return value + crowns * weight[OWN_CROWN];
+    }
+    if (!stake->wanted) {
+        return value;
+    }
+    value += crowns * weight[FOE_CROWN];
+    if (stake->held > 0) {
+        value += crowns * weight[FOE_HELD] * stake->prize / 64;
+    }
+    if (stake->held <= stake->crowns && stake->held > stake->crowns - crowns) {
+        value += weight[REACH] * stake->prize / 16;
+    }
+    return value;
+}
+
+static void count_stakes(const EmpireState *state, EmpirePlan *plan) {
+    for (int i = 0; i < state->units; i++) {
+        const EmpireUnit *unit = &state->unit[i];
+        EmpireStake *stake = &plan->stake[empire_counter[unit->counter].country];
+        const int aboard = unit->aboard == 0 ? 0 : empire_counter[unit->aboard - 1].crowns;
+        stake->units++;
+        stake->prize = (int16_t)(stake->prize + empire_unit_worth(unit));
+        stake->crowns = (uint8_t)(stake->crowns + empire_counter[unit->counter].crowns + aboard);
+    }
+    for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
+        EmpireStake *stake = &plan->stake[i];
+        const int owner = state->controller[i];
+        stake->held = (uint8_t)empire_crowns_in(&state->hand[plan->seat], i);
+        stake->own = owner == plan->seat;
+        stake->wanted =
+            owner != SEAT_NONE && !stake->own && empire_people_agree(state, plan->seat, i);
+    }
 }
 
 /* --- Fights --------------------------------------------------------------------------------- */
@@ -67,29 +115,29 @@ static int duel_with(const EmpireGuard *guard, int combat, int lives, int worth)
 }
 
 /* The unit that an opponent would let defend: the strongest. */
-static void meet(EmpireGuard *guard, const EmpireUnit *unit) {
+static void meet(const EmpirePlan *plan, EmpireGuard *guard, const EmpireUnit *unit) {
     const EmpireCounter *counter = &empire_counter[unit->counter];
     const int strength = 2 * counter->combat + 3 * unit->supplied;
     if (guard->units == 0 || strength > 2 * guard->combat + 3 * guard->supplied) {
         guard->combat = counter->combat;
         guard->supplied = unit->supplied;
-        guard->worth = (uint8_t)empire_unit_worth(unit);
+        guard->worth = (int16_t)empire_stake(plan, unit);
     }
     guard->units++;
 }
 
-int empire_attack_gain(const EmpireState *state, Action action) {
+int empire_attack_gain(const EmpireState *state, const EmpirePlan *plan, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const int seat = empire_seat_of(action) - 1;
     EmpireGuard guard = {.units = 0};
     for (int i = empire_first_in(state, unit.cell);
          i < state->units && state->unit[i].cell == unit.cell; i++) {
         if (empire_owner(state, &state->unit[i]) == seat) {
-            meet(&guard, &state->unit[i]);
+            meet(plan, &guard, &state->unit[i]);
         }
     }
     return duel_with(&guard, empire_counter[unit.counter].combat, 1 + unit.supplied,
-                     empire_unit_worth(&unit)) +
+                     empire_stake(plan, &unit)) +
            weight[FIRST_HIT];
 }
 
@@ -150,7 +198,7 @@ static void look_at_units(const EmpireState *state, EmpirePlan *plan) {
         const EmpireUnit *unit = &state->unit[i];
         const EmpireCounter *counter = &empire_counter[unit->counter];
         if (empire_owner(state, unit) != plan->seat) {
-            meet(&plan->guard[unit->cell], unit);
+            meet(plan, &plan->guard[unit->cell], unit);
             set_include(&plan->others, unit->cell);
             continue;
         }
@@ -225,6 +273,7 @@ void empire_plan(const EmpireState *state, int seat, EmpirePlan *plan) {
     *plan = (EmpirePlan){.seat = seat,
                          .foes = empire_playing(state) & ~(1U << seat),
                          .ahead = is_ahead(state, seat)};
+    count_stakes(state, plan);
     look_at_units(state, plan);
     empire_count_danger(state, plan->foes, plan->danger);
     measure_steps(plan);
@@ -267,7 +316,7 @@ int empire_move_gain(const EmpirePlan *plan, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const EmpireCounter *counter = &empire_counter[unit.counter];
     const Cell to = empire_to_of(action);
-    const int worth = empire_unit_worth(&unit);
+    const int worth = empire_stake(plan, &unit);
     return space_gain(plan, counter, worth, 1, to, plan->units[to]) - weight[SUPPLY] -
            space_gain(plan, counter, worth, 2, unit.cell, plan->units[unit.cell] - 1);
 }
