@@ -15,7 +15,9 @@ CC      = gcc
 BUILD   = build
 PREFIX  = /usr/local
 JOBS    := $(shell nproc 2>/dev/null || echo 2)
-CFLAGS  = -O2 -g
+# Checked copies, and no table of functions that can be written to: what distributions ask of their packages.
+CFLAGS  = -O2 -g -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+LDFLAGS = -Wl,-z,relro,-z,now
 WARN    = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Werror
 BASE    = -std=c11 -D_POSIX_C_SOURCE=200809L -pthread $(WARN) -Isrc -MMD -MP

@@ -92,6 +92,16 @@ nothing_is_left() {
     ! grep -q hexfolio /usr/share/mime/globs /usr/share/applications/mimeinfo.cache
 }
 
+# Copies into arrays are checked, and no table of functions can be written to once the program runs.
+is_hardened() {
+    local program
+    for program in hexfolio hexfolio-engine; do
+        readelf -dW "$root/usr/games/$program" | grep -q BIND_NOW || { echo "$program: lazy binding"; return 1; }
+        readelf -lW "$root/usr/games/$program" | grep -q GNU_RELRO || { echo "$program: no relro"; return 1; }
+        readelf -sW --dyn-syms "$root/usr/games/$program" | grep -q '_chk@' || { echo "$program: no fortify"; return 1; }
+    done
+}
+
 if [ "$(id -u)" != 0 ]; then
     echo "# only root can install: the package is unpacked, and removing it is not tested"
 elif dpkg-query -s hexfolio >/dev/null 2>&1; then
@@ -106,6 +116,7 @@ check "lintian has neither errors nor warnings" without_errors
 check "it says which libraries it needs" says_what_it_needs
 check "it names no pictures that are nowhere" names_no_pictures
 check "it is installed" installed
+check "its programs are hardened" is_hardened
 check "the type of its files is known" type_is_known
 check "a match opens in its window" opens_a_match
 if $installs; then
