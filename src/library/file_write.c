@@ -270,12 +270,14 @@ static int kept_generations(const char *path, int wanted) {
     return wanted;
 }
 
-/* Renames generation `from` to `to`; a missing one is not a failure. */
+/* Renames generation `from` to `to`; a missing one is not a failure. After a kill both may be names
+ * of one file: renaming would leave both, and the first would be in the way for ever. */
 static bool shift(const char *path, int from, int to) {
     char old[FILE_PATH_MAX + 8], new[FILE_PATH_MAX + 8];
     generation(path, from, old);
     generation(path, to, new);
-    return rename(old, new) == 0 || errno == ENOENT;
+    return file_is_same_at(AT_FDCWD, old, AT_FDCWD, new) ? unlink(old) == 0
+                                                         : rename(old, new) == 0 || errno == ENOENT;
 }
 
 /* Makes the file its own first generation and leaves it where it is. */
