@@ -1,4 +1,5 @@
 #!/bin/bash
+# In make test: nothing
 # A copy of the template passes at once: tests/copy.sh BUILD
 # Does the first steps of docs/add-a-game.md in a tree of its own. What is compiled already is taken
 # over, so only the copy and the lists of games are compiled again.

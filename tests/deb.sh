@@ -1,4 +1,5 @@
 #!/bin/bash
+# In make test: nothing
 # The Debian package: built, looked at by lintian, installed, started, removed. Argument: the build
 # folder. Only root can install; for others, and where a package of the name is installed already,
 # it is unpacked, and the lines that begin with # say so.

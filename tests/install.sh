@@ -1,4 +1,5 @@
 #!/bin/bash
+# In make test: nothing
 # Installing, starting what was installed, and uninstalling. Argument: the build folder.
 set -u
 build=${1:-build}

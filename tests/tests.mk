@@ -4,6 +4,7 @@ TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
 SUPPORT_SRC := $(sort $(wildcard tests/support/*.c))
 PART_SRC    := $(sort $(filter-out $(SUPPORT_SRC) $(TEST_SRC),$(wildcard tests/*/*.c tests/*/*/*.c)))
 PLAIN_SRC   := $(shell grep -l '^/\* Built without sanitizers' $(TEST_SRC))
+LONG_SRC    := $(PLAIN_SRC) $(shell grep -l '^/\* In make test: nothing' $(TEST_SRC))
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
 RULE_TEST_SRC := $(filter-out $(UI_TEST_SRC) tests/fuzz/%,$(TEST_SRC))
 
@@ -16,9 +17,15 @@ PSEUDO       = $(OUT)/tests/locale/xx/LC_MESSAGES/hexfolio.mo
 # Where races are looked for; they are run as TSAN=1 makes them.
 THREAD_TESTS = $(OUT)/tests/threads/test_threads
 # Long ones that check layout, secrets and strength run without sanitizers. Other tests run the same code with
-# them, and test_layout_sanitized.sh opens every screen with them.
+# them, and test_layout_tight.sh opens every screen with them.
 PLAIN_TESTS  = $(PLAIN_SRC:%.c=$(OUT)/%)
-SANITIZED    = $(filter-out $(THREAD_TESTS) $(PLAIN_TESTS),$(TEST_OBJ:.o=)) $(OUT)/tests/ui/test_layout
+LAYOUT_TESTS = $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_layout_languages
+SANITIZED    = $(filter-out $(THREAD_TESTS) $(PLAIN_TESTS),$(TEST_OBJ:.o=)) $(LAYOUT_TESTS)
+SHORT_TESTS  = $(filter-out $(THREAD_TESTS) $(LONG_SRC:%.c=$(OUT)/%),$(TEST_OBJ:.o=)) $(OUT)/tests/ui/test_layout_languages
+# `make test` looks for faults of memory where bytes of others are read and rules are kept; the rest of it runs
+# without sanitizers, in a third of the time.
+SHORT_SANITIZED = $(filter $(addprefix $(OUT)/tests/,hex/% game/% games/% session/% library/% records/%),$(SHORT_TESTS))
+SHORT_PLAIN  = $(filter-out $(SHORT_SANITIZED),$(SHORT_TESTS))
 TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(if $(SANITIZE),$(SANITIZED),$(TEST_OBJ:.o=)))
 
 # TEST="words" limits them to those whose path contains one of them.
@@ -29,7 +36,7 @@ programs-of-tests: $(call wanted,$(TESTS)) $(if $(TSAN),,$(PROGRAMS) $(OUT)/asse
 # --- How they are compiled and linked -------------------------------------------------------------
 
 # -Og compiles the tests in less than half the time; they spend most of theirs in what they test.
-$(if $(SANITIZE),$(TEST_OBJ): private CFLAGS += -Og)
+$(TEST_OBJ): private CFLAGS += -Og
 
 $(OUT)/tests/%.o: tests/%.c $(OUT)/flags
 	@mkdir -p $(@D)
@@ -108,8 +115,12 @@ $(SPEECHD): tests/speech/libspeechd.c $(OUT)/flags
 	$(say)
 	$(Q)$(COMPILE) -MF $(@D)/libspeechd.d -fPIC -shared -o $@ $<
 
+# Those of `make test`; the others say in their first lines that it leaves them out.
+programs-of-short-tests: $(if $(SANITIZE),$(SHORT_SANITIZED),$(SHORT_PLAIN) $(SPEECHD) $(PROGRAMS) $(OUT)/tools/replay \
+    $(OUT)/assets $(CATALOGS))
+
 # What tests need of a build without sanitizers.
-plain-programs-of-tests: $(OUT)/tools/replay $(FAULTS) $(SPEECHD) $(call wanted,$(PLAIN_TESTS))
+plain-programs-of-tests: $(FAULTS) $(SPEECHD) $(call wanted,$(PLAIN_TESTS))
 
 -include $(TEST_OBJ:.o=.d) $(PART_OBJ:.o=.d) $(SUPPORT_OBJ:.o=.d)
 
@@ -134,7 +145,7 @@ tsan:
 	$(BUILDS) all
 	$(BUILDS) SANITIZE=1 $(BUILD)/asan/hexfolio-engine
 	$(BUILDS) TSAN=1 all programs-of-tests
-	@/usr/bin/python3 tests/engine/test_ends.py $(BUILD)/tsan
+	@VARIANT=tsan /usr/bin/python3 tests/engine/test_ends.py $(BUILD)
 	@VARIANT=tsan /usr/bin/python3 tests/ui/test_computers.py $(BUILD) each remembered lives undo \
 	    leaving among
 	@VARIANT=tsan tests/tools/run.py $(BUILD) tests/threads/ ui/test_review.py ui/test_puzzles.py \
@@ -246,5 +257,5 @@ coverage:
 	@gcovr --root . --object-directory $(BUILD)/coverage --filter 'src/(hex|game|games|session|library)/' \
 	    --exclude '.*/view.*' --fail-under-line $(COVERED) $(BUILD)/coverage
 
-.PHONY: programs-of-tests plain-programs-of-tests bench soak tsan faults kill tournament gauntlet league mutants fuzz \
+.PHONY: programs-of-tests programs-of-short-tests plain-programs-of-tests bench soak tsan faults kill tournament gauntlet league mutants fuzz \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy coverage

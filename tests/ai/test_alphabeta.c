@@ -1,3 +1,4 @@
+/* In make test: nothing. */
 /* The search that looks ahead, in endgames of HexiMeros: it wins what is won, and soon. */
 #include <setjmp.h>
 #include <stdarg.h>

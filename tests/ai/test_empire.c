@@ -1,4 +1,5 @@
 /* Built without sanitizers. */
+/* In make test: nothing. */
 /* What the computer player promises in Worldwide Empire: it beats random play and one ply of its
  * own judgement, plays for any number of players, and keeps to the limits of a turn. `test_empire
  * claims` of the build without checks plays the matches that docs/computer-player.md claims, which

@@ -1,3 +1,4 @@
+/* In make test: nothing. */
 /* What the computer player promises in The First War: it does not starve, and beats those who
  * hardly play; a turn's limits are kept. */
 #include <setjmp.h>

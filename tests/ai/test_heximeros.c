@@ -1,4 +1,5 @@
 /* Built without sanitizers. */
+/* In make test: nothing. */
 /*
  * How the computer plays HexiMeros, checked by a plain search of two plies: in positions from play
  * it takes hanging pieces, gives nothing away and leaves no Sovereign en prise.

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """The computer player at its highest level finds the one right action of tests/ai/positions/, wins
 what is won in tests/ai/won/, and plays sensible openings.
 

@@ -81,12 +81,12 @@ void check_print_and_parse(GameUnderTest *tested) {
 
 /* No check of positions refuses what play leads to: every position of some games. */
 void check_reachable_positions(GameUnderTest *tested) {
-    enum { POSITIONS_OF_A_GAME = 400 };
+    const int most = sample_size(40, 400);
     const Game *game = tested->game;
     for (int i = 0; i < tested->samples.count; i++) {
         const Sample *sample = &tested->samples.at[i];
         GamePosition position = sample->position;
-        for (int ply = 0; sample->plies == 0 && ply < POSITIONS_OF_A_GAME &&
+        for (int ply = 0; sample->plies == 0 && ply < most &&
                           !game_over(game, position.state, &position.history);
              ply++) {
             char why[GAME_WHY_MAX];

@@ -5,8 +5,9 @@
 #include "conformance/contract_checks.h"
 #include "games/games.h"
 #include "games/template/template.h"
+#include "support/samples.h"
 
-enum { PLIES = 40000 /* of random play for each game, roughly */ };
+enum { PLIES_FEW = 1000, PLIES = 40000 /* of random play for each game, roughly */ };
 
 typedef struct ContractCheck {
     const char *name;
@@ -73,7 +74,8 @@ static void run_case(void **state) {
     GameUnderTest *tested = one->tested;
     if (tested->samples.at == NULL) {
         tested->rng = rng_seeded(20);
-        tested->samples = samples_collect(tested->game, PLIES, &tested->rng);
+        tested->samples =
+            samples_collect(tested->game, sample_size(PLIES_FEW, PLIES), &tested->rng);
         print_message("%s: %d playouts, the longest of %d actions; %d positions\n",
                       tested->game->id, tested->samples.playouts, tested->samples.longest,
                       tested->samples.count);

@@ -5,7 +5,7 @@
 set -u
 
 build=${1:?the build folder is missing}
-engine=$build/asan/hexfolio-engine
+engine=$build/${VARIANT-asan}/hexfolio-engine
 [ -x "$engine" ] || engine=$build/hexfolio-engine
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: the_input_ends a_file_as_input save_respects a_signal_leaves
 """What the engine does when an end of its pipes is gone, and what it shows of files and of input.
 
 tests/engine/test_ends.py BUILD; prints the Test Anything Protocol.
@@ -20,7 +21,7 @@ GAMES = ("fields", "firstwar", "heximeros", "empire")
 
 class Bench:
     def __init__(self, build, folder):
-        self.engine = os.path.abspath(os.path.join(build, "asan", "hexfolio-engine"))
+        self.engine = os.path.abspath(os.path.join(build, os.environ.get("VARIANT", "asan"), "hexfolio-engine"))
         if not os.path.exists(self.engine):
             self.engine = os.path.abspath(os.path.join(build, "hexfolio-engine"))
         self.folder = pathlib.Path(folder)
@@ -159,7 +160,9 @@ def test_a_signal_leaves_no_unfinished_file(bench):
 
 
 def main():
-    names = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    words = sys.argv[2:]
+    names = [(name, test) for name, test in globals().items()
+             if name.startswith("test_") and (not words or any(word in name for word in words))]
     failures = 0
     for number, (name, test) in enumerate(names, 1):
         with tempfile.TemporaryDirectory() as folder:

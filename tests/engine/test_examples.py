@@ -110,8 +110,7 @@ def test_the_refusal_that_is_shown(engine, _):
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
-    sanitised = build / "asan" / "hexfolio-engine"
-    engine = str(sanitised if os.access(sanitised, os.X_OK) else build / "hexfolio-engine")
+    engine = str(build / os.environ.get("VARIANT", "asan") / "hexfolio-engine")
     tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
     failures = 0
     for number, (name, test) in enumerate(tests, 1):

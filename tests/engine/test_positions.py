@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """Positions through the engine: what `state` prints `position` reads, and damaged ones do no harm.
 
 tests/engine/test_positions.py BUILD walks through random matches of every game of the list. A position
@@ -19,7 +20,7 @@ DAMAGES = 4
 
 class Engine:
     def __init__(self, build):
-        path = os.path.join(build, "asan", "hexfolio-engine")
+        path = os.path.join(build, os.environ.get("VARIANT", "asan"), "hexfolio-engine")
         if not os.path.exists(path):
             path = os.path.join(build, "hexfolio-engine")
         self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: commands arguments whole_state games options seats outcomes lines_are records flags
 """The words that other programs depend on, written down: tests/engine/test_words.py BUILD
 
 Commands and arguments, the lines of `state`, options, outcomes, records and the flags of the engine keep
@@ -693,7 +694,9 @@ def test_flags(engine):
 
 def main():
     failures = 0
-    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    words = sys.argv[2:]
+    tests = [(name, test) for name, test in globals().items()
+             if name.startswith("test_") and (not words or any(word in name for word in words))]
     for number, (name, test) in enumerate(tests, 1):
         engine = Engine(sys.argv[1])
         try:

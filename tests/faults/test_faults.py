@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """A sample of `make faults` and of `make kill`, the same at every run; see tests/faults."""
 
 import pathlib

@@ -1,6 +1,7 @@
 /* Projections of boards that are no plane of hexagons: a strip that wraps round, a globe that
  * turns. Each point picks the cell whose drawn outline holds it, and nothing that is hidden. */
 #include "hex/turns.h"
+#include "support/samples.h"
 
 static Board pentagons;
 static Sphere around;
@@ -151,7 +152,8 @@ static void check_strip_picks(const Projection *projection, Rng *rng) {
     const Box bounds = projection_bounds(projection);
     const Box wide = {bounds.x - 20, bounds.y - 20, bounds.w + 40, bounds.h + 40};
     draw_all(projection);
-    for (int i = 0; i < POINTS; i++) {
+    const int points = sample_size(POINTS / 10, POINTS);
+    for (int i = 0; i < points; i++) {
         const Point at = random_point(rng, wide);
         check_point(projection, at, box_holds(bounds, at));
     }
@@ -175,7 +177,8 @@ static void check_globe_picks(const Projection *projection, Rng *rng) {
     const Box bounds = projection_bounds(projection);
     const Box wide = {bounds.x - 20, bounds.y - 20, bounds.w + 40, bounds.h + 40};
     draw_all(projection);
-    for (int i = 0; i < POINTS; i++) {
+    const int points = sample_size(POINTS / 10, POINTS);
+    for (int i = 0; i < points; i++) {
         const Point at = random_point(rng, wide);
         const double away = hypot(at.x - globe->centre.x, at.y - globe->centre.y);
         if (away > globe->radius * 0.9995 && away <= globe->radius) {

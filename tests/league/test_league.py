@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """The strangers of the league play whole matches by the rules, and the same match each time."""
 
 import pathlib

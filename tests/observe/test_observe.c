@@ -1,4 +1,5 @@
 /* Built without sanitizers. */
+/* In make test: nothing. */
 /* No game shows a viewer what is hidden from it, and each way to show it is noticed. */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -9,6 +9,7 @@
 #include "games/games.h"
 #include "puzzle/odds.h"
 #include "puzzle/prove.h"
+#include "support/samples.h"
 
 enum { EACH_GAME = 40, TRY_MOST = 150000, THOUSAND = 1000, PAIRS = 36 };
 
@@ -167,13 +168,12 @@ static void check_tries(const Bench *here, const Puzzle *puzzle) {
 }
 
 static void test_puzzles_with_chance(void **state) {
-    enum { EVERY = 4 };
     static const char *const id[] = {"firstwar", "empire"};
     (void)state;
     for (size_t g = 0; g < sizeof id / sizeof id[0]; g++) {
         Bench here = bench(id[g]);
         assert_true(here.puzzles->count >= EACH_GAME);
-        for (int i = 0; i < here.puzzles->count; i += EVERY) {
+        for (int i = 0; i < here.puzzles->count; i += sample_size(16, 4)) {
             const Puzzle *puzzle = &here.puzzles->puzzle[i];
             char why[SESSION_WHY_MAX] = "";
             if (!puzzle_prove(here.solver, puzzle, 0, why)) {

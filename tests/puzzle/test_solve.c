@@ -11,6 +11,7 @@
 #include "puzzle/find.h"
 #include "puzzle/prove.h"
 #include "support/game_position.h"
+#include "support/samples.h"
 
 /* South wins by taking the Queen on c3 with two Princes. */
 static const char win[] =
@@ -174,11 +175,11 @@ static void test_puzzles_without_chance(void **state) {
  * none. */
 static void test_lines_are_found_again(void **state) {
     (void)state;
-    enum { EVERY = 12, MOST = 3000000 };
+    enum { MOST = 3000000 };
     static const char *const id[] = {"fields", "heximeros"};
     for (size_t g = 0; g < sizeof id / sizeof id[0]; g++) {
         Bench here = bench(id[g], NULL);
-        for (int i = 0; i < here.puzzles->count; i += EVERY) {
+        for (int i = 0; i < here.puzzles->count; i += sample_size(40, 12)) {
             const Puzzle *puzzle = &here.puzzles->puzzle[i];
             Puzzle again = *puzzle;
             char why[SESSION_WHY_MAX];

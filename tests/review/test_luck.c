@@ -1,3 +1,4 @@
+/* In make test: nothing. */
 /* Luck: exact where a game says what chance may do, and nothing in the mean. */
 #include <math.h>
 #include <setjmp.h>

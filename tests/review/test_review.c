@@ -321,7 +321,8 @@ static void test_planted_mistakes(void **unused) {
     int all = 0, found = 0;
     Ai *ai = ai_new(16);
     (void)unused;
-    for (size_t i = 0; i < sizeof planted / sizeof planted[0]; i++) {
+    const int apart = sample_size(5, 1);
+    for (size_t i = 0; i < sizeof planted / sizeof planted[0]; i += (size_t)apart) {
         Session *session = read_match("planted", planted[i].name);
         Judge *judge = steady_judge(session_start(session)->game, ai);
         Review *review = review_new(NULL);
@@ -338,7 +339,7 @@ static void test_planted_mistakes(void **unused) {
         session_free(session);
     }
     ai_free(ai);
-    assert_true(all >= 10);
+    assert_true(all * apart >= 10);
     assert_true(10 * found >= 9 * all);
 }
 
@@ -394,7 +395,7 @@ static int count_mistakes(const char *name, int apart, int *turns) {
 }
 
 static void test_the_highest_step_makes_few_mistakes(void **unused) {
-    enum { APART = 3, ONE_IN = 20 };
+    enum { ONE_IN = 20, APART = 3 };
     int turns = 0, mistakes = 0;
     (void)unused;
     mistakes += count_mistakes("firstwar.hexfolio", APART, &turns);

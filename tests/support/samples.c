@@ -13,6 +13,11 @@ static uint32_t lowest_bits(int count) {
     return (UINT32_C(1) << count) - 1;
 }
 
+int sample_size(int few, int all) {
+    const char *wanted = getenv("TESTS");
+    return wanted != NULL && strcmp(wanted, "all") == 0 ? all : few;
+}
+
 int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]) {
     int count = 0;
     out[count++] = options_default(game);

@@ -30,6 +30,10 @@ typedef struct Samples {
     int longest; /* plies */
 } Samples;
 
+/* How many samples a long test takes: `few` in `make test`, `all` in `make test-all`, which says so
+ * by TESTS=all in the environment. */
+int sample_size(int few, int all);
+
 /* The defaults, and each option changed by itself; gives their number. */
 int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]);
 

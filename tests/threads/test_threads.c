@@ -1,3 +1,4 @@
+/* In make test: nothing. */
 /*
  * Everything below the front end that runs on several threads, for ThreadSanitizer: it is built
  * with that alone. Any race that it reports ends the program and fails the test that it is in.

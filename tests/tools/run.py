@@ -1,15 +1,26 @@
 #!/usr/bin/python3
-"""Runs every test of the build folder given and counts: tests/tools/run.py BUILD [WORD ...].
+"""Runs the tests of the build folder given and counts: tests/tools/run.py BUILD [--all] [WORD ...].
 
 A test is a cmocka program, a shell script tests/**/*.sh or a script tests/**/test_*.py. Programs are
 those of the build with sanitizers; those that PLAIN in the environment names are of the plain build (the
 Makefile gives its PLAIN_TESTS). Scripts get the build folder as their argument. Lines of the Test
-Anything Protocol are counted; a program that prints none counts as one test, by its exit status. With
-words, only tests whose path contains one of them are run. Prints one line a program, the whole output
-of those that fail, and `N passed, N failed` at the end.
+Anything Protocol are counted; a program that prints none counts as one test, by its exit status.
+
+Without --all, a test whose first lines say so is left out, or runs the cases named alone:
+
+    # In make test: nothing.
+    # In make test: a_case another_case
+
+and programs take fewer samples (tests/support/samples.h). With words, the tests whose path contains one
+of them are run, also such as are left out otherwise.
+
+Prints a line for each program that ends, with what is left; the whole output of those that fail; and at
+the end what failed, and how to run it alone. The last line is `N passed, N failed`.
 """
 
+import collections
 import concurrent.futures
+import json
 import os
 import pathlib
 import re
@@ -30,24 +41,43 @@ LONG = ("ui/test_key_table.py", "ui/test_layout_languages", "ui/test_layout",
         "ui/test_heximeros.py", "ui/test_screens.py", "ui/test_play.py", "ui/test_firstwar.py",
         "ui/test_aids.py", "ui/test_sizes.py", "ui/test_still", "engine/test_positions.py", "deb.sh")
 PLAIN = os.environ.get("PLAIN", "").split()
+Result = collections.namedtuple("Result", "name seconds passed failed output")
 TIME_LIMIT = 540  # seconds for one program
+SHORT = re.compile(r"^(?:# |/\* )In make test: ([\w ]+?)\.?(?: \*/)?$", re.MULTILINE)
 TAP_LINE = re.compile(r"^(not ok|ok) \d+\b(.*)$", re.MULTILINE)
 
 
-def tests_of(build, words):
+def cases_of(path, everything):
+    """The cases of a test that are run: none of them named means all, None that it is left out."""
+    with open(path, encoding="utf-8") as source:
+        said = None if everything else SHORT.search("".join(source.readlines(1000)[:12]))
+    if said is None:
+        return []
+    return None if said[1] == "nothing" else said[1].split()
+
+
+def tests_of(build, words, everything):
     """The command of every test by its name, those that take longest first."""
     sources = pathlib.Path("tests")
     found = {}
+
+    def add(path, name, *command):
+        named = any(word in name for word in words)
+        cases = cases_of(path, everything)
+        if cases is not None and (named or not words):
+            found[name] = [*command, *cases]
+        elif named:
+            found[name] = [*command]
+
     for path in sorted(sources.rglob("test_*.py")):
-        found[str(path)] = ["/usr/bin/python3", str(path), build]
+        add(path, str(path), "/usr/bin/python3", str(path), build)
     for path in sorted(sources.rglob("test_*.c")):
-        variant = "tsan" if "threads" in path.parts else "" if str(path.with_suffix("")) in PLAIN else "asan"
-        program = pathlib.Path(build, variant, path).with_suffix("")
-        found[str(path.with_suffix(""))] = [str(program)]
+        name = str(path.with_suffix(""))
+        variant = "tsan" if "threads" in path.parts else "" if name in PLAIN else "asan"
+        add(path, name, str(pathlib.Path(build, variant, name)))
     for path in sorted(sources.rglob("*.sh")):
-        found[str(path)] = ["bash", str(path), build]
-    names = [name for name in found if not words or any(word in name for word in words)]
-    names.sort(key=lambda name: next(
+        add(path, str(path), "bash", str(path), build)
+    names = sorted(found, key=lambda name: next(
         (place for place, long in enumerate(LONG) if name.endswith("/" + long)), len(LONG)))
     return {name: found[name] for name in names}
 
@@ -56,8 +86,10 @@ def is_long(name):
     return any(name.endswith("/" + long) for long in LONG)
 
 
-def environment(name):
-    env = dict(os.environ)
+def environment(name, everything, variant):
+    env = {"VARIANT": variant, **os.environ}
+    if everything:
+        env["TESTS"] = "all"
     env.update(
         LC_ALL="C.UTF-8",
         CMOCKA_MESSAGE_OUTPUT="TAP",
@@ -72,12 +104,12 @@ def environment(name):
     return env
 
 
-def run(name, command):
-    """Runs one test; gives name, seconds, numbers of passed and failed, and output when any did."""
+def run(name, command, everything, variant):
+    """Runs one test; the result has its output where it failed."""
     start = time.monotonic()
     try:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, timeout=TIME_LIMIT, env=environment(name),
+                              stderr=subprocess.STDOUT, timeout=TIME_LIMIT, env=environment(name, everything, variant),
                               check=False)
         output, status = done.stdout, done.returncode
     except subprocess.TimeoutExpired as expired:
@@ -93,7 +125,58 @@ def run(name, command):
         passed, failed = int(status == 0), int(status != 0)
     elif status != 0 and failed == 0:
         failed = 1
-    return name, time.monotonic() - start, passed, failed, text if failed else ""
+    return Result(name, time.monotonic() - start, passed, failed, text if failed else "")
+
+
+def what_failed(result, command, variant):
+    """A line for each test that failed: its name and what it says; then how to run it alone."""
+    lines = result.output.splitlines()
+    for number, line in enumerate(lines):
+        if line.startswith("not ok") and " - tests" not in line:
+            said = []
+            for after in lines[number + 1:]:
+                if not after.startswith("#") or after.startswith("# not ok"):
+                    break
+                said.append(after.lstrip("# "))
+            # The last line of a traceback names the error; cmocka's first what was expected, its second where.
+            said = [text for text in said if text]
+            told = said[-1:] if any("Traceback" in text for text in said) else said[:2]
+            yield f"FAILED {result.name}: {line.partition(' - ')[2]}: {' '.join(told)}"
+    if not any(line.startswith("not ok") for line in lines):
+        yield f"FAILED {result.name}: {lines[-1] if lines else 'it printed nothing'}"
+    by = f"VARIANT={variant} " if command[0] in ("bash", "/usr/bin/python3") else ""
+    yield f"       alone: {by}{' '.join(command)}"
+
+
+class Progress:
+    """How many tests are done, and how long the others take, by what each took the last time."""
+
+    def __init__(self, path, names, everything):
+        self.path = path
+        self.key = "all" if everything else "short"
+        try:
+            self.known = json.loads(path.read_text("utf-8"))
+        except (OSError, ValueError):
+            self.known = {}
+        self.taken = self.known.setdefault(self.key, {})
+        self.left = set(names)
+        self.all = len(names)
+        self.begun = time.monotonic()
+
+    def line(self, result):
+        known = [seconds for seconds in self.taken.values()] or [1]
+        usual = sum(known) / len(known)
+        self.left.discard(result.name)
+        self.taken[result.name] = round(result.seconds, 1)
+        left = sum(self.taken.get(name, usual) for name in self.left) / AT_ONCE
+        longest = max((self.taken.get(name, 0) for name in self.left), default=0)
+        verdict = f"{result.passed} passed" + (f", {result.failed} FAILED" if result.failed else "")
+        count = f"[{self.all - len(self.left)}/{self.all}]"
+        after = f"   about {max(left, longest):.0f} s left" if self.left else ""
+        return f"{count:>9} {result.name:<52} {result.seconds:6.1f} s  {verdict}{after}"
+
+    def keep(self):
+        self.path.write_text(json.dumps(self.known, indent=0), "utf-8")
 
 
 def obey_signals():
@@ -105,17 +188,24 @@ def obey_signals():
 def main():
     obey_signals()
     build, words = sys.argv[1], sys.argv[2:]
+    everything = "--all" in words
+    variant = "asan" if words else ""  # the programs that scripts start
+    commands = tests_of(build, [word for word in words if word != "--all"], everything)
+    progress = Progress(pathlib.Path(build, "tests.seconds"), commands, everything)
     passed = failed = 0
+    told = []
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
-        jobs = [pool.submit(run, name, command) for name, command in tests_of(build, words).items()]
+        jobs = [pool.submit(run, name, command, everything, variant) for name, command in commands.items()]
         for job in concurrent.futures.as_completed(jobs):
-            name, seconds, good, bad, output = job.result()
-            passed += good
-            failed += bad
-            verdict = f"{good} passed" if bad == 0 else f"{good} passed, {bad} FAILED"
-            print(f"{name:<56} {seconds:6.1f} s  {verdict}", flush=True)
-            if bad:
-                print(output, flush=True)
+            result = job.result()
+            passed += result.passed
+            failed += result.failed
+            print(progress.line(result), flush=True)
+            if result.failed:
+                print(result.output, flush=True)
+                told += what_failed(result, commands[result.name], variant)
+    progress.keep()
+    print("".join(f"{line}\n" for line in told), end="")
     total = f"{passed} passed, {failed} failed"
     pathlib.Path(build, "tests.txt").write_text(total + "\n", encoding="utf-8")
     print(total)

@@ -16,8 +16,9 @@ class Bench:
 
     def __init__(self, build):
         build = pathlib.Path(build).resolve()
-        self.program = str(build / os.environ.get("VARIANT", "asan") / "hexfolio")
-        self.engine_program = str(build / "asan" / "hexfolio-engine")
+        variant = build / os.environ.get("VARIANT", "asan")
+        self.program = str(variant / "hexfolio")
+        self.engine_program = str(variant / "hexfolio-engine")
         self.plain_program = str(build / "hexfolio")
         self.speech = build / "tests" / "speech"  # with a library that writes down what is said
         self.display = Display()

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: until_it_is_confirmed
 """Help at the table: moves that are confirmed, moves that are typed, matches that are pasted, the
 reason why undo is not possible, names on the turn strip, seats without patterns."""
 

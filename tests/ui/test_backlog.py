@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """Input that waits while the program is busy: it is stopped while a person goes on, and frames are
 counted once it goes on, too."""
 

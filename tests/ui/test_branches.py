@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """What was undone stays: branches are shown in the list of moves, looked at, played on from, deleted
 and kept, in a real window with the engine beside it."""
 

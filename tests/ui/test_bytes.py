@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """Bytes that are no UTF-8 enter the program: they are shown as U+FFFD, nothing stops, and the files
 that they name are the ones that are opened and written."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: a_turn_of_many
 """What happened since the person's last turn: trails on the board, the bar, the replay."""
 
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: done_ends_one_phase_of
 """Double and triple clicks: what appears under the pointer, or means something else by then, takes
 nothing of them. What stays counts each click."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: a_hint_is_shown the_window_lives
 """Computer players at the table: they play by the rules, can be hurried, stopped, left and watched,
 and give hints."""
 

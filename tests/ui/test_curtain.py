@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: one_person
 """Two persons at one screen play a game with secret hands: nobody is shown another's hand. Everything
 that --describe said, in every frame, is compared with the hands that the engine knows."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: theme
 """At home on a desktop: its theme, contrast and motion are followed, and its window for files is used, through a
 stand-in for its portal; without one, nothing waits, and files are chosen from a list in the window."""
 

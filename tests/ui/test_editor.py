@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: set_up_copied
 """Positions set up by hand: by mouse and by keyboard, checked by the rules, copied, pasted, played and analysed,
 in a real window with the engine beside it."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: the_card_of
 """The end of a match: the card that says who won and why, what can be done from there, and the
 questions before what cannot be taken back."""
 

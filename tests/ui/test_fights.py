@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: W_19
 """Cards of fights and what pieces threaten, with real clicks."""
 
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: W_19_a_comparison
 """Whole turns of The First War by the mouse alone: discoveries, crossings, conflicts with stacks,
 retreats, shortages, cards, healing and growth, each position compared with the engine's."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: the_first_war
 """Every game of the menu played for a while by clicks, each position compared with the engine's:
 the pieces, the face-down tiles, and what the autosave holds."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: a_promotion_at
 """HexiMeros in a window: games by clicks, shots, promotions, trial moves, rotation and zoom."""
 
 import random

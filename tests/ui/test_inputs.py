@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: unknown_options broken_record
 """Input that the program cannot use: one sentence, the right status, and no harm done."""
 
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """docs/keys.md is true: every row of its tables is tried in a real window, and the page shows it. A
 row without a test here fails, and so does a test without a row."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: ends_one_phase
 """Keyboards: shortcuts on every layout, the numeric keypad, and keys that are held."""
 
 import ctypes

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: a_whole_game
 """Everything by the keyboard: from the menu through a match, without moving the pointer."""
 
 import math

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: switching_at_once
 """The language of the window: that of the environment, and the one chosen in the settings, which counts at once.
 Everything keeps its English name, and files are the same in every language."""
 

@@ -1,4 +1,5 @@
 /* Built without sanitizers. */
+/* In make test: nothing. */
 /* Wraps canvas_text canvas_paragraph. */
 /* Every screen in English at the promised sizes of window and text. */
 #include <stddef.h>

@@ -1,4 +1,5 @@
 /* Built without sanitizers. */
+/* In make test: nothing. */
 /* Wraps canvas_text canvas_paragraph. */
 /* Every screen in every other language, that of tests/language/pseudo.py first, at the sizes that
  * leave least room; with an argument, all promised sizes that fit it: '*' all of them, '*de' those

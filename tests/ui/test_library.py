@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing_replaces
 """Every match is kept by itself: nothing replaces one, a kill loses at most the last action, and
 two windows on the same matches lose nothing."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: deleting_and_undo one_match_is
 """The screen of matches and the match that the menu continues: found, chosen, renamed, copied, exported, deleted
 and brought back, with real clicks and keys."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """Random clicks and keys anywhere: nothing breaks, and every match that is kept stays good."""
 
 import random

@@ -1,3 +1,4 @@
+/* In make test: nothing. */
 /* Wraps views_find session_observe session_observe_before session_observe_at. */
 /* Wraps session_observe_node session_events_seen session_node_events_seen. */
 /*

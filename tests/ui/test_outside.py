@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: what_cannot_be_opened
 """Matches and positions from elsewhere: dropped on the window, named on the command line, pasted. What is
 there already is never lost, and what cannot be opened is refused on the screen."""
 

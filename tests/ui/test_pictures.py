@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: earlier_position
 """Pictures and animations of a match, from the command line without a display and from the table."""
 
 import os

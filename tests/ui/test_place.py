@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: size_and_place
 """The window on the desktop: size and place between starts, full screen, windows that are smaller
 than asked for, the title, and the call for attention."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: open_map_to_a_win
 """Whole games of 5 Fields played by clicks, each position compared with the engine's."""
 
 import re

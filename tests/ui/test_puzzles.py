@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: is_missed
 """Puzzles: missed, refuted, tried again and solved, by mouse and by keyboard alone."""
 
 import pathlib

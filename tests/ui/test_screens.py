@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: every_screen_by_its_key tab_reaches settings_act rules_open setup_remembers
 """The screens around the table: menu, set-up, settings and rulebooks, by mouse and by keyboard; the matches
 have tests of their own."""
 

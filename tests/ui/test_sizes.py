@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """Every screen at several sizes of window and text: what --describe-boxes reports is whole, inside
 the window and overlaps nothing; and an idle screen costs nothing."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: nothing
 """What the program plays, as SDL's disk driver writes it: each event its tone, and silence otherwise."""
 
 import contextlib

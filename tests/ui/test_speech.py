@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: a_turn_of_heximeros
 """The program without looking: players here know only what was spoken, as the library of tests/speech
 notes it, and press keys. What they did is compared with an engine only in the end."""
 

@@ -1,4 +1,5 @@
 /* Built without sanitizers. */
+/* In make test: nothing. */
 /*
  * Nothing on the table moves while matches are played: through all phases of every game, wherever
  * the pointer is, each button and each slot of the panel keeps its box, and the window beside a

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: undo_and_redo refused_click is_dragged reveals_nothing
 """What a person does at the table besides playing: undo, viewing earlier positions, refused clicks,
 dragging, small menus, zooming, saving and continuing."""
 

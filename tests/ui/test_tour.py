@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: back_skip_and_undo
 """The tours, as a new player takes them."""
 
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: settings
 """The words of the window that other programs depend on, written down: kinds and states of --describe,
 the flags of the command line, the keys of the settings and the names of files. They keep their spelling
 whatever the sources call them; the lists are complete in both directions."""

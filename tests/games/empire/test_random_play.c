@@ -13,8 +13,9 @@
 #include "games/empire/plain_rules.h"
 #include "support/game_position.h"
 #include "support/mutate.h"
+#include "support/samples.h"
 
-enum { GAMES = 24, GAMES_CI = 120, LIST_EVERY = 3, PRINT_EVERY = 89, LEAVE_EVERY = 400 };
+enum { GAMES_FEW = 15, GAMES = 120, LIST_EVERY = 3, PRINT_EVERY = 89, LEAVE_EVERY = 400 };
 
 static const EmpireState *state_of(const GamePosition *position) {
     return (const EmpireState *)position->state;
@@ -272,7 +273,7 @@ static void play_game(GamePosition *position, bool quits, Rng *rng, Met *met) {
 
 static void test_random_games(void **state) {
     Rng rng = rng_seeded(14);
-    const int games = getenv("CI") == NULL ? GAMES : GAMES_CI;
+    const int games = sample_size(GAMES_FEW, GAMES);
     Met met = {0};
     (void)state;
     for (int i = 0; i < games; i++) {
@@ -298,12 +299,13 @@ static void test_random_games(void **state) {
 
 /* No text, however wrong, makes a state that breaks the rules. */
 static void test_mutated_positions_are_refused_or_sound(void **state) {
-    enum { TEXTS = 60, TRIES = 15, PLIES = 12 };
+    enum { TEXTS_FEW = 15, TEXTS = 60, TRIES = 15, PLIES = 12 };
     static Action list[PLAIN_ACTIONS_MOST];
+    const int texts = sample_size(TEXTS_FEW, TEXTS);
     Rng rng = rng_seeded(21);
     int read = 0;
     (void)state;
-    for (int i = 0; i < TEXTS; i++) {
+    for (int i = 0; i < texts; i++) {
         GamePosition position;
         char text[LINES_TEXT_MAX];
         char spoilt[LINES_TEXT_MAX];
@@ -339,7 +341,7 @@ static void test_mutated_positions_are_refused_or_sound(void **state) {
         }
     }
     print_message("%d spoilt positions were sound\n", read);
-    assert_true(read > TEXTS / 2);
+    assert_true(read > texts / 2);
 }
 
 int main(void) {

@@ -6,8 +6,9 @@
 #include "games/heximeros/plain_rules.h"
 #include "games/heximeros/plain_turn.h"
 #include "games/heximeros/positions.h"
+#include "support/samples.h"
 
-enum { GAMES = 20, COMPARE_EVERY = 7, ACTIONS_MOST = 20000 };
+enum { GAMES_FEW = 8, GAMES = 20, COMPARE_EVERY = 7, ACTIONS_MOST = 20000 };
 
 /* What was compared with the second set of rules; docs/figures.md says what comes out. */
 static int positions_compared, lists_compared;
@@ -238,18 +239,22 @@ static Options some_options(Rng *rng) {
 static void test_random_play_agrees_with_the_rules_written_plainly(void **unused) {
     Rng rng = rng_seeded(33);
     Seen seen = {.wins = 0};
+    const int games = sample_size(GAMES_FEW, GAMES);
     Action *list = malloc((size_t)heximeros_game.actions_max * sizeof *list);
     (void)unused;
     assert_non_null(list);
-    for (int game = 0; game < GAMES; game++) {
+    for (int game = 0; game < games; game++) {
         const Options options = some_options(&rng);
         GamePosition position;
         game_begin(&heximeros_game, &position, &options, 1, NULL);
         play_on(&position, &rng, &options, game % 4 == 0, list, &seen);
     }
     free(list);
-    assert_true(seen.promotions[HEXI_CENTER] > 0 && seen.sanctuaries > 0);
-    assert_true(seen.shots > 0 && seen.wins > 0 && seen.draws > 0 && seen.resignations > 0);
+    assert_true(seen.shots > 0 && seen.resignations > 0);
+    if (games == GAMES) { /* these are rare */
+        assert_true(seen.promotions[HEXI_CENTER] > 0 && seen.sanctuaries > 0);
+        assert_true(seen.wins > 0 && seen.draws > 0);
+    }
 }
 
 /* Four colours with nothing but Sovereigns and Hatted Militants, anywhere: promotions and
@@ -278,10 +283,11 @@ static void place_hatted(GamePosition *position, Rng *rng, Options *options) {
 static void test_promotions_agree_with_the_rules_written_plainly(void **unused) {
     Rng rng = rng_seeded(34);
     Seen seen = {.wins = 0};
+    const int games = sample_size(GAMES_FEW, GAMES);
     Action *list = malloc((size_t)heximeros_game.actions_max * sizeof *list);
     (void)unused;
     assert_non_null(list);
-    for (int game = 0; game < GAMES; game++) {
+    for (int game = 0; game < games; game++) {
         Options options;
         GamePosition position;
         place_hatted(&position, &rng, &options);
