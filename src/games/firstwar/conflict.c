@@ -313,7 +313,6 @@ static void compare(WarState *state, Events *events) {
     }
     for (int i = 0; i < fight->stacks; i++) {
         strike_defenders(state, fight->stack[i], verdict[i], events);
-        fight->stack[i] = 0;
     }
     for (int i = 0; i < fight->attackers; i++) {
         WarAttacker attacker = fight->attacker[i];
