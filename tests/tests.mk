@@ -76,6 +76,7 @@ $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(UI_OBJ) $(LIBRARIES)
 $(filter $(OUT)/tests/ui/test_layout%,$(UI_TEST_SRC:%.c=$(OUT)/%)): $(call parts_of,tests/ui/layout/) $(PSEUDO) $(CATALOGS)
 $(OUT)/tests/ui/test_switching: $(PSEUDO)
 $(OUT)/tests/game/test_catalog: $(PSEUDO) $(CATALOGS)
+$(OUT)/tests/ui/test_rule_pictures: $(CATALOGS)
 
 # A language for tests: every letter with an accent, and longer.
 $(PSEUDO): assets/po/hexfolio.pot tests/language/pseudo.py
@@ -123,6 +124,14 @@ programs-of-short-tests: $(if $(SANITIZE),$(SHORT_SANITIZED),$(SHORT_PLAIN) $(SP
 plain-programs-of-tests: $(FAULTS) $(SPEECHD) $(call wanted,$(PLAIN_TESTS))
 
 -include $(TEST_OBJ:.o=.d) $(PART_OBJ:.o=.d) $(SUPPORT_OBJ:.o=.d)
+
+# The pictures of the rulebooks' diagrams, with few colours.
+pictures:
+	@tests/packages play test
+	$(BUILDS) $(OUT)/tests/ui/test_rule_pictures
+	@mkdir -p $(LANGUAGES:%=docs/pictures/rules/%)
+	@$(OUT)/tests/ui/test_rule_pictures --write
+	@mogrify +dither -colors 200 -strip -define png:compression-level=9 docs/pictures/rules/*.png docs/pictures/rules/*/*.png
 
 # --- Looking closer -------------------------------------------------------------------------------
 
@@ -257,5 +266,5 @@ coverage:
 	@gcovr --root . --object-directory $(BUILD)/coverage --filter 'src/(hex|game|games|session|library)/' \
 	    --exclude '.*/view.*' --fail-under-line $(COVERED) $(BUILD)/coverage
 
-.PHONY: programs-of-tests programs-of-short-tests plain-programs-of-tests bench soak tsan faults kill tournament gauntlet league mutants fuzz \
+.PHONY: programs-of-tests programs-of-short-tests plain-programs-of-tests bench pictures soak tsan faults kill tournament gauntlet league mutants fuzz \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy coverage

@@ -2,8 +2,8 @@
 """The rulebooks, the page of keys and that about the program in other languages say what the English ones say: test_rulebooks.py
 
 Of each translated book: every rule number of the English book once, in the same order; headings, lists,
-tables and diagrams of the same shape at the same places; the same notation, and the same rules referred to,
-in each rule; no English left over. Each check finds what is planted for it.
+tables, diagrams and their pictures of the same shape at the same places; the same notation, and the same rules referred to,
+in each rule; no English left over. And the pictures of diagrams are those that the books show. Each check finds what is planted for it.
 """
 
 import collections
@@ -12,6 +12,7 @@ import re
 import sys
 
 BOOKS = pathlib.Path("assets/rules")
+PICTURES = pathlib.Path("docs/pictures/rules")
 PAGES = [pathlib.Path("docs/keys.md"), pathlib.Path("docs/about.md")]  # beside the rulebooks
 RULE = re.compile(r"\*\*([A-Z]-\d+)\*\*")
 CODE = re.compile(r"`[^`]+`")
@@ -24,16 +25,16 @@ def parts(book):
     """The parts of a book from top to bottom: what each is, its number or size, and its text."""
     found, lines = [], iter(book.splitlines())
     for line in lines:
-        if line.startswith("```"):
-            fence = [line]
+        if line.startswith("<!-- "):
+            diagram = [line]
             for line in lines:
-                if line == "```":
+                if line == "-->":
                     break
-                fence.append(line)
-            if fence[0] == "```words":
-                continue
-            shown = "\n".join(each for each in fence if not each.startswith("caption "))
-            found.append(("fence", shown, "\n".join(each[8:] for each in fence if each.startswith("caption "))))
+                diagram.append(line)
+            if line == "-->" and not diagram[0].startswith("<!-- words"):
+                found.append(("diagram", "\n".join(diagram), ""))
+        elif line.startswith("!["):
+            found.append(("picture", pathlib.Path(line[4:-1]).name, ""))
         elif line.startswith("#"):
             found.append(("heading", line.count("#", 0, len(line) - len(line.lstrip("#"))), line.lstrip("# ")))
         elif line.startswith("|"):
@@ -85,13 +86,13 @@ def planted(english, translated):
     rules = [part for part in parts(translated) if part[0] == "rule"]
     texts = [part[2] for part in parts(english) if part[0] == "rule" and len(part[2]) > 2 * LONG]
     first, second = rules[0][2], rules[1][2]
-    fence = next(part[1] for part in parts(translated) if part[0] == "fence").splitlines()
+    diagram = next(part[1] for part in parts(translated) if part[0] == "diagram").splitlines()
     yield "a rule is missing", translated.replace(first, "", 1)
     yield "a rule is there twice", translated.replace(first, first + "\n\n" + first, 1)
     yield "two rules change places", translated.replace(first, "@", 1).replace(second, first, 1).replace("@", second, 1)
     yield "a rule is in English", translated.replace(
         next(part[2] for part in rules if part[1] == RULE.match(texts[0]).group(1)), texts[0], 1)
-    yield "a diagram shows something else", translated.replace("\n".join(fence), fence[0] + " map=x", 1)
+    yield "a diagram shows something else", translated.replace("\n".join(diagram), diagram[0] + " map=x", 1)
     yield "a heading is missing", re.sub(r"^## .*$", "", translated, count=1, flags=re.MULTILINE)
     yield "notation is translated", re.sub(r"(?<!`)`[^`\n]+`(?!`)", "`x=`", translated, count=1)
     yield "a reference is another", re.sub(r"\(([A-Z])-\d+\)", r"(\g<1>-999)", translated, count=1)
@@ -121,6 +122,11 @@ def main():
             missed = [what for what, book in planted(english, translated)
                       if book == translated or not faults(english, book)]
             check(f"{language.name}/{name}: planted faults are found", missed)
+    books = [*BOOKS.glob("*.md"), *BOOKS.glob("*/*.md")]
+    shown = {(book.parent / address).resolve() for book in books
+             for address in re.findall(r"^!\[\]\((.*)\)$", book.read_text(), re.MULTILINE)}
+    drawn = {path.resolve() for path in PICTURES.rglob("*.png")}
+    check("every picture is in a book, and the other way", sorted(str(path) for path in shown ^ drawn))
     print(f"1..{count}")
     sys.exit(1 if failures else 0)
 

@@ -153,29 +153,43 @@ static void test_code_stands_as_it_is(void **state) {
 
 static void test_a_diagrams_caption_is_text(void **state) {
     (void)state;
-    Rulebook *book = read_text("```diagram seed=7\nfield\ncaption Click *c2*, and pass. \n```\n"
-                               "d\n");
+    Rulebook *book = read_text("<!-- diagram seed=7\nfield\n-->\n![](../a/F-1.png)\n\n"
+                               "*Click c2, and pass.* \nd\n");
     assert_int_equal(book->block_count, 2);
     expect_block(book, 0, BLOCK_DIAGRAM, 0, "", "Click c2, and pass.");
     expect_slice(book, book->block[0].source, " seed=7\nfield\n");
+    expect_slice(book, book->block[0].picture, "../a/F-1.png");
     expect_block(book, 1, BLOCK_PARAGRAPH, 0, "", "d");
     Hit hit;
     assert_int_equal(rulebook_find(book, "c2", &hit, 1), 1);
+    assert_int_equal(rulebook_find(book, "png", &hit, 1), 0);
     rulebook_free(book);
 }
 
 static void test_diagrams_keep_their_source(void **state) {
     (void)state;
-    Rulebook *book = read_text("```diagram seed=7\n  a **b**\n\nc\n```\n```diagram\n```\nd\n");
-    assert_int_equal(book->block_count, 3);
-    assert_int_equal(book->block[0].kind, BLOCK_DIAGRAM);
-    assert_int_equal(book->block[0].passage_count, 0);
-    expect_slice(book, book->block[0].source, " seed=7\na **b**\n\nc\n");
+    Rulebook *book =
+        read_text("e\n<!-- diagram seed=7\n  a **b**\n\nc\n-->\n<!-- diagram\n-->\n**d** d\n");
+    assert_int_equal(book->block_count, 4);
     assert_int_equal(book->block[1].kind, BLOCK_DIAGRAM);
-    expect_slice(book, book->block[1].source, "\n");
-    expect_block(book, 2, BLOCK_PARAGRAPH, 0, "", "d");
+    assert_int_equal(book->block[1].passage_count, 0);
+    expect_slice(book, book->block[1].source, " seed=7\na **b**\n\nc\n");
+    expect_slice(book, book->block[1].picture, "");
+    assert_int_equal(book->block[2].kind, BLOCK_DIAGRAM);
+    expect_slice(book, book->block[2].source, "\n");
+    expect_block(book, 3, BLOCK_PARAGRAPH, 0, "", "d d");
     Hit hit;
     assert_int_equal(rulebook_find(book, "seed", &hit, 1), 0);
+    rulebook_free(book);
+}
+
+static void test_comments_are_not_shown(void **state) {
+    (void)state;
+    Rulebook *book = read_text("a\n<!-- b -->\nc\n<!-- d\n\n# e -->\nf\n<!-- g");
+    expect_block(book, 0, BLOCK_PARAGRAPH, 0, "", "a");
+    expect_block(book, 1, BLOCK_PARAGRAPH, 0, "", "c");
+    expect_block(book, 2, BLOCK_PARAGRAPH, 0, "", "f");
+    assert_int_equal(book->block_count, 3);
     rulebook_free(book);
 }
 
@@ -212,7 +226,7 @@ static void test_search_finds_in_reading_order_and_in_any_case(void **state) {
 
 static void test_search_knows_letters_beyond_ascii(void **state) {
     (void)state;
-    Rulebook *book = read_text("Äcker und ÜBER\n```words\nfeld: äck\n```\n");
+    Rulebook *book = read_text("Äcker und ÜBER\n<!-- words\nfeld: äck\n-->\n");
     Hit hits[2];
     assert_int_equal(rulebook_find(book, "äcker", hits, 2), 1);
     assert_int_equal(rulebook_find(book, "acker", hits, 2), 1);
@@ -227,8 +241,8 @@ static void test_search_knows_letters_beyond_ascii(void **state) {
 
 static void test_everyday_words_find_what_they_mean(void **state) {
     (void)state;
-    Rulebook *book = read_text("A Sovereign and a king.\n```words\nking: Sovereign\nno colon\n"
-                               "KING: crown\n```\nThe crown.\n");
+    Rulebook *book = read_text("A Sovereign and a king.\n<!-- words\nking: Sovereign\nno colon\n"
+                               "KING: crown\n-->\nThe crown.\n");
     Hit hits[8];
     assert_int_equal(book->block_count, 2); /* the words are not shown */
     assert_int_equal(book->synonym_count, 2);
@@ -361,6 +375,7 @@ int main(void) {
         cmocka_unit_test(test_code_stands_as_it_is),
         cmocka_unit_test(test_a_diagrams_caption_is_text),
         cmocka_unit_test(test_diagrams_keep_their_source),
+        cmocka_unit_test(test_comments_are_not_shown),
         cmocka_unit_test(test_rules_are_found_by_number),
         cmocka_unit_test(test_search_finds_in_reading_order_and_in_any_case),
         cmocka_unit_test(test_search_knows_letters_beyond_ascii),

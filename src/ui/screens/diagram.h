@@ -1,18 +1,22 @@
 /*
  * Diagrams of the rulebooks: a position that the rules allow, drawn by the view of its game.
  *
- *     ```diagram map=blank seed=7
+ *     <!-- diagram map=blank seed=7
  *     pass Pb4?b3 end
  *     click c2
- *     caption What the piece on c2 can turn over.
- *     ```
+ *     -->
+ *     ![](../pictures/rules/R-13.png)
+ *
+ *     *What the piece on c2 can turn over.*
+ *
+ * Browsers of the sources show the picture, which `make pictures` draws from the comment. The
+ * program reads the comment; the caption is the rulebook's (ui/screens/rulebook.h).
  *
  * Behind the word stand the game's options and the seed (0 when there is none); then actions in the
  * game's notation, split by blanks; then, perhaps, `click` and the cells whose pieces are selected,
- * so that what they can do is marked; without cells, everything that can be clicked is. The
- * caption is the rulebook's (ui/screens/rulebook.h).
+ * so that what they can do is marked; without cells, everything that can be clicked is.
  *
- *     ```diagram seed=5
+ *     <!-- diagram seed=5
  *     position
  *     turn 9
  *     tomove 2
@@ -20,7 +24,7 @@
  *     cell f6 plain 1H 2F
  *     .
  *     near f6 4
- *     ```
+ *     -->
  *
  * The position may also be set up by hand: the lines that the engine's `position` reads, without
  * the first, and then one with a dot. Tiles without a line are face down.

@@ -20,6 +20,8 @@ typedef struct Reader {
     int passages, spans;
 } Reader;
 
+static const char comment_end[] = "-->";
+
 static bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
@@ -63,6 +65,11 @@ static bool peek_line(const Reader *reader, Line *line) {
 static bool begins(const Line *line, const char *with) {
     const size_t length = strlen(with);
     return line->length >= length && memcmp(line->at, with, length) == 0;
+}
+
+static bool ends(const Line *line, const char *with) {
+    const size_t length = strlen(with);
+    return line->length >= length && memcmp(line->at + line->length - length, with, length) == 0;
 }
 
 /* --- Text within a block --------------------------------------------------------------------- */
@@ -220,7 +227,7 @@ static size_t rule_number(const char *text, size_t length) {
 /* True when the line begins a block of its own and cannot continue a paragraph. */
 static bool begins_block(const Line *line) {
     return line->length == 0 || line->at[0] == '|' || heading_level(line) > 0 ||
-           list_mark(line) > 0 || begins(line, "```") ||
+           list_mark(line) > 0 || begins(line, "```") || begins(line, "<!--") ||
            (begins(line, "**") && rule_number(line->at + 2, line->length - 2) > 0);
 }
 
@@ -319,27 +326,6 @@ static void read_table(Reader *reader, const Line *first) {
     }
 }
 
-/* The options after the fence's word, then all lines up to the end of the fence but the one that
- * says what is shown. */
-static void read_diagram(Reader *reader, const Line *fence, size_t word) {
-    static const char caption[] = "caption ";
-    Block *block = add_block(reader, BLOCK_DIAGRAM, 0);
-    block->source.at = reader->used;
-    Line line = {fence->at + word, fence->length - word, 0}, said = {.length = 0};
-    do {
-        if (begins(&line, caption)) {
-            said = line;
-            continue;
-        }
-        add_bytes(reader, line.at, line.length);
-        add_byte(reader, '\n');
-    } while (next_line(reader, &line) && !begins(&line, "```"));
-    block->source.length = reader->used - block->source.at;
-    if (said.length > 0) {
-        add_passage(reader, block, said.at + strlen(caption), said.length - strlen(caption));
-    }
-}
-
 /* Adds text that is not shown. */
 static Slice add_aside(Reader *reader, Line text) {
     const Slice slice = {reader->used, (uint32_t)text.length};
@@ -347,11 +333,48 @@ static Slice add_aside(Reader *reader, Line text) {
     return slice;
 }
 
+/* A line that is nothing but *emphasis*. */
+static bool is_caption(const Line *line) {
+    return line->length > 2 && line->at[0] == '*' && line->at[1] != '*' && !is_blank(line->at[1]) &&
+           line->at[line->length - 1] == '*' && line->at[line->length - 2] != '*';
+}
+
+/* What shows a diagram elsewhere, `![](address)`, and what it says. */
+static void read_picture(Reader *reader, Block *block) {
+    static const char opens[] = "![](";
+    Line line;
+    if (peek_line(reader, &line) && begins(&line, opens) && line.at[line.length - 1] == ')') {
+        (void)next_line(reader, &line);
+        const size_t before = strlen(opens);
+        block->picture = add_aside(reader, (Line){line.at + before, line.length - before - 1, 0});
+    }
+    while (peek_line(reader, &line) && line.length == 0) {
+        (void)next_line(reader, &line);
+    }
+    if (peek_line(reader, &line) && is_caption(&line)) {
+        (void)next_line(reader, &line);
+        add_passage(reader, block, line.at + 1, line.length - 2);
+    }
+}
+
+/* The options after the word, then all lines up to the end of the comment. */
+static void read_diagram(Reader *reader, const Line *first, size_t word) {
+    Block *block = add_block(reader, BLOCK_DIAGRAM, 0);
+    block->source.at = reader->used;
+    Line line = {first->at + word, first->length - word, 0};
+    do {
+        add_bytes(reader, line.at, line.length);
+        add_byte(reader, '\n');
+    } while (next_line(reader, &line) && !begins(&line, comment_end));
+    block->source.length = reader->used - block->source.at;
+    read_picture(reader, block);
+}
+
 /* `tower: rook`; other lines are left out. */
 static void read_words(Reader *reader) {
     Rulebook *book = reader->book;
     Line line;
-    while (next_line(reader, &line) && !begins(&line, "```")) {
+    while (next_line(reader, &line) && !begins(&line, comment_end)) {
         const char *colon = memchr(line.at, ':', line.length);
         if (colon != NULL) {
             const size_t before = (size_t)(colon - line.at);
@@ -363,17 +386,22 @@ static void read_words(Reader *reader) {
     }
 }
 
-static void read_code(Reader *reader, const Line *fence) {
-    static const char diagram[] = "```diagram";
-    Line line;
-    if (begins(fence, "```words")) {
+/* A comment: a diagram, words, or nothing. */
+static void read_comment(Reader *reader, const Line *first) {
+    static const char diagram[] = "<!-- diagram", words[] = "<!-- words";
+    if (begins(first, diagram)) {
+        read_diagram(reader, first, strlen(diagram));
+    } else if (begins(first, words)) {
         read_words(reader);
-        return;
+    } else {
+        Line line = *first;
+        while (!ends(&line, comment_end) && next_line(reader, &line)) {
+        }
     }
-    if (begins(fence, diagram)) {
-        read_diagram(reader, fence, strlen(diagram));
-        return;
-    }
+}
+
+static void read_code(Reader *reader) {
+    Line line;
     while (next_line(reader, &line) && !begins(&line, "```")) {
         Block *block = add_block(reader, BLOCK_CODE, 0);
         const Passage all = {.text = {reader->used, 0}, .span_first = reader->spans};
@@ -402,7 +430,9 @@ static void read_all(Reader *reader) {
         } else if (line.at[0] == '|') {
             read_table(reader, &line);
         } else if (begins(&line, "```")) {
-            read_code(reader, &line);
+            read_code(reader);
+        } else if (begins(&line, "<!--")) {
+            read_comment(reader, &line);
         } else {
             read_running(reader, add_block(reader, BLOCK_PARAGRAPH, 0), line.at, line.length);
         }

@@ -1,9 +1,9 @@
 /*
  * A rulebook read from markdown into blocks that can be typeset and searched. Pure: no drawing, no
  * files. What is understood: headings, paragraphs, lists of two depths, tables, fenced code,
- * fenced diagrams (see ui/screens/diagram.h) and fenced words, and within them **strong**,
- * *emphasis*, `code`, [links](whose address is dropped) and backslash escapes. Whatever else there
- * is stays as the text it is; no input is refused.
+ * diagrams (see ui/screens/diagram.h) and words within comments, and within them **strong**,
+ * *emphasis*, `code`, [links](whose address is dropped) and backslash escapes. Other comments are
+ * dropped. Whatever else there is stays as the text it is; no input is refused.
  */
 #ifndef UI_RULEBOOK_H
 #define UI_RULEBOOK_H
@@ -48,22 +48,22 @@ typedef enum BlockKind {
     BLOCK_ITEM,      /* of a list; level 1 or 2 is its depth */
     BLOCK_ROW,       /* of a table; level is 1 in the heading row, else 0 */
     BLOCK_CODE,      /* one line as it stands */
-    BLOCK_DIAGRAM,   /* a position to draw: fenced as `diagram` */
+    BLOCK_DIAGRAM,   /* a position to draw: a comment that begins with `diagram` */
 } BlockKind;
 
 typedef struct Block {
     BlockKind kind;
     int level;
-    Slice number; /* `R-13` of a rule, `2.` of a numbered item; else empty */
-    bool rule;    /* the number is a rule's */
-    Slice
-        source; /* of a diagram: its options and its lines, each with a line end, but the caption */
+    Slice number;  /* `R-13` of a rule, `2.` of a numbered item; else empty */
+    bool rule;     /* the number is a rule's */
+    Slice source;  /* of a diagram: its options and its lines, each with a line end */
+    Slice picture; /* of a diagram: the address of the image that shows it elsewhere, or empty */
     int passage_first;
     int passage_count; /* the cells of a row; of a diagram its caption, or 0; else 1 */
 } Block;
 
-/* A line of a block fenced as `words`, `tower: rook`: a search for the first finds the second,
- * too. There may be several lines for a word. These blocks are not shown. */
+/* A line of a comment that begins with `words`, `tower: rook`: a search for the first finds the
+ * second, too. There may be several lines for a word. */
 typedef struct Synonym {
     Slice asked, meant;
 } Synonym;
