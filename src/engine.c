@@ -1,5 +1,4 @@
 /* hexfolio-engine: the rules without a display, as docs/protocol.md describes them. */
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +7,8 @@
 #include "engine/measure.h"
 #include "game/text.h"
 #include "library/file.h"
+#include "system/process.h"
+#include "system/text_out.h"
 #include "version.h"
 
 enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
@@ -25,8 +26,7 @@ static const char help[] =
 /* Answers one command; false when the output can no longer be written. */
 static bool serve(Engine *engine, TextLine *line) {
     const GtpCommand command = gtp_command(line);
-    char *text = NULL;
-    size_t length = 0;
+    TextOut answer;
     if (line->cut) {
         char why[64];
         snprintf(why, sizeof why, "The line is longer than %d bytes.", TEXT_LINE_MAX);
@@ -35,12 +35,9 @@ static bool serve(Engine *engine, TextLine *line) {
         }
         return gtp_answer(stdout, false, command.id, why);
     }
-    FILE *answer = open_memstream(&text, &length);
-    if (answer == NULL) {
-        return gtp_answer(stdout, false, command.id, "Out of memory.");
-    }
-    const bool success = engine_run(engine, &command, answer);
-    if (!text_end(answer, &text)) {
+    const bool success = text_begin(&answer) != NULL && engine_run(engine, &command, answer.file);
+    char *text = text_end(&answer);
+    if (text == NULL) {
         return gtp_answer(stdout, false, command.id, "Out of memory.");
     }
     const bool written = gtp_answer(stdout, success, command.id, success ? text : engine->why);
@@ -53,12 +50,7 @@ static int serve_all(int memory) {
     TextLine line;
     bool written = true;
     input_open(&engine.in);
-    /* Where nobody reads the answers any more, writing them fails instead. */
-    signal(SIGPIPE, SIG_IGN);
-#ifdef SIGXFSZ
-    /* Where the size of files is limited, `save` fails instead of ending the process. */
-    signal(SIGXFSZ, SIG_IGN);
-#endif
+    process_outlive_writes();
     while (written && !engine.quit && text_read_line(&engine.in.lines, &line)) {
         if (line.text[0] != '\0') {
             written = serve(&engine, &line);

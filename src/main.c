@@ -1,8 +1,8 @@
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "system/process.h"
 #include "ui/run.h"
 #include "ui/widgets/language.h"
 #include "version.h"
@@ -28,12 +28,7 @@ int main(int argc, char **argv) {
         puts("Hexfolio " HEXFOLIO_VERSION);
         return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
     }
-    /* Who read the descriptions may leave; the match goes on. */
-    signal(SIGPIPE, SIG_IGN);
-#ifdef SIGXFSZ
-    /* Where the size of files is limited, saving fails with a sentence instead of ending the
-     * process. */
-    signal(SIGXFSZ, SIG_IGN);
-#endif
+    /* Who read the descriptions may leave, and the match goes on; saving fails with a sentence. */
+    process_outlive_writes();
     return run(&start);
 }

@@ -36,7 +36,8 @@ for folder in src/games/*/; do
     clean "the view of $id includes its rules, the views' floor and below" \
         "$(strangers "$allowed|view/[^\"]*" "${views[@]}")"
 done
-below="$below|session/[^\"]*"
+clean "src/system includes hex, game and itself" "$(strangers 'hex/[^"]*|game/[^"]*|system/[^"]*' src/system/*.[ch])"
+below="$below|system/[^\"]*|session/[^\"]*"
 clean "src/session includes no game and no file" "$(strangers "$below" src/session/*.[ch])"
 below="$below|library/[^\"]*"
 clean "src/library includes no game" "$(strangers "$below" src/library/*.[ch])"
@@ -61,6 +62,14 @@ clean "SDL, fontconfig, FriBidi and HarfBuzz are named in the front end alone" \
 
 clean "utf8proc is named in game/utf8.c alone" \
     "$(grep -rn 'utf8proc_' src --include='*.[ch]' | grep -v '^src/game/utf8\.c:')"
+
+# What C itself has not: another system gets another src/system. Beside it stand pipes and a bus that only POSIX has.
+headers='(unistd|fcntl|dirent|poll|signal|locale|dlfcn|ftw|glob|spawn|pwd|utime|libgen|langinfo|sys/[a-z]+)\.h'
+calls='open_memstream|fmemopen|fdopen|fileno|dprintf|getline|getdelim|popen|rename|renameat|remove|realpath|setenv|mkstemp'
+calls+='|mkdtemp|stpcpy|strsignal|strndup' # of headers that C has too
+clean "what POSIX adds to C is named in src/system alone" \
+    "$(grep -rnE "include <$headers>|\b($calls)\(|\b_[A-Z]+_SOURCE\b" src --include='*.[ch]' |
+        grep -vE '^src/(system/|engine/input\.c:|ui/desktop/desktop\.c:)')"
 
 # Modules and rooms.
 clean "no module includes itself through others" "$(python3 tests/tools/rooms.py cycles 2>&1)"
@@ -110,6 +119,7 @@ map.o:hexi_the_map     the map of HexiMeros, built once
 map.o:hexi_map_built   the flag that says so
 islands.o:board        a board, built once
 islands.o:board_once   the flag that says so
+process.o:first_end    what takes SIGTERM, set as the window opens
 text.o:language        the language of the texts that a thread makes
 steps.o:walks          walks home that a thread keeps: tests/games/firstwar/test_steps.c
 settings_file.o:known  the settings as this process last read or wrote them, on the thread of the window

@@ -3,12 +3,12 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "engine/arguments.h"
 #include "game/perft.h"
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "system/process.h"
 
 static double now(void) {
     struct timespec time;
@@ -22,7 +22,8 @@ uint64_t measure_random_seed(void) {
     if (source == NULL || fread(&seed, sizeof seed, 1, source) != 1) {
         struct timespec time;
         clock_gettime(CLOCK_REALTIME, &time);
-        seed = rng_mix((uint64_t)time.tv_sec ^ (uint64_t)time.tv_nsec << 32 ^ (uint64_t)getpid());
+        seed = rng_mix((uint64_t)time.tv_sec ^ (uint64_t)time.tv_nsec << 32 ^
+                       (uint64_t)process_number());
     }
     if (source != NULL) {
         fclose(source);

@@ -288,13 +288,3 @@ void text_complain(const char *program, const char *format, ...) {
     text_show(stderr, sentence);
     fputc('\n', stderr);
 }
-
-bool text_end(FILE *out, char **text) {
-    bool whole = ferror(out) == 0;
-    whole = fclose(out) == 0 && whole && *text != NULL; /* fclose may be silent about that */
-    if (!whole) {
-        free(*text);
-        *text = NULL;
-    }
-    return whole;
-}

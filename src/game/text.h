@@ -150,8 +150,4 @@ void str_write(char *to, size_t size, const char *format, ...)
 void str_append(char *to, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Ends a text that was written with open_memstream. False, with `*text` freed and NULL, when there
- * was not memory for all of it. */
-bool text_end(FILE *out, char **text);
-
 #endif

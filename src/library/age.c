@@ -6,22 +6,17 @@
  * nothing, and an age only grows.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "hex/min_max.h"
 #include "library/about.h"
-#include "library/file_move.h"
-#include "library/lock.h"
 #include "library/trash.h"
+#include "system/disk.h"
+#include "system/lock.h"
 
 enum { HOUR = 60 * 60, DAY = LIBRARY_DAY, YEAR = 366 * DAY, AGE_TEXT = 128 };
-
-static const int64_t nanoseconds = 1000000000; /* in a second */
 
 /* --- The clock ------------------------------------------------------------------------------- */
 
@@ -31,9 +26,9 @@ static int64_t time_passed(const Library *library) {
     char path[STORE_PATH_MAX], line[AGE_TEXT];
     size_t length = 0;
     FileState state;
-    struct stat found;
+    DiskInfo found;
     str_write(path, sizeof path, "%.3900s/clock", library->folder);
-    if (lstat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
+    if (disk_look(DISK_HERE, path, DISK_NO_FOLLOW, &found) && found.kind != DISK_FILE) {
         return 0; /* what a link leads to is not the program's */
     }
     char *text = file_read(path, &length, &state, NULL);
@@ -51,9 +46,9 @@ static int64_t time_passed(const Library *library) {
 
 static bool has_part(int folder, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
-    struct stat found;
+    DiskInfo found;
     str_write(name, sizeof name, "%s%s", id, ending);
-    return fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) == 0 || errno != ENOENT;
+    return disk_look(folder, name, DISK_NO_FOLLOW, &found) || errno != ENOENT;
 }
 
 /* Moves a part of a match to its record. */
@@ -61,7 +56,7 @@ static void join_part(int from, int to, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
     str_write(name, sizeof name, "%s%s", id, ending);
     if (has_part(to, id, LIBRARY_RECORD) && !has_part(from, id, LIBRARY_RECORD)) {
-        (void)file_move_at(from, name, to, name);
+        (void)disk_move(from, name, to, name);
     }
 }
 
@@ -70,7 +65,7 @@ static void join_part(int from, int to, const char *id, const char *ending) {
  * they come together again. */
 static void join_parts(const Library *library, int folder) {
     static const char *const beside[] = {LIBRARY_ABOUT, LIBRARY_RECORD ".1", LIBRARY_RECORD ".2"};
-    const int home = open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int home = disk_open_folder(DISK_HERE, library->folder, DISK_FOLLOW);
     int records = 0;
     LibraryId *record = library_ids_in(folder, LIBRARY_RECORD, &records);
     for (size_t i = 0; home >= 0 && i < sizeof beside / sizeof *beside; i++) {
@@ -85,9 +80,7 @@ static void join_parts(const Library *library, int folder) {
         free(id);
     }
     free(record);
-    if (home >= 0) {
-        close(home);
-    }
+    disk_close(home);
 }
 
 /* --- All deletions --------------------------------------------------------------------------- */
@@ -107,7 +100,7 @@ static void age_deletion(const Library *library, int trash, const char *undo, in
         const bool known = library_read_age(folder, &age);
         if (!known) {
             join_parts(library, folder);
-            age = (LibraryAge){library_id_time(undo) * nanoseconds, 0};
+            age = (LibraryAge){library_id_time(undo) * (int64_t)DISK_SECOND, 0};
         }
         age.kept += known ? passed : 0;
         const bool left = has_any(folder, LIBRARY_RECORD) || has_any(folder, LIBRARY_RECORD ".1") ||
@@ -119,7 +112,7 @@ static void age_deletion(const Library *library, int trash, const char *undo, in
         } else if (!known || passed > 0) {
             (void)library_write_age(folder, age);
         }
-        close(folder);
+        disk_close(folder);
     }
     lock_close(lock);
 }
@@ -133,7 +126,5 @@ void library_age_trash(const Library *library) {
         age_deletion(library, trash, undo[i], passed);
     }
     free(undo);
-    if (trash >= 0) {
-        close(trash);
-    }
+    disk_close(trash);
 }

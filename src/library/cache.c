@@ -1,16 +1,13 @@
 #include "library/cache.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "library/parts.h"
+#include "system/disk.h"
 
 static const char picture_ending[] = ".png";
 
@@ -40,24 +37,22 @@ void library_picture(const Library *library, const char *id, char path[STORE_PAT
 }
 
 /* When the record of a match was written: its picture gets the same time. */
-static bool record_time(const Library *library, const char *id, struct timespec *when) {
+static bool record_time(const Library *library, const char *id, int64_t *when) {
     char path[STORE_PATH_MAX];
-    struct stat found;
+    DiskInfo found;
     library_path(library, id, LIBRARY_RECORD, path);
-    if (stat(path, &found) != 0) {
-        return false;
-    }
-    *when = found.st_mtim;
-    return true;
+    const bool is_there = disk_look(DISK_HERE, path, DISK_FOLLOW, &found);
+    *when = is_there ? found.time : 0;
+    return is_there;
 }
 
 char *cache_picture(const Library *library, const char *id, size_t *length) {
     char path[STORE_PATH_MAX];
-    struct stat found;
-    struct timespec when;
+    DiskInfo found;
+    int64_t when;
     library_picture(library, id, path);
-    if (stat(path, &found) != 0 || !record_time(library, id, &when) ||
-        found.st_mtim.tv_sec != when.tv_sec || found.st_mtim.tv_nsec != when.tv_nsec) {
+    if (!disk_look(DISK_HERE, path, DISK_FOLLOW, &found) || !record_time(library, id, &when) ||
+        found.time != when) {
         return NULL;
     }
     return file_read(path, length, NULL, NULL);
@@ -65,12 +60,11 @@ char *cache_picture(const Library *library, const char *id, size_t *length) {
 
 void cache_keep_picture(const Library *library, const char *id, const char *bytes, size_t length) {
     char folder[STORE_PATH_MAX], path[STORE_PATH_MAX];
-    struct timespec when[2];
+    int64_t when;
     library_picture(library, id, path);
-    if (record_time(library, id, &when[0]) && cache_folder(folder) &&
-        file_make_folder(folder, NULL) && file_write_cache(path, bytes, length, NULL)) {
-        when[1] = when[0];
-        (void)utimensat(AT_FDCWD, path, when, 0);
+    if (record_time(library, id, &when) && cache_folder(folder) && file_make_folder(folder, NULL) &&
+        file_write_cache(path, bytes, length, NULL)) {
+        (void)disk_set_time(path, when);
     }
 }
 
@@ -81,21 +75,18 @@ void cache_keep_picture(const Library *library, const char *id, const char *byte
 static bool says(int folder, const char *name, const char *words, bool at_end) {
     enum { LOOKED_AT = 64 };
     char bytes[LOOKED_AT + 1] = "";
-    struct stat found;
+    DiskInfo found;
     bool says = false;
-    const int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (file >= 0 && fstat(file, &found) == 0 && S_ISREG(found.st_mode) &&
-        found.st_uid == getuid()) {
-        const off_t from = at_end && found.st_size > LOOKED_AT ? found.st_size - LOOKED_AT : 0;
-        const ssize_t length = pread(file, bytes, LOOKED_AT, from);
-        const ssize_t size = (ssize_t)strlen(words);
-        for (ssize_t i = 0; i + size <= length && !says && (at_end || i == 0); i++) {
+    const int file = disk_open(folder, name, DISK_READ, DISK_NO_FOLLOW);
+    if (file >= 0 && disk_look_open(file, &found) && found.kind == DISK_FILE && found.mine) {
+        const int64_t from = at_end && found.size > LOOKED_AT ? found.size - LOOKED_AT : 0;
+        const int64_t length = disk_read(file, from, bytes, LOOKED_AT);
+        const int64_t size = (int64_t)strlen(words);
+        for (int64_t i = 0; i + size <= length && !says && (at_end || i == 0); i++) {
             says = memcmp(bytes + i, words, (size_t)size) == 0;
         }
     }
-    if (file >= 0) {
-        close(file);
-    }
+    disk_close(file);
     return says;
 }
 
@@ -108,9 +99,9 @@ static bool is_gone(const Library *library, const char *id) {
     bool gone = true;
     for (int i = 0; i <= LIBRARY_GENERATIONS && gone; i++) {
         char path[STORE_PATH_MAX];
-        struct stat found;
+        DiskInfo found;
         library_path(library, id, library_generation[i], path);
-        gone = lstat(path, &found) != 0 && errno == ENOENT;
+        gone = !disk_look(DISK_HERE, path, DISK_NO_FOLLOW, &found) && errno == ENOENT;
     }
     return gone;
 }
@@ -118,36 +109,33 @@ static bool is_gone(const Library *library, const char *id) {
 /* What older versions kept in the folder of the matches. */
 static void sweep_matches(const Library *library) {
     char id[LIBRARY_ID_MAX];
-    DIR *files = opendir(library->folder);
-    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
-        if (library_id_of(next->d_name, picture_ending, id) &&
-            is_picture(dirfd(files), next->d_name)) {
-            (void)unlinkat(dirfd(files), next->d_name, 0);
+    DiskNames *names = disk_names(DISK_HERE, library->folder);
+    const int folder = names != NULL ? disk_names_folder(names) : -1;
+    for (const char *name; names != NULL && (name = disk_next(names)) != NULL;) {
+        if (library_id_of(name, picture_ending, id) && is_picture(folder, name)) {
+            (void)disk_remove(folder, name);
         }
     }
-    if (files != NULL) {
-        if (says(dirfd(files), "index", "hexfolio-index ", false)) {
-            (void)unlinkat(dirfd(files), "index", 0);
-        }
-        closedir(files);
+    if (names != NULL && says(folder, "index", "hexfolio-index ", false)) {
+        (void)disk_remove(folder, "index");
     }
+    disk_names_end(names);
 }
 
 void cache_sweep(const Library *library) {
-    char folder[STORE_PATH_MAX] = "", id[LIBRARY_ID_MAX];
-    DIR *files = cache_folder(folder) ? opendir(folder) : NULL;
+    char path[STORE_PATH_MAX] = "", id[LIBRARY_ID_MAX];
+    DiskNames *names = cache_folder(path) ? disk_names(DISK_HERE, path) : NULL;
+    const int folder = names != NULL ? disk_names_folder(names) : -1;
     const time_t now = time(NULL);
-    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
-        if (!library_id_of(next->d_name, picture_ending, id)) {
-            (void)file_sweep(dirfd(files), next->d_name, now);
-        } else if (is_gone(library, id) && is_picture(dirfd(files), next->d_name)) {
-            (void)unlinkat(dirfd(files), next->d_name, 0);
+    for (const char *name; names != NULL && (name = disk_next(names)) != NULL;) {
+        if (!library_id_of(name, picture_ending, id)) {
+            (void)file_sweep(folder, name, now);
+        } else if (is_gone(library, id) && is_picture(folder, name)) {
+            (void)disk_remove(folder, name);
         }
     }
-    if (files != NULL) {
-        closedir(files);
-    }
-    if (strcmp(folder, library->folder) != 0) {
+    disk_names_end(names);
+    if (strcmp(path, library->folder) != 0) {
         sweep_matches(library);
     }
 }

@@ -2,28 +2,27 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "game/utf8.h"
 #include "library/about.h"
-#include "library/lock.h"
 #include "library/parts.h"
+#include "system/disk.h"
+#include "system/lock.h"
 
 /* --- Titles ---------------------------------------------------------------------------------- */
 
 bool library_rename(Library *library, const char *id, const char *title,
                     char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
-    struct stat found;
+    DiskInfo found;
     FileError error;
     if (strlen(title) >= STORE_TITLE_MAX) {
         tr_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
         return false;
     }
     library_path(library, id, LIBRARY_RECORD, path);
-    if (stat(path, &found) != 0) {
+    if (!disk_look(DISK_HERE, path, DISK_FOLLOW, &found)) {
         (void)file_fail(&error, N_("Cannot read \"%s\": %s."), path, errno);
         return file_say(&error, why);
     }
@@ -32,8 +31,8 @@ bool library_rename(Library *library, const char *id, const char *title,
         return file_say(&error, why);
     }
     const int index = library_find(library, id);
-    if (index >= 0 && stat(path, &found) == 0) {
-        library->row[index].about = library_stamp(&found);
+    if (index >= 0 && disk_look(DISK_HERE, path, DISK_FOLLOW, &found)) {
+        library->row[index].about = (FileStamp){found.time, found.size};
         library_read_about(library, &library->row[index]);
         library->changed = true;
     }
@@ -106,7 +105,7 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     free(record);
     if (!copied) {
         if (begun) {
-            (void)unlink(about); /* that was just made */
+            (void)disk_remove(DISK_HERE, about); /* that was just made */
         }
         return file_say(&error, why);
     }

@@ -1,15 +1,11 @@
 /* The list of what is in the trash. */
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "library/trash.h"
 #include "session/list.h"
-
-static const int64_t nanoseconds = 1000000000; /* in a second */
+#include "system/disk.h"
 
 /* A deletion as a library of its own, with one row. */
 static Library folder_of(const Library *library, const char *undo, LibraryRow *row) {
@@ -28,14 +24,14 @@ void library_read_deleted(const Library *library, LibraryDeleted *deleted) {
 }
 
 static LibraryDeleted described(const Library *library, const char *undo, const LibraryAge *age,
-                                const char *id, const struct stat *record) {
+                                const char *id, const DiskInfo *record) {
     LibraryDeleted made = {.deleted = age->deleted};
     LibraryRow row = {.about = {1, 1}};
     const int64_t days = LIBRARY_TRASH_DAYS - age->kept / LIBRARY_DAY;
     made.days = days > 0 ? (int)days : 0;
     str_write(made.undo, sizeof made.undo, "%s", undo);
     str_write(row.entry.id, sizeof row.entry.id, "%s", id);
-    row.entry.played = record->st_mtim.tv_sec;
+    row.entry.played = (time_t)(record->time / DISK_SECOND);
     const Library folder = folder_of(library, undo, &row);
     library_read_about(&folder, &row);
     made.entry = row.entry;
@@ -63,26 +59,22 @@ LibraryDeleted *library_deleted(const Library *library, int *count) {
         const int folder = library_open_deletion(trash, undo[i]);
         LibraryId *id = folder >= 0 ? library_ids_in(folder, LIBRARY_RECORD, &ids) : NULL;
         if (folder >= 0 && !library_read_age(folder, &age)) {
-            age = (LibraryAge){library_id_time(undo[i]) * nanoseconds, 0};
+            age = (LibraryAge){library_id_time(undo[i]) * (int64_t)DISK_SECOND, 0};
         }
         for (int k = 0; k < ids; k++) {
             char name[LIBRARY_ID_MAX + 16];
-            struct stat found;
+            DiskInfo found;
             str_write(name, sizeof name, "%s" LIBRARY_RECORD, id[k]);
-            if (fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(found.st_mode) &&
+            if (disk_look(folder, name, DISK_NO_FOLLOW, &found) && found.kind == DISK_FILE &&
                 (grown = list_grown(all, &room, *count + 1, sizeof *grown)) != NULL) {
                 all = grown;
                 all[(*count)++] = described(library, undo[i], &age, id[k], &found);
             }
         }
         free(id);
-        if (folder >= 0) {
-            close(folder);
-        }
+        disk_close(folder);
     }
-    if (trash >= 0) {
-        close(trash);
-    }
+    disk_close(trash);
     free(undo);
     if (*count > 1) {
         qsort(all, (size_t)*count, sizeof *all, last_first);

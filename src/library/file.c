@@ -1,18 +1,13 @@
-/* For realpath. */
-#define _XOPEN_SOURCE 700 /* NOLINT(bugprone-reserved-identifier) */
 #include "library/file.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "game/utf8.h"
 #include "session/record.h"
+#include "system/disk.h"
 
 /* --- Errors ---------------------------------------------------------------------------------- */
 
@@ -56,17 +51,17 @@ bool file_say(const FileError *error, char why[SESSION_WHY_MAX]) {
 }
 
 /* Why a file can never be read; 0: it can. */
-static int unfit(const struct stat *found) {
-    return S_ISDIR(found->st_mode)             ? FILE_IS_FOLDER
-           : !S_ISREG(found->st_mode)          ? FILE_IS_SPECIAL
-           : found->st_size > RECORD_BYTES_MAX ? FILE_TOO_LARGE
-                                               : 0;
+static int unfit(const DiskInfo *found) {
+    return found->kind == DISK_FOLDER       ? FILE_IS_FOLDER
+           : found->kind != DISK_FILE       ? FILE_IS_SPECIAL
+           : found->size > RECORD_BYTES_MAX ? FILE_TOO_LARGE
+                                            : 0;
 }
 
 /* --- Folders and paths ----------------------------------------------------------------------- */
 
 void file_whole_path(const char *path, char whole[FILE_PATH_MAX]) {
-    char *real = realpath(path, NULL);
+    char *real = disk_whole_path(path);
     str_write(whole, FILE_PATH_MAX, "%s", real != NULL ? real : path);
     free(real);
 }
@@ -80,11 +75,10 @@ bool file_make_folder(const char *path, FileError *error) {
         }
         const char was = *slash;
         *slash = '\0';
-        if (mkdir(part, 0700) != 0 && errno != EEXIST) {
+        if (!disk_make_folder(DISK_HERE, part) && errno != EEXIST) {
             const int reason = errno;
-            struct stat found;
             /* On a read-only file system an existing folder may give another error. */
-            if (stat(part, &found) != 0 || !S_ISDIR(found.st_mode)) {
+            if (disk_kind(part) != DISK_FOLDER) {
                 return file_fail(error, N_("Cannot create the folder \"%s\": %s."), part, reason);
             }
         }
@@ -96,30 +90,18 @@ bool file_make_folder(const char *path, FileError *error) {
 }
 
 bool file_is_free(const char *path) {
-    struct stat found;
-    return lstat(path, &found) != 0 && (errno == ENOENT || errno == ENOTDIR);
+    DiskInfo found;
+    return !disk_look(DISK_HERE, path, DISK_NO_FOLLOW, &found) &&
+           (errno == ENOENT || errno == ENOTDIR);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-/* The bytes that there are, at most `size`; -1, with errno, when they cannot be read. */
-static ssize_t read_up_to(int file, char *text, size_t size) {
-    size_t got = 0;
-    for (ssize_t more = 1; more != 0 && got < size;) {
-        more = read(file, text + got, size - got);
-        if (more < 0 && errno != EINTR) {
-            return -1;
-        }
-        got += more > 0 ? (size_t)more : 0;
-    }
-    return (ssize_t)got;
-}
-
 /* NULL, with the reason, when it cannot be read or has no longer this size. */
 static char *read_all(int file, size_t size, int *reason) {
     char *text = malloc(size + 1);
-    const ssize_t got = text != NULL ? read_up_to(file, text, size + 1) : -1;
-    if (text != NULL && got == (ssize_t)size) {
+    const int64_t got = text != NULL ? disk_read(file, 0, text, size + 1) : -1;
+    if (text != NULL && got == (int64_t)size) {
         text[got] = '\0';
         return text;
     }
@@ -128,35 +110,24 @@ static char *read_all(int file, size_t size, int *reason) {
     return NULL;
 }
 
-/* O_NONBLOCK: never wait for the writer of a pipe. */
-static int open_to_read(const char *path) {
-    int file = -1;
-    do {
-        file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    } while (file < 0 && errno == EINTR);
-    return file;
-}
-
 char *file_read(const char *path, size_t *length, FileState *state, FileError *error) {
-    struct stat found = {0};
-    const int file = open_to_read(path);
+    DiskInfo found = {.size = 0};
+    const int file = disk_open(DISK_HERE, path, DISK_READ, DISK_FOLLOW);
     const bool missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
-    const bool known = file >= 0 && fstat(file, &found) == 0;
+    const bool known = file >= 0 && disk_look_open(file, &found);
     int reason = known ? unfit(&found) : errno;
     const bool damaged = known && reason != 0;
-    char *text = reason == 0 ? read_all(file, (size_t)found.st_size, &reason) : NULL;
+    char *text = reason == 0 ? read_all(file, (size_t)found.size, &reason) : NULL;
     if (text == NULL) {
         (void)file_fail(error, N_("Cannot read \"%s\": %s."), path, reason);
     }
-    if (file >= 0) {
-        close(file);
-    }
+    disk_close(file);
     if (state != NULL) {
         *state = text != NULL ? FILE_READ
                  : missing    ? FILE_MISSING
                  : damaged    ? FILE_DAMAGED
                               : FILE_BLOCKED;
     }
-    *length = (size_t)found.st_size;
+    *length = (size_t)found.size;
     return text;
 }

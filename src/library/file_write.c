@@ -1,19 +1,14 @@
-/* For O_TMPFILE. */
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
 #include <errno.h>
-#include <fcntl.h>
-#include <pthread.h>
-#include <signal.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "library/file.h"
-#include "library/file_move.h"
-#include "library/lock.h"
+#include "system/disk.h"
+#include "system/lock.h"
+#include "system/process.h"
 
 void file_folder(const char *path, char folder[FILE_PATH_MAX]) {
     str_write(folder, FILE_PATH_MAX, "%s", path);
@@ -38,68 +33,29 @@ void file_folder(const char *path, char folder[FILE_PATH_MAX]) {
 typedef struct Aside {
     char path[FILE_PATH_MAX + 96]; /* empty: it has no name */
     int file;
-    sigset_t signals; /* that waited before */
+    unsigned held; /* process_hold_signals */
 } Aside;
 
 #define NAME_BEGINS ".hexfolio-%ld-%d"
 enum { NAME_MAX_BYTES = 96, NAME_TRIES = 1000, LOCKED_BYTE = 1 };
 
-static void hold_signals(sigset_t *before) {
-    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-    sigset_t held;
-    sigemptyset(&held);
-    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++) {
-        sigaddset(&held, ending[i]);
-    }
-    pthread_sigmask(SIG_BLOCK, &held, before);
-}
-
-static void release_signals(const sigset_t *before) {
-    const int reason = errno;
-    pthread_sigmask(SIG_SETMASK, before, NULL);
-    errno = reason;
-}
-
-/* The way to an open file that has no name. */
-static void open_path(int file, char path[64]) {
-    str_write(path, 64, "/proc/self/fd/%d", file);
-}
-
-static int make_unnamed(const char *folder, mode_t mode) {
-    char path[64];
-    const int file = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
-    if (file < 0) {
-        return -1;
-    }
-    open_path(file, path);
-    if (access(path, F_OK) != 0) { /* it could never get a name */
-        close(file);
-        return -1;
-    }
-    return file;
-}
-
 /* Gives the file a name that nothing has yet; false, with EEXIST, when something has. */
 static bool give_name(Aside *aside, const char *path) {
-    char from[64];
-    if (aside->path[0] != '\0') {
-        return file_move_at(AT_FDCWD, aside->path, AT_FDCWD, path);
-    }
-    open_path(aside->file, from);
-    return linkat(AT_FDCWD, from, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
+    return aside->path[0] != '\0' ? disk_move(DISK_HERE, aside->path, DISK_HERE, path)
+                                  : disk_give_name(aside->file, path);
 }
 
 /* Gives it the name that says which file it is. */
 static bool name_aside(Aside *aside, const char *folder) {
-    struct stat found;
+    DiskInfo found;
     char path[sizeof aside->path];
     bool named = false;
-    if (fstat(aside->file, &found) != 0) {
+    if (!disk_look_open(aside->file, &found)) {
         return false;
     }
     for (int i = 0; i < NAME_TRIES && !named && (i == 0 || errno == EEXIST); i++) {
-        str_write(path, sizeof path, "%s/" NAME_BEGINS "-%ju", folder, (long)getpid(), i,
-                  (uintmax_t)found.st_ino);
+        str_write(path, sizeof path, "%s/" NAME_BEGINS "-%" PRIu64, folder, process_number(), i,
+                  found.inode);
         named = give_name(aside, path);
     }
     if (named) {
@@ -108,11 +64,11 @@ static bool name_aside(Aside *aside, const char *folder) {
     return named;
 }
 
-static int make_named(Aside *aside, const char *folder, mode_t mode) {
+static int make_named(Aside *aside, const char *folder, unsigned rights) {
     aside->file = -1;
     for (int i = 0; i < NAME_TRIES && aside->file < 0 && (i == 0 || errno == EEXIST); i++) {
-        str_write(aside->path, sizeof aside->path, "%s/" NAME_BEGINS, folder, (long)getpid(), i);
-        aside->file = open(aside->path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
+        str_write(aside->path, sizeof aside->path, "%s/" NAME_BEGINS, folder, process_number(), i);
+        aside->file = disk_open_new(aside->path, rights);
     }
     return aside->file;
 }
@@ -120,21 +76,21 @@ static int make_named(Aside *aside, const char *folder, mode_t mode) {
 static void leave_aside(Aside *aside) {
     const int reason = errno;
     if (aside->path[0] != '\0') {
-        unlink(aside->path);
+        (void)disk_remove(DISK_HERE, aside->path);
     }
-    close(aside->file);
+    disk_close(aside->file);
     errno = reason;
-    release_signals(&aside->signals);
+    process_release_signals(aside->held);
 }
 
 /* False, with errno and nothing left, when there can be no such file. */
-static bool begin_aside(Aside *aside, const char *folder, mode_t mode) {
-    hold_signals(&aside->signals);
+static bool begin_aside(Aside *aside, const char *folder, unsigned rights) {
+    aside->held = process_hold_signals();
     aside->path[0] = '\0';
-    aside->file = make_unnamed(folder, mode);
+    aside->file = disk_open_unnamed(folder, rights);
     const bool unnamed = aside->file >= 0;
-    if (!unnamed && make_named(aside, folder, mode) < 0) {
-        release_signals(&aside->signals);
+    if (!unnamed && make_named(aside, folder, rights) < 0) {
+        process_release_signals(aside->held);
         return false;
     }
     (void)lock_take(aside->file, LOCKED_BYTE);
@@ -146,7 +102,7 @@ static bool begin_aside(Aside *aside, const char *folder, mode_t mode) {
 }
 
 /* Whether a name is of this form and says which file it is. */
-static bool names_itself(const char *name, const struct stat *found) {
+static bool names_itself(const char *name, const DiskInfo *found) {
     char form[NAME_MAX_BYTES];
     long process = 0;
     int count = 0;
@@ -154,54 +110,26 @@ static bool names_itself(const char *name, const struct stat *found) {
         return false;
     }
     str_write(form, sizeof form, NAME_BEGINS, process, count);
-    if (found->st_size > 0 || strcmp(name, form) != 0) {
-        str_append(form, sizeof form, "-%ju", (uintmax_t)found->st_ino);
+    if (found->size > 0 || strcmp(name, form) != 0) {
+        str_append(form, sizeof form, "-%" PRIu64, found->inode);
     }
     return strcmp(name, form) == 0;
 }
 
 bool file_sweep(int folder, const char *name, time_t now) {
-    struct stat found;
-    if (fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(found.st_mode) ||
-        found.st_uid != geteuid() || now - found.st_mtime < FILE_ASIDE_SECONDS ||
+    DiskInfo found;
+    if (!disk_look(folder, name, DISK_NO_FOLLOW, &found) || found.kind != DISK_FILE ||
+        !found.mine || now - found.time / DISK_SECOND < FILE_ASIDE_SECONDS ||
         !names_itself(name, &found)) {
         return false;
     }
-    const int file = openat(folder, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    const int file = disk_open(folder, name, DISK_CHANGE, DISK_NO_FOLLOW);
     const bool left = file >= 0 && lock_state(file, LOCKED_BYTE) == LOCK_FREE;
     lock_close(file);
-    return left && unlinkat(folder, name, 0) == 0;
+    return left && disk_remove(folder, name);
 }
 
 /* --- Writing --------------------------------------------------------------------------------- */
-
-static bool write_all(int file, const char *text, size_t length) {
-    while (length > 0) {
-        const ssize_t written = write(file, text, length);
-        if (written < 0 && errno != EINTR) {
-            return false;
-        }
-        if (written > 0) {
-            text += written;
-            length -= (size_t)written;
-        }
-    }
-    return true;
-}
-
-/* A file that is replaced keeps its rights, and its owner where the process may give files away. */
-static void keep_rights(int file, const struct stat *old) {
-    struct stat new;
-    if (fstat(file, &new) != 0) {
-        return;
-    }
-    if ((old->st_uid == new.st_uid && old->st_gid == new.st_gid) ||
-        fchown(file, old->st_uid, old->st_gid) == 0 || fchown(file, (uid_t)-1, old->st_gid) == 0) {
-        (void)fchmod(file, old->st_mode & 0777);
-    } else {
-        (void)fchmod(file, old->st_mode & 0707); /* another group had the rest */
-    }
-}
 
 /* How a file is written. */
 typedef struct Way {
@@ -217,17 +145,17 @@ typedef struct Way {
 static bool write_beside(Aside *aside, const char *path, const char *text, size_t length,
                          const Way *way) {
     char folder[FILE_PATH_MAX];
-    struct stat old;
+    DiskInfo old;
     file_folder(path, folder);
-    const bool is_there = stat(path, &old) == 0;
+    const bool is_there = disk_look(DISK_HERE, path, DISK_FOLLOW, &old);
     if (!begin_aside(aside, folder, way->own || is_there ? 0600 : 0666)) {
         return false;
     }
     if (is_there) {
-        keep_rights(aside->file, &old);
+        disk_keep_rights(aside->file, &old);
     }
     const bool written =
-        write_all(aside->file, text, length) && (!way->safely || fsync(aside->file) == 0);
+        disk_write(aside->file, text, length) && (!way->safely || disk_sync(aside->file));
     if (!written) {
         leave_aside(aside);
     }
@@ -242,8 +170,8 @@ static bool put_in_place(Aside *aside, const char *path, bool replaces) {
     if (!done && replaces && (!is_free || errno == EEXIST)) {
         char folder[FILE_PATH_MAX];
         file_folder(path, folder);
-        done =
-            (aside->path[0] != '\0' || name_aside(aside, folder)) && rename(aside->path, path) == 0;
+        done = (aside->path[0] != '\0' || name_aside(aside, folder)) &&
+               disk_replace(aside->path, path);
     }
     if (done) {
         aside->path[0] = '\0';
@@ -261,9 +189,9 @@ static void generation(const char *path, int number, char name[FILE_PATH_MAX + 8
 static int kept_generations(const char *path, int wanted) {
     for (int number = 1; number <= wanted; number++) {
         char name[FILE_PATH_MAX + 8];
-        struct stat found;
+        DiskInfo found;
         generation(path, number, name);
-        if (lstat(name, &found) == 0 && !S_ISREG(found.st_mode)) {
+        if (disk_look(DISK_HERE, name, DISK_NO_FOLLOW, &found) && found.kind != DISK_FILE) {
             return 0;
         }
     }
@@ -276,15 +204,17 @@ static bool shift(const char *path, int from, int to) {
     char old[FILE_PATH_MAX + 8], new[FILE_PATH_MAX + 8];
     generation(path, from, old);
     generation(path, to, new);
-    return file_is_same_at(AT_FDCWD, old, AT_FDCWD, new) ? unlink(old) == 0
-                                                         : rename(old, new) == 0 || errno == ENOENT;
+    return disk_is_same(DISK_HERE, old, DISK_HERE, new) ? disk_remove(DISK_HERE, old)
+                                                        : disk_replace(old, new) || errno == ENOENT;
 }
 
 /* Makes the file its own first generation and leaves it where it is. */
 static bool keep(const char *path) {
     char first[FILE_PATH_MAX + 8];
+    DiskInfo found;
     generation(path, 1, first);
-    return access(path, F_OK) == 0 ? file_keep(path, first, NULL) : errno == ENOENT;
+    return disk_look(DISK_HERE, path, DISK_FOLLOW, &found) ? file_keep(path, first, NULL)
+                                                           : errno == ENOENT;
 }
 
 /* The older generations are shifted first, so that the first is free for what is replaced. */
@@ -302,7 +232,7 @@ static bool put_with_generations(Aside *aside, const char *path, const Way *way)
     if (kept) {
         char first[FILE_PATH_MAX + 8];
         generation(path, 1, first);
-        unlink(first);
+        (void)disk_remove(DISK_HERE, first);
     }
     while (++shifted <= generations) {
         shift(path, shifted, shifted - 1);
@@ -313,19 +243,18 @@ static bool put_with_generations(Aside *aside, const char *path, const Way *way)
 
 /* --- Files ----------------------------------------------------------------------------------- */
 
-static FileVersion version_of(const struct stat *found) {
-    return (FileVersion){(int64_t)found->st_mtim.tv_sec * 1000000000 + found->st_mtim.tv_nsec,
-                         (int64_t)found->st_size, (uint64_t)found->st_ino};
+static FileVersion version_of(const DiskInfo *found) {
+    return (FileVersion){found->time, found->size, found->inode};
 }
 
 /* Makes the new names permanent: without this, a crash may restore the old folder. */
 static void sync_folder(const char *path) {
     char folder[FILE_PATH_MAX];
     file_folder(path, folder);
-    const int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file >= 0) {
-        fsync(file);
-        close(file);
+    const int opened = disk_open_folder(DISK_HERE, folder, DISK_FOLLOW);
+    if (opened >= 0) {
+        (void)disk_sync(opened);
+        disk_close(opened);
     }
 }
 
@@ -337,23 +266,25 @@ static int failed(void) {
 /* The file that is replaced: of a link, the one that it leads to, so that the link stays. Gives why
  * there is none or it cannot be replaced; 0: all is well. */
 static int find_target(const char *path, char target[FILE_PATH_MAX]) {
-    struct stat found;
+    DiskInfo found;
     file_whole_path(path, target);
-    if (stat(path, &found) != 0) {
+    if (!disk_look(DISK_HERE, path, DISK_FOLLOW, &found)) {
         const int reason = errno != ENOENT ? errno : 0;
         /* Something else may stand there by now: another process made it. */
-        const bool link = reason == 0 && lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
+        const bool link = reason == 0 && disk_look(DISK_HERE, path, DISK_NO_FOLLOW, &found) &&
+                          found.kind == DISK_LINK;
         return link ? FILE_BROKEN_LINK : reason;
     }
-    if (!S_ISREG(found.st_mode)) {
-        return S_ISDIR(found.st_mode) ? FILE_IS_FOLDER : FILE_IS_SPECIAL;
+    if (found.kind != DISK_FILE) {
+        return found.kind == DISK_FOLDER ? FILE_IS_FOLDER : FILE_IS_SPECIAL;
     }
-    return access(path, W_OK) != 0 ? errno : 0;
+    return disk_may_write(path) ? 0 : errno;
 }
 
 FileVersion file_version(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 ? version_of(&found) : (FileVersion){.time = 0};
+    DiskInfo found;
+    return disk_look(DISK_HERE, path, DISK_FOLLOW, &found) ? version_of(&found)
+                                                           : (FileVersion){.time = 0};
 }
 
 bool file_same_version(const FileVersion *a, const FileVersion *b) {
@@ -366,12 +297,12 @@ static int put_over(Aside *aside, const char *path, const Way *way) {
     const FileVersion now = file_version(path);
     const bool is_new = file_same_version(&now, &none);
     Way how = *way;
-    struct stat found;
+    DiskInfo found;
     if (!is_new && !file_same_version(&now, way->known)) {
         return FILE_CHANGED_ELSEWHERE;
     }
     how.replaces = !is_new;
-    if (fstat(aside->file, &found) != 0 || !put_with_generations(aside, path, &how)) {
+    if (!disk_look_open(aside->file, &found) || !put_with_generations(aside, path, &how)) {
         return is_new && errno == EEXIST ? FILE_CHANGED_ELSEWHERE : failed();
     }
     *way->known = version_of(&found);
@@ -454,7 +385,7 @@ bool file_write_new(const char *path, const char *text, size_t length, FileError
 }
 
 bool file_keep(const char *path, const char *also, FileError *error) {
-    if (link(path, also) == 0) {
+    if (disk_link(path, also)) {
         return true;
     }
     if (errno == EEXIST) {

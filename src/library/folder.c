@@ -1,19 +1,17 @@
 #include "library/folder.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 
 #include "game/text.h"
-#include "library/collate.h"
 #include "session/list.h"
+#include "system/collate.h"
+#include "system/disk.h"
 
 bool folder_is_there(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
+    return disk_kind(path) == DISK_FOLDER;
 }
 
 void folder_free(Folder *folder) {
@@ -43,10 +41,10 @@ static int compare(const void *a, const void *b) {
 
 /* Writes the entries in their order to `folder`; false without memory for them. */
 static bool sort(Sorted *sorted, int count, Folder *folder) {
-    const locale_t locale = collate_open();
+    Collation *collation = collate_open();
     folder->entry = calloc((size_t)count + 1, sizeof *folder->entry);
     for (int i = 0; i < count; i++) {
-        sorted[i].key = collate_key(locale, sorted[i].entry.name);
+        sorted[i].key = collate_key(collation, sorted[i].entry.name);
     }
     if (count > 0) {
         qsort(sorted, (size_t)count, sizeof *sorted, compare);
@@ -58,21 +56,20 @@ static bool sort(Sorted *sorted, int count, Folder *folder) {
         }
         free(sorted[i].key);
     }
-    collate_close(locale);
+    collate_close(collation);
     return folder->entry != NULL;
 }
 
-/* What `name` in a folder is; false: nothing that is listed. */
-static bool look_at(const char *path, const char *name, const char *ending, FolderEntry *entry) {
-    char whole[FILE_PATH_MAX];
-    struct stat found;
-    str_write(whole, sizeof whole, "%s/%s", path, name);
-    if (name[0] == '.' || strlen(name) >= FOLDER_NAME_MAX || stat(whole, &found) != 0) {
+/* What `name` in an open folder is; false: nothing that is listed. */
+static bool look_at(int folder, const char *name, const char *ending, FolderEntry *entry) {
+    DiskInfo found;
+    if (name[0] == '.' || strlen(name) >= FOLDER_NAME_MAX ||
+        !disk_look(folder, name, DISK_FOLLOW, &found)) {
         return false;
     }
     str_write(entry->name, FOLDER_NAME_MAX, "%s", name);
-    entry->is_folder = S_ISDIR(found.st_mode);
-    return entry->is_folder || (S_ISREG(found.st_mode) && ending != NULL &&
+    entry->is_folder = found.kind == DISK_FOLDER;
+    return entry->is_folder || (found.kind == DISK_FILE && ending != NULL &&
                                 (ending[0] == '\0' || ends_with(name, ending)));
 }
 
@@ -80,14 +77,14 @@ bool folder_read(const char *path, const char *ending, Folder *folder, FileError
     Sorted *sorted = NULL;
     int count = 0, room = 0;
     *folder = (Folder){.count = 0};
-    DIR *files = opendir(path);
-    if (files == NULL) {
+    DiskNames *names = disk_names(DISK_HERE, path);
+    if (names == NULL) {
         return file_fail(error, N_("Cannot read \"%s\": %s."), path, errno);
     }
     bool done = true;
-    for (struct dirent *next; done && (next = readdir(files)) != NULL;) {
+    for (const char *name; done && (name = disk_next(names)) != NULL;) {
         FolderEntry entry;
-        if (look_at(path, next->d_name, ending, &entry)) {
+        if (look_at(disk_names_folder(names), name, ending, &entry)) {
             Sorted *grown = list_grown(sorted, &room, count + 1, sizeof *sorted);
             done = grown != NULL;
             sorted = done ? grown : sorted;
@@ -96,7 +93,7 @@ bool folder_read(const char *path, const char *ending, Folder *folder, FileError
             }
         }
     }
-    closedir(files);
+    disk_names_end(names);
     done = done && sort(sorted, count, folder);
     free(sorted);
     return done || file_fail(error, N_("Cannot read \"%s\": %s."), path, ENOMEM);

@@ -1,12 +1,12 @@
 /* Names of matches and of their files, and what else each part of the library asks about one. */
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "hex/min_max.h"
 #include "library/about.h"
 #include "library/parts.h"
+#include "system/disk.h"
+#include "system/process.h"
 
 const char *const library_generation[LIBRARY_GENERATIONS + 1] = {
     LIBRARY_RECORD, LIBRARY_RECORD ".1", LIBRARY_RECORD ".2"};
@@ -42,17 +42,18 @@ enum { ID_TIME_LENGTH = sizeof "2026-11-22-101523" - 1, ID_LENGTH = ID_TIME_LENG
 void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]) {
     struct timespec now = {0};
     struct tm local = {0};
-    struct stat found;
+    DiskInfo found;
     char path[STORE_PATH_MAX], begins[ID_TIME_LENGTH + 1] = "";
     (void)clock_gettime(CLOCK_REALTIME, &now);
-    uint64_t chance = (uint64_t)now.tv_nsec + (uint64_t)getpid() * UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t chance =
+        (uint64_t)now.tv_nsec + (uint64_t)process_number() * UINT64_C(0x9E3779B97F4A7C15);
     (void)localtime_r(&when, &local);
     (void)strftime(begins, sizeof begins, ID_TIME, &local);
     do {
         chance = chance * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
         str_write(id, LIBRARY_ID_MAX, "%s-%04d", begins, (int)(chance >> 33) % 10000);
         library_path(library, id, LIBRARY_RECORD, path);
-    } while (lstat(path, &found) == 0);
+    } while (disk_look(DISK_HERE, path, DISK_NO_FOLLOW, &found));
 }
 
 bool library_made_id(const char *id) {
@@ -108,11 +109,6 @@ bool library_ready(Library *library, FileError *error) {
         return false;
     }
     return true;
-}
-
-FileStamp library_stamp(const struct stat *found) {
-    return (FileStamp){(int64_t)found->st_mtim.tv_sec * 1000000000 + found->st_mtim.tv_nsec,
-                       (int64_t)found->st_size};
 }
 
 LibraryOrigin library_origin_of(const char *about) {

@@ -10,6 +10,7 @@
 #include "library/parts.h"
 #include "session/list.h"
 #include "session/record.h"
+#include "system/text_out.h"
 
 /* The first line names all that the other lines depend on, the folder of the matches too. */
 static void head(const Library *library, char text[GAME_TEXT_MAX]) {
@@ -36,10 +37,9 @@ static void write_row(FILE *out, const LibraryRow *row) {
 }
 
 bool library_index_write(const Library *library) {
-    char *text = NULL;
-    size_t length = 0;
     char first[GAME_TEXT_MAX], path[STORE_PATH_MAX] = "";
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return false;
     }
@@ -51,13 +51,13 @@ bool library_index_write(const Library *library) {
             write_row(out, &library->row[i]);
         }
     }
-    if (fflush(out) == 0) {
-        fprintf(out, "end %016" PRIx64 "\n", record_checksum(text, length));
+    if (text_flush(&made)) {
+        fprintf(out, "end %016" PRIx64 "\n", record_checksum(made.text, made.length));
     }
-    const bool whole = text_end(out, &text);
-    const bool there = whole && cache_folder(path) && file_make_folder(path, NULL);
+    char *text = text_end(&made);
+    const bool there = text != NULL && cache_folder(path) && file_make_folder(path, NULL);
     str_append(path, sizeof path, "/index");
-    const bool kept = there && file_write_cache(path, text, length, NULL);
+    const bool kept = there && file_write_cache(path, text, made.length, NULL);
     free(text);
     return kept;
 }

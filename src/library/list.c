@@ -1,17 +1,16 @@
 /* The list of matches: what is in the folder, and what is known of each. */
-#include <dirent.h>
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "game/text.h"
 #include "hex/min_max.h"
 #include "library/about.h"
-#include "library/lock.h"
 #include "library/parts.h"
 #include "library/strength.h"
 #include "session/list.h"
 #include "session/summary.h"
+#include "system/disk.h"
+#include "system/lock.h"
 
 /* --- The folder ------------------------------------------------------------------------------ */
 
@@ -44,12 +43,12 @@ static bool same_stamp(FileStamp a, FileStamp b) {
 /* The stamp of a regular file in an open folder. */
 static FileStamp stamp_at(int folder, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
-    struct stat found;
+    DiskInfo found;
     str_write(name, sizeof name, "%s%s", id, ending);
-    if (fstatat(folder, name, &found, 0) != 0) {
+    if (!disk_look(folder, name, DISK_FOLLOW, &found)) {
         return (FileStamp){errno == ENOENT ? 0 : STAMP_UNKNOWN, 0};
     }
-    return S_ISREG(found.st_mode) ? library_stamp(&found) : (FileStamp){0, 0};
+    return found.kind == DISK_FILE ? (FileStamp){found.time, found.size} : (FileStamp){0, 0};
 }
 
 /* One that nobody could ask for its time may be the newest. */
@@ -119,7 +118,7 @@ static void renew_row(Library *library, int folder, LibraryRow *row) {
         row->record = record;
     }
     row->about = about;
-    entry->played = row->record.time > 0 ? (time_t)(row->record.time / 1000000000) : 0;
+    entry->played = row->record.time > 0 ? (time_t)(row->record.time / DISK_SECOND) : 0;
     if (!known) {
         library->changed = true;
         library_read_about(library, row);
@@ -180,10 +179,10 @@ static LibraryRow *new_row(Library *library, const char *id) {
 }
 
 /* Brings the rows up to date and adds new ones. False, with errno, when not all can be listed. */
-static bool look(Library *library, DIR *files, const Places *places) {
-    for (struct dirent *next; errno = 0, (next = readdir(files)) != NULL;) {
+static bool look(Library *library, DiskNames *names, const Places *places) {
+    for (const char *name; (name = disk_next(names)) != NULL;) {
         char id[LIBRARY_ID_MAX];
-        if (!library_id_of(next->d_name, LIBRARY_RECORD, id)) {
+        if (!library_id_of(name, LIBRARY_RECORD, id)) {
             continue;
         }
         LibraryRow *row = known_row(library, places, id);
@@ -192,7 +191,7 @@ static bool look(Library *library, DIR *files, const Places *places) {
             errno = ENOMEM;
             return false;
         }
-        renew_row(library, dirfd(files), row);
+        renew_row(library, disk_names_folder(names), row);
     }
     return errno == 0;
 }
@@ -220,13 +219,13 @@ static void sort(Library *library) {
 }
 
 /* Takes the list from the folder. False, with errno, when it cannot be read: then no row goes. */
-static bool list_folder(Library *library, DIR *files) {
+static bool list_folder(Library *library, DiskNames *names) {
     const bool first = library->row == NULL;
     Places places;
     if (first) {
         library_index_read(library);
     }
-    const bool whole = find_places(library, &places) && look(library, files, &places);
+    const bool whole = find_places(library, &places) && look(library, names, &places);
     const int reason = errno;
     free(places.at);
     if (whole) {
@@ -246,18 +245,16 @@ bool library_list_again(Library *library, FileError *error) {
     if (!library_ready(library, error)) {
         return false;
     }
-    DIR *files = opendir(library->folder);
-    const bool is_there = files != NULL || errno != ENOENT;
-    const bool listed = files != NULL ? list_folder(library, files) : !is_there;
+    DiskNames *names = disk_names(DISK_HERE, library->folder);
+    const bool is_there = names != NULL || errno != ENOENT;
+    const bool listed = names != NULL ? list_folder(library, names) : !is_there;
     if (!listed) {
         (void)file_fail(error, N_("Cannot read the folder \"%s\": %s."), library->folder, errno);
     } else if (!is_there) {
         library->changed = library->changed || library->count > 0;
         library->count = 0;
     }
-    if (files != NULL) {
-        closedir(files);
-    }
+    disk_names_end(names);
     return listed;
 }
 

@@ -2,8 +2,8 @@
 #include <errno.h>
 
 #include "game/text.h"
-#include "library/lock.h"
 #include "library/parts.h"
+#include "system/lock.h"
 
 void library_locks_path(const Library *library, char path[STORE_PATH_MAX]) {
     str_write(path, STORE_PATH_MAX, "%.3900s/locks", library->folder);

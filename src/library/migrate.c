@@ -1,19 +1,15 @@
 /* What earlier runs and older versions have left in the folder becomes part of the library. */
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "library/cache.h"
-#include "library/file_move.h"
-#include "library/lock.h"
 #include "library/trash.h"
 #include "session/list.h"
+#include "system/disk.h"
+#include "system/lock.h"
 
 /* The one match that older versions kept by itself. */
 #define AUTOSAVE "continue.autosave"
@@ -46,7 +42,7 @@ static void drop_earlier(const Library *library, int newer, int older) {
                         ? session_read(later, length, why)
                         : NULL;
     if (read != NULL) {
-        (void)unlink(path);
+        (void)disk_remove(DISK_HERE, path);
     }
     session_free(read);
     free(later);
@@ -63,12 +59,12 @@ static void take_autosave(const Library *library) {
     }
     for (int i = 0; i <= LIBRARY_GENERATIONS; i++) {
         char from[STORE_PATH_MAX], to[STORE_PATH_MAX], id[LIBRARY_ID_MAX];
-        struct stat found;
+        DiskInfo found;
         autosave_path(library, i, from);
-        if (stat(from, &found) == 0 && S_ISREG(found.st_mode)) {
-            library_new_id(library, found.st_mtime, id);
+        if (disk_look(DISK_HERE, from, DISK_FOLLOW, &found) && found.kind == DISK_FILE) {
+            library_new_id(library, (time_t)(found.time / DISK_SECOND), id);
             library_path(library, id, LIBRARY_RECORD, to);
-            (void)file_move_at(AT_FDCWD, from, AT_FDCWD, to);
+            (void)disk_move(DISK_HERE, from, DISK_HERE, to);
         }
     }
 }
@@ -78,16 +74,16 @@ static void take_autosave(const Library *library) {
 /* A generation without its record: older versions moved the record away before the new one came. */
 static void take_orphan(const Library *library, int folder, const char *id, const char *ending) {
     char from[LIBRARY_ID_MAX + 16], to[LIBRARY_ID_MAX + 16];
-    struct stat found;
+    DiskInfo found;
     str_write(to, sizeof to, "%s" LIBRARY_RECORD, id);
-    if (fstatat(folder, to, &found, 0) == 0 || errno != ENOENT) {
+    if (disk_look(folder, to, DISK_FOLLOW, &found) || errno != ENOENT) {
         return;
     }
     const int lock = library_lock(library, id);
     str_write(from, sizeof from, "%s%s", id, ending);
-    if (lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED && fstatat(folder, to, &found, 0) != 0 &&
-        errno == ENOENT) {
-        (void)file_move_at(folder, from, folder, to);
+    if (lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED &&
+        !disk_look(folder, to, DISK_FOLLOW, &found) && errno == ENOENT) {
+        (void)disk_move(folder, from, folder, to);
     }
     lock_close(lock);
 }
@@ -95,9 +91,9 @@ static void take_orphan(const Library *library, int folder, const char *id, cons
 /* Something beside a record that was deleted or never came, in the folder of the library: only
  * files with names as the program makes them, which nobody has just written. */
 static void drop_leftover(const Library *library, int folder, const char *name, const char *id) {
-    struct stat found;
-    if (!library_made_id(id) || fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) != 0 ||
-        !S_ISREG(found.st_mode) || time(NULL) - found.st_mtime < FILE_ASIDE_SECONDS) {
+    DiskInfo found;
+    if (!library_made_id(id) || !disk_look(folder, name, DISK_NO_FOLLOW, &found) ||
+        found.kind != DISK_FILE || time(NULL) - found.time / DISK_SECOND < FILE_ASIDE_SECONDS) {
         return;
     }
     const int lock = library_lock(library, id);
@@ -105,10 +101,10 @@ static void drop_leftover(const Library *library, int folder, const char *name, 
     for (int i = 0; i <= LIBRARY_GENERATIONS && alone; i++) {
         char record[LIBRARY_ID_MAX + 16];
         str_write(record, sizeof record, "%s%s", id, library_generation[i]);
-        alone = fstatat(folder, record, &found, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
+        alone = !disk_look(folder, record, DISK_NO_FOLLOW, &found) && errno == ENOENT;
     }
     if (alone) {
-        (void)unlinkat(folder, name, 0);
+        (void)disk_remove(folder, name);
     }
     lock_close(lock);
 }
@@ -124,18 +120,19 @@ static bool is_older(const char *name, char id[LIBRARY_ID_MAX]) {
            library_id_of(name, library_generation[2], id);
 }
 
-static void take_orphans(const Library *library, DIR *files) {
+static void take_orphans(const Library *library, int folder) {
     char id[LIBRARY_ID_MAX];
-    rewinddir(files);
-    for (struct dirent *next; (next = readdir(files)) != NULL;) {
-        if (is_older(next->d_name, id)) {
+    DiskNames *names = disk_names(folder, ".");
+    for (const char *name; names != NULL && (name = disk_next(names)) != NULL;) {
+        if (is_older(name, id)) {
             /* A first generation is newer than a second. */
-            take_orphan(library, dirfd(files), id, library_generation[1]);
-            take_orphan(library, dirfd(files), id, library_generation[2]);
-        } else if (is_beside(next->d_name, id)) {
-            drop_leftover(library, dirfd(files), next->d_name, id);
+            take_orphan(library, folder, id, library_generation[1]);
+            take_orphan(library, folder, id, library_generation[2]);
+        } else if (is_beside(name, id)) {
+            drop_leftover(library, folder, name, id);
         }
     }
+    disk_names_end(names);
 }
 
 /* Sums of ids; a list that grows. */
@@ -159,18 +156,18 @@ static int by_sum(const void *left, const void *right) {
 
 /* Removes what was left unfinished. True when there is something without its record; asking the
  * system for each would take too long where there are many. */
-static bool sweep(DIR *files) {
+static bool sweep(DiskNames *names) {
     const time_t now = time(NULL);
     Sums record = {0}, beside = {0};
     bool orphans = false;
-    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+    for (const char *name; (name = disk_next(names)) != NULL;) {
         char id[LIBRARY_ID_MAX];
-        if (library_id_of(next->d_name, library_generation[0], id)) {
+        if (library_id_of(name, library_generation[0], id)) {
             add_sum(&record, id);
-        } else if (is_older(next->d_name, id) || is_beside(next->d_name, id)) {
+        } else if (is_older(name, id) || is_beside(name, id)) {
             add_sum(&beside, id);
         } else {
-            (void)file_sweep(dirfd(files), next->d_name, now);
+            (void)file_sweep(disk_names_folder(names), name, now);
         }
     }
     if (record.count > 1) {
@@ -188,18 +185,15 @@ static bool sweep(DIR *files) {
 /* `settled`: no match is on its way to or from the trash. */
 static void sweep_folder(const Library *library, StorePlace place, bool settled) {
     char folder[STORE_PATH_MAX];
-    DIR *files = store_folder(place, folder, NULL) ? opendir(folder) : NULL;
-    if (files != NULL) {
-        if (sweep(files) && place == STORE_MATCHES && settled) {
-            take_orphans(library, files);
-        }
-        closedir(files);
+    DiskNames *names = store_folder(place, folder, NULL) ? disk_names(DISK_HERE, folder) : NULL;
+    if (names != NULL && sweep(names) && place == STORE_MATCHES && settled) {
+        take_orphans(library, disk_names_folder(names));
     }
+    disk_names_end(names);
 }
 
 void library_migrate(const Library *library) {
-    struct stat found;
-    if (stat(library->folder, &found) != 0) {
+    if (disk_kind(library->folder) == DISK_NOTHING) {
         return;
     }
     /* One process at a time; the others find it done, or find it the next time. */

@@ -37,9 +37,6 @@ struct Library {
     char language[LIBRARY_LANGUAGE_MAX]; /* of players, lines and titles made from them */
 };
 
-struct stat;
-FileStamp library_stamp(const struct stat *found);
-
 /* `FOLDER/ID` and an ending. */
 void library_path(const Library *library, const char *id, const char *ending,
                   char path[STORE_PATH_MAX]);

@@ -1,12 +1,11 @@
 #include "library/path.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "system/disk.h"
 
 enum { NAME_BYTES_MAX = 256, SHOWN_NAME_MAX = 3 * NAME_BYTES_MAX };
 
@@ -23,9 +22,8 @@ void path_shown(const char *path, char shown[FILE_PATH_MAX]) {
 void path_home(char shown[FILE_PATH_MAX]) {
     const char *home = getenv("HOME");
     char path[FILE_PATH_MAX];
-    struct stat found;
     str_write(path, sizeof path, "%s/Documents", home != NULL ? home : "");
-    if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
+    if (disk_kind(path) != DISK_FOLDER) {
         str_write(path, sizeof path, "%s", home != NULL ? home : "/");
     }
     path_shown(path, shown);
@@ -34,19 +32,19 @@ void path_home(char shown[FILE_PATH_MAX]) {
 /* Takes the name on the disk for one that is shown repaired, where exactly one looks like that. */
 static void find_name(const char *folder, char name[SHOWN_NAME_MAX]) {
     char path[FILE_PATH_MAX], found[NAME_BYTES_MAX], shown[SHOWN_NAME_MAX];
-    struct stat there;
+    DiskInfo there;
     int count = 0;
     str_write(path, sizeof path, "%s%s", folder, name);
-    DIR *files = lstat(path, &there) != 0 ? opendir(folder[0] != '\0' ? folder : ".") : NULL;
-    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
-        if (utf8_repair(shown, sizeof shown, next->d_name) && strcmp(shown, name) == 0) {
-            str_write(found, sizeof found, "%s", next->d_name);
+    DiskNames *names = disk_look(DISK_HERE, path, DISK_NO_FOLLOW, &there)
+                           ? NULL
+                           : disk_names(DISK_HERE, folder[0] != '\0' ? folder : ".");
+    for (const char *next; names != NULL && (next = disk_next(names)) != NULL;) {
+        if (utf8_repair(shown, sizeof shown, next) && strcmp(shown, name) == 0) {
+            str_write(found, sizeof found, "%s", next);
             count++;
         }
     }
-    if (files != NULL) {
-        closedir(files);
-    }
+    disk_names_end(names);
     if (count == 1) {
         str_write(name, SHOWN_NAME_MAX, "%s", found);
     }

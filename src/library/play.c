@@ -1,20 +1,17 @@
 /* Matches in play: writing their records. */
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "hex/min_max.h"
 #include "library/about.h"
-#include "library/file_move.h"
-#include "library/lock.h"
 #include "library/parts.h"
 #include "session/record.h"
 #include "session/summary.h"
+#include "system/disk.h"
+#include "system/lock.h"
 
 struct LibraryMatch {
     Library library; /* where it is; without rows */
@@ -89,28 +86,28 @@ static bool set_aside(const LibraryMatch *match, const Session *session, const c
     const char *id = match->id;
     char damaged[LIBRARY_ID_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX], about[STORE_PATH_MAX];
     char title[STORE_TITLE_MAX], to_title[STORE_TITLE_MAX], older[STORE_PATH_MAX];
-    struct stat found;
+    DiskInfo found;
     library_path(library, id, LIBRARY_RECORD, from);
     library_path(library, id, generation, older);
-    if (stat(from, &found) != 0) {
-        return errno == ENOENT && file_move_at(AT_FDCWD, older, AT_FDCWD, from);
+    if (!disk_look(DISK_HERE, from, DISK_FOLLOW, &found)) {
+        return errno == ENOENT && disk_move(DISK_HERE, older, DISK_HERE, from);
     }
     if (!library_match_title(match, title)) {
         summary_title(session_start(session), title, sizeof title);
     }
     str_write(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
     tr_add(to_title, sizeof to_title, DAMAGED);
-    library_new_id(library, found.st_mtime, damaged);
+    library_new_id(library, (time_t)(found.time / DISK_SECOND), damaged);
     library_path(library, damaged, LIBRARY_ABOUT, about);
     library_path(library, damaged, LIBRARY_RECORD, to);
     if (!about_begin(about, &(AboutLine){"title", to_title}, 1, NULL)) {
         return false;
     }
     if (!file_keep(from, to, NULL)) {
-        (void)unlink(about); /* that was just made */
+        (void)disk_remove(DISK_HERE, about); /* that was just made */
         return false;
     }
-    return rename(older, from) == 0;
+    return disk_replace(older, from);
 }
 
 static FileVersion record_version(const LibraryMatch *match) {
@@ -321,7 +318,7 @@ bool library_holds(const Library *library, const char *path, char id[LIBRARY_ID_
 static bool take_place(LibraryMatch *match, FileError *error) {
     Library *library = &match->library;
     char path[STORE_PATH_MAX];
-    struct stat found;
+    DiskInfo found;
     if (!library_ready(library, error) || !file_make_folder(library->folder, error)) {
         return false;
     }
@@ -335,7 +332,7 @@ static bool take_place(LibraryMatch *match, FileError *error) {
         }
         match->unlocked = match->locks == -1 ? errno : 0;
         library_path(library, match->id, LIBRARY_RECORD, path);
-    } while (match->locks == LIBRARY_LOCKED || lstat(path, &found) == 0);
+    } while (match->locks == LIBRARY_LOCKED || disk_look(DISK_HERE, path, DISK_NO_FOLLOW, &found));
     return true;
 }
 
@@ -385,7 +382,7 @@ static bool put_first(LibraryMatch *match, const char *path, const char *record,
     match->seen = (FileVersion){.time = 0};
     const bool put = write_record(match, path, record, error);
     if (!put) {
-        (void)unlink(about); /* that was made here, and was new */
+        (void)disk_remove(DISK_HERE, about); /* that was made here, and was new */
         match->changed = false;
     }
     return put;

@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "library/store.h"
+#include "system/text_out.h"
 
 enum { MISSES_MOST = 9999, STEP_MOST = 999, LINE_MAX_BYTES = 128 };
 
@@ -220,9 +221,8 @@ static void describe(const Change *change, char begin[LINE_MAX_BYTES], char line
 
 /* The text without the lines that begin with `begin`, and with `line` after the others. */
 static char *replace_line(const char *old, const char *begin, const char *line) {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
@@ -234,8 +234,7 @@ static char *replace_line(const char *old, const char *begin, const char *line) 
         at += bytes + (at[bytes] == '\n');
     }
     fprintf(out, "%s%s", line, line[0] != '\0' ? "\n" : "");
-    (void)text_end(out, &text);
-    return text;
+    return text_end(&made);
 }
 
 /* A StoreChange. */

@@ -10,6 +10,7 @@
 #include "game/text.h"
 #include "games/games.h"
 #include "library/strength.h"
+#include "system/text_out.h"
 
 /* --- Counting -------------------------------------------------------------------------------- */
 
@@ -198,9 +199,8 @@ static void write_quoted(FILE *out, const char *text) {
 char *results_text(const Library *library) {
     char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
     const int persons = results_persons(library, person);
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
@@ -220,6 +220,5 @@ char *results_text(const Library *library) {
             }
         }
     }
-    (void)text_end(out, &text);
-    return text;
+    return text_end(&made);
 }

@@ -10,6 +10,7 @@
 #include "game/text.h"
 #include "games/games.h"
 #include "library/file.h"
+#include "system/text_out.h"
 
 enum { KEY_BYTES_MAX = 64 };
 
@@ -243,9 +244,8 @@ static void write_values(FILE *out, const Settings *settings, SettingKey first, 
 }
 
 char *settings_text(const Settings *settings, char *old, size_t old_length) {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
@@ -276,8 +276,7 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
         Settings unused = settings_default();
         settings_parse(old, old_length, &unused, out, why);
     }
-    (void)text_end(out, &text);
-    return text;
+    return text_end(&made);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */

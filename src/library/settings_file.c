@@ -1,14 +1,13 @@
 /* The file of the settings. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game/text.h"
-#include "library/file_move.h"
 #include "library/settings.h"
 #include "library/store.h"
+#include "system/disk.h"
 
 enum { PATH_MAX_BYTES = STORE_PATH_MAX + 16, ASIDE_MAX_BYTES = PATH_MAX_BYTES + 16 };
 
@@ -89,7 +88,7 @@ static const char *set_aside(const char *path, bool moves, char aside[ASIDE_MAX_
             str_write(ending, sizeof ending, ".%d", number);
         }
         str_write(aside, ASIDE_MAX_BYTES, "%s.broken%s", path, ending);
-        done = moves ? file_move_at(AT_FDCWD, path, AT_FDCWD, aside) : file_keep(path, aside, NULL);
+        done = moves ? disk_move(DISK_HERE, path, DISK_HERE, aside) : file_keep(path, aside, NULL);
     }
     return done ? strrchr(aside, '/') + 1 : NULL;
 }

@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "library/file.h"
+#include "system/text_out.h"
 
 /* A line without its line feed; of a key there may be several. */
 typedef struct SettingLine {
@@ -89,9 +90,8 @@ static void copy_mine(FILE *out, const char *mine, const char *theirs, const Set
 }
 
 char *settings_merge(const char *before, const char *mine, const char *theirs) {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
@@ -113,6 +113,5 @@ char *settings_merge(const char *before, const char *mine, const char *theirs) {
             fprintf(out, "%.*s\n", (int)line.length, line.at);
         }
     }
-    (void)text_end(out, &text);
-    return text;
+    return text_end(&made);
 }

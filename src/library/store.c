@@ -1,15 +1,13 @@
 #include "library/store.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "system/disk.h"
 
 enum { GENERATIONS = 2 };
 
@@ -72,7 +70,7 @@ static FileWritten change_once(const char *path, StoreChange *change, void *how,
     FileState state;
     FileWritten result = FILE_FAILED;
     /* As long as it is open, no other file gets its inode. */
-    const int pinned = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    const int pinned = disk_open(DISK_HERE, path, DISK_READ, DISK_FOLLOW);
     FileVersion version = file_version(path);
     char *old = file_read(path, &length, &state, error);
     char *text = old != NULL || state == FILE_MISSING ? change(old, length, how, error) : NULL;
@@ -83,9 +81,7 @@ static FileWritten change_once(const char *path, StoreChange *change, void *how,
     }
     free(text);
     free(old);
-    if (pinned >= 0) {
-        close(pinned);
-    }
+    disk_close(pinned);
     return result;
 }
 

@@ -1,17 +1,13 @@
 /* What was deleted: into the trash, back, and away for good. */
 #include "library/trash.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
-#include "library/file_move.h"
-#include "library/lock.h"
 #include "session/list.h"
+#include "system/disk.h"
+#include "system/lock.h"
 
 #define MOVING ".moving"
 
@@ -25,25 +21,13 @@ enum { PARTS = sizeof parts / sizeof *parts, ABOUT_PART = 3 };
 
 /* --- Folders --------------------------------------------------------------------------------- */
 
-static int open_folder(int in, const char *name) {
-    return openat(in, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-}
-
-static void close_folder(int folder) {
-    const int reason = errno;
-    if (folder >= 0) {
-        close(folder);
-    }
-    errno = reason;
-}
-
 int library_open_trash(const Library *library, bool make) {
     char path[STORE_PATH_MAX];
     str_write(path, sizeof path, "%.3900s/trash", library->folder);
-    if (make && mkdir(path, 0700) != 0 && errno != EEXIST && errno != EROFS) {
+    if (make && !disk_make_folder(DISK_HERE, path) && errno != EEXIST && errno != EROFS) {
         return -1;
     }
-    return open_folder(AT_FDCWD, path);
+    return disk_open_folder(DISK_HERE, path, DISK_NO_FOLLOW);
 }
 
 int library_open_deletion(int trash, const char *undo) {
@@ -51,7 +35,7 @@ int library_open_deletion(int trash, const char *undo) {
         errno = ENOENT;
         return -1;
     }
-    return open_folder(trash, undo);
+    return disk_open_folder(trash, undo, DISK_NO_FOLLOW);
 }
 
 /* For the reason in errno. */
@@ -67,21 +51,16 @@ static void fail_trash(const Library *library, const char *cannot, const char *u
 LibraryId *library_ids_in(int folder, const char *ending, int *count) {
     LibraryId *ids = NULL, *grown, id;
     int room = 0;
-    const int again = open_folder(folder, "."); /* that is read from its beginning */
-    DIR *files = again >= 0 ? fdopendir(again) : NULL;
+    DiskNames *names = disk_names(folder, ".");
     *count = 0;
-    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
-        if (library_id_of(next->d_name, ending, id) &&
+    for (const char *name; names != NULL && (name = disk_next(names)) != NULL;) {
+        if (library_id_of(name, ending, id) &&
             (grown = list_grown(ids, &room, *count + 1, sizeof *grown)) != NULL) {
             ids = grown;
             memcpy(ids[(*count)++], id, sizeof id);
         }
     }
-    if (files != NULL) {
-        closedir(files);
-    } else {
-        close_folder(again);
-    }
+    disk_names_end(names);
     return ids;
 }
 
@@ -100,32 +79,31 @@ static void name_of(const char *id, const char *ending, char name[NAME]) {
 static bool begin_move(int folder, const char *id, FileError *error) {
     char name[NAME];
     name_of(id, MOVING, name);
-    const int file = openat(folder, name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+    const int file = disk_open(folder, name, DISK_MAKE, DISK_NO_FOLLOW);
     if (file < 0) {
         return file_fail(error, N_("Cannot write \"%s\": %s."), name, errno);
     }
-    close(file);
+    disk_close(file);
     return true;
 }
 
 static void end_move(int folder, const char *id) {
     char name[NAME];
     name_of(id, MOVING, name);
-    (void)unlinkat(folder, name, 0);
+    (void)disk_remove(folder, name);
 }
 
 /* True also when there is no such part. */
 static bool move(int from, const char *id, int to, const char *other, int part, FileError *error) {
     char old[NAME], new[NAME];
-    struct stat found;
+    DiskInfo found;
     name_of(id, parts[part], old);
     name_of(other, parts[part], new);
-    if (file_move_at(from, old, to, new) || part > ABOUT_PART) {
+    if (disk_move(from, old, to, new) || part > ABOUT_PART) {
         return true;
     }
     const int reason = errno;
-    if (reason == ENOENT && fstatat(from, old, &found, AT_SYMLINK_NOFOLLOW) != 0 &&
-        errno == ENOENT) {
+    if (reason == ENOENT && !disk_look(from, old, DISK_NO_FOLLOW, &found) && errno == ENOENT) {
         return true;
     }
     return file_fail(error, N_("Cannot move \"%s\": %s."), old, reason);
@@ -153,14 +131,14 @@ static bool into_trash(const Library *library, int home, int folder, const char 
                        FileError *error) {
     const int lock = library_lock(library, id);
     char name[NAME];
-    struct stat found;
+    DiskInfo found;
     bool moved = false;
     name_of(id, LIBRARY_RECORD, name);
     if (lock == LIBRARY_LOCKED) {
         (void)file_fail(error, N_("A match that is being played cannot be deleted."), "", 0);
     } else if (lock == LIBRARY_UNLOCKED) {
         (void)file_fail(error, library_unlocked, "", 0);
-    } else if (fstatat(home, name, &found, AT_SYMLINK_NOFOLLOW) != 0) {
+    } else if (!disk_look(home, name, DISK_NO_FOLLOW, &found)) {
         (void)file_fail(error, N_("Cannot move \"%s\": %s."), name, errno);
     } else {
         moved = begin_move(folder, id, error) && move_in(home, folder, id, error);
@@ -174,18 +152,18 @@ static bool into_trash(const Library *library, int home, int folder, const char 
 /* A folder for a new deletion and its lock, so that nobody takes it for one that was left. */
 static int begin_deletion(const Library *library, int trash, char undo[LIBRARY_ID_MAX], int *lock,
                           FileError *error) {
-    int made = -1, folder = -1;
+    bool made = false;
     do {
         lock_close(*lock);
         library_new_id(library, time(NULL), undo);
         *lock = library_lock(library, undo);
-        made = mkdirat(trash, undo, 0700);
-    } while (*lock == LIBRARY_LOCKED || (made != 0 && errno == EEXIST));
-    folder = made == 0 ? library_open_deletion(trash, undo) : -1;
+        made = disk_make_folder(trash, undo);
+    } while (*lock == LIBRARY_LOCKED || (!made && errno == EEXIST));
+    int folder = made ? library_open_deletion(trash, undo) : -1;
     if (folder < 0) {
         fail_trash(library, N_("Cannot create the folder \"%s\": %s."), undo, error);
     } else if (!library_begin_age(folder, error)) {
-        close_folder(folder);
+        disk_close(folder);
         library_drop_deletion(trash, undo);
         folder = -1;
     }
@@ -196,7 +174,7 @@ int library_delete(Library *library, const char *const *id, int count, char undo
                    char why[SESSION_WHY_MAX]) {
     FileError error;
     int gone = 0, lock = -1, folder = -1;
-    const int home = open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int home = disk_open_folder(DISK_HERE, library->folder, DISK_FOLLOW);
     const int trash = library_open_trash(library, true);
     if (home < 0 || trash < 0) {
         fail_trash(library, N_("Cannot create the folder \"%s\": %s."), "", &error);
@@ -209,9 +187,9 @@ int library_delete(Library *library, const char *const *id, int count, char undo
     if (folder >= 0 && gone == 0 && count_in(folder, MOVING) == 0) {
         library_drop_deletion(trash, undo);
     }
-    close_folder(folder);
-    close_folder(trash);
-    close_folder(home);
+    disk_close(folder);
+    disk_close(trash);
+    disk_close(home);
     lock_close(lock);
     (void)library_list_again(library, NULL);
     if (gone < count) {
@@ -227,13 +205,13 @@ int library_delete(Library *library, const char *const *id, int count, char undo
 static bool fits(int home, int folder, const char *id, const char *other) {
     for (int part = 0; part <= ABOUT_PART; part++) {
         char old[NAME], new[NAME];
-        struct stat found;
+        DiskInfo found;
         name_of(id, parts[part], old);
         name_of(other, parts[part], new);
-        const bool goes = fstatat(folder, old, &found, AT_SYMLINK_NOFOLLOW) == 0;
+        const bool goes = disk_look(folder, old, DISK_NO_FOLLOW, &found);
         const bool taken =
-            goes && (fstatat(home, new, &found, AT_SYMLINK_NOFOLLOW) == 0 || errno != ENOENT);
-        if (taken && !file_is_same_at(folder, old, home, new)) {
+            goes && (disk_look(home, new, DISK_NO_FOLLOW, &found) || errno != ENOENT);
+        if (taken && !disk_is_same(folder, old, home, new)) {
             return false;
         }
     }
@@ -301,8 +279,8 @@ static void close_deletion(int trash, const char *undo, int folder, int lock) {
     if (folder >= 0 && count_in(folder, LIBRARY_RECORD) == 0 && count_in(folder, MOVING) == 0) {
         library_drop_deletion(trash, undo);
     }
-    close_folder(folder);
-    close_folder(trash);
+    disk_close(folder);
+    disk_close(trash);
     lock_close(lock);
 }
 
@@ -312,7 +290,7 @@ bool library_restore(Library *library, const char *undo, const char *id,
     FileError error = {.reason = 0};
     const int trash = library_open_trash(library, false);
     const int folder = open_locked(library, trash, undo, &lock, &error);
-    const int home = open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int home = disk_open_folder(DISK_HERE, library->folder, DISK_FOLLOW);
     LibraryId *ids = folder >= 0 ? library_ids_in(folder, LIBRARY_RECORD, &count) : NULL;
     bool whole = home >= 0, found = false;
     for (int i = 0; home >= 0 && i < count; i++) {
@@ -326,7 +304,7 @@ bool library_restore(Library *library, const char *undo, const char *id,
         fail_trash(library, N_("Cannot read \"%s\": %s."), undo, &error);
     }
     free(ids);
-    close_folder(home);
+    disk_close(home);
     close_deletion(trash, undo, folder, lock);
     const bool restored = whole && found;
     return (library_list_again(library, restored ? &error : NULL) && restored) ||
@@ -337,7 +315,7 @@ bool library_finish_moves(const Library *library) {
     const int trash = library_open_trash(library, false);
     int undos = 0;
     LibraryId *undo = trash >= 0 ? library_ids_in(trash, "", &undos) : NULL;
-    const int home = undos > 0 ? open(library->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    const int home = undos > 0 ? disk_open_folder(DISK_HERE, library->folder, DISK_FOLLOW) : -1;
     bool all = true;
     for (int i = 0; i < undos; i++) {
         int count = 0;
@@ -349,12 +327,12 @@ bool library_finish_moves(const Library *library) {
             all = mine && home >= 0 && out_of_trash(library, home, folder, id[k], NULL) && all;
         }
         free(id);
-        close_folder(folder);
+        disk_close(folder);
         lock_close(lock);
     }
     free(undo);
-    close_folder(home);
-    close_folder(trash);
+    disk_close(home);
+    disk_close(trash);
     return all;
 }
 
@@ -368,7 +346,7 @@ static bool remove_match(int folder, const char *id) {
     for (int i = 0; i < PARTS; i++) {
         char name[NAME];
         name_of(id, parts[order[i]], name);
-        if (unlinkat(folder, name, 0) != 0 && errno != ENOENT && order[i] == 0) {
+        if (!disk_remove(folder, name) && errno != ENOENT && order[i] == 0) {
             return false;
         }
     }
@@ -403,8 +381,8 @@ void library_drop_deletion(int trash, const char *undo) {
         free(id);
     }
     if (folder >= 0) {
-        (void)unlinkat(folder, "age", 0);
-        close_folder(folder);
-        (void)unlinkat(trash, undo, AT_REMOVEDIR);
+        (void)disk_remove(folder, "age");
+        disk_close(folder);
+        (void)disk_remove_folder(trash, undo);
     }
 }

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "game/worker.h"
+#include "system/worker.h"
 
 struct Writer {
     Worker worker;

@@ -17,6 +17,7 @@
 #include "play/lesson.h"
 #include "play/match.h"
 #include "play/parts.h"
+#include "system/process.h"
 
 /* Seconds between two actions at speed 1, so that a person can follow; of the same turn, of a turn
  * that already has many, and where nothing glides. */
@@ -48,7 +49,7 @@ static uint64_t draw_seed(void) {
 
 static bool ask(Play *play, SearchLimits *settings) {
     const int seat = session_to_act(play->session).decider;
-    settings->threads = thinker_processors();
+    settings->threads = process_cores();
     if (!thinker_ask(play->thinker, play->see.game, session_observe(play->session, seat),
                      session_history(play->session), settings)) {
         play_refuse(play, tr("Not enough memory for a computer player."));

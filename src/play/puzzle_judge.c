@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/worker.h"
+#include "system/worker.h"
 
 /* Some seconds. No wrong try of the collection comes near it. */
 static const uint64_t most_tried = 20000000;

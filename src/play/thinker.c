@@ -2,10 +2,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "ai/resign_and_draw.h"
-#include "game/worker.h"
+#include "system/worker.h"
 
 typedef struct Job {
     const Game *game;
@@ -84,11 +83,6 @@ Thinker *thinker_new(int mebibytes, void (*found)(void)) {
 
 Thinker *thinker_like(const Thinker *other, int mebibytes) {
     return thinker_new(mebibytes, other->found);
-}
-
-int thinker_processors(void) {
-    const long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count > 0 ? (int)count : 1;
 }
 
 /* Takes the memory and starts the thread, unless that has been done. */

@@ -22,8 +22,6 @@ typedef struct ThinkerAnswer {
 Thinker *thinker_new(int mebibytes, void (*found)(void));
 /* One that calls the same function. */
 Thinker *thinker_like(const Thinker *other, int mebibytes);
-/* How many processors there are to think with. */
-int thinker_processors(void);
 /* Ends it, within a tenth of a second; NULL is fine. */
 void thinker_free(Thinker *thinker);
 

@@ -20,6 +20,7 @@
 #include "library/file.h"
 #include "review/review.h"
 #include "review/review_parts.h"
+#include "system/text_out.h"
 
 #define FORMAT "hexfolio-review 1"
 
@@ -53,9 +54,8 @@ static void put_turn(FILE *out, const Item *item) {
 }
 
 char *review_text(const Review *review) {
-    char *text = NULL;
-    size_t length;
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
@@ -71,8 +71,7 @@ char *review_text(const Review *review) {
         }
     }
     review_unlock(review);
-    (void)text_end(out, &text);
-    return text;
+    return text_end(&made);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */

@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "game/play.h"
 #include "hex/min_max.h"
 #include "review/review.h"
 #include "review/review_parts.h"
+#include "system/process.h"
 
 enum { MEBIBYTES = 32 };
 
@@ -192,9 +192,8 @@ void review_pace(Review *review, double pace) {
 }
 
 bool review_go(Review *review, int threads) {
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     review_lock(review);
-    review->wanted = start_workers(review, threads > 0 ? threads : cores > 1 ? (int)cores : 1);
+    review->wanted = start_workers(review, threads > 0 ? threads : process_cores());
     const bool wanted = review->wanted;
     review_unlock(review);
     return wanted;

@@ -120,8 +120,7 @@ static char *text_of(const PositionLines *lines) {
     char *text = malloc(lines->bytes + 1);
     char *end = text;
     for (int i = 0; text != NULL && i < lines->count; i++) {
-        end = stpcpy(end, lines->line[i]);
-        *end++ = '\n';
+        end += sprintf(end, "%s\n", lines->line[i]);
     }
     if (text != NULL) {
         *end = '\0';

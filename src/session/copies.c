@@ -11,6 +11,7 @@
 #include "game/secrets.h"
 #include "game/text.h"
 #include "session/session_parts.h"
+#include "system/text_out.h"
 
 const char *const session_copy_reason =
     N_("The copy is for practice, so that it does not show what comes in the match.");
@@ -24,8 +25,6 @@ bool session_goes_on(const Session *session) {
 /* Whether everybody knows everything from a position on, and no chance is to come: of a game
  * without secrets that lists no chance, where nothing is face down. */
 static bool is_known(const Game *game, const void *state) {
-    char *hidden = NULL;
-    size_t length = 0;
     if (game_secrets(game)->observe == NULL || (game_mind(game)->perfect_info_seats != NULL &&
                                                 game_mind(game)->perfect_info_seats(state) != 0)) {
         return true;
@@ -34,11 +33,12 @@ static bool is_known(const Game *game, const void *state) {
         game_secrets(game)->print_hidden == NULL) {
         return false;
     }
-    FILE *out = open_memstream(&hidden, &length);
-    if (out != NULL) {
-        game_secrets(game)->print_hidden(state, VIEWER_PUBLIC, out);
+    TextOut out;
+    if (text_begin(&out) != NULL) {
+        game_secrets(game)->print_hidden(state, VIEWER_PUBLIC, out.file);
     }
-    const bool known = out != NULL && text_end(out, &hidden) && hidden[0] == '\0';
+    char *hidden = text_end(&out);
+    const bool known = hidden != NULL && hidden[0] == '\0';
     free(hidden);
     return known;
 }
@@ -47,16 +47,14 @@ static bool is_known(const Game *game, const void *state) {
 static char *position_text(const Session *session, const GamePosition *position) {
     const unsigned persons = session_persons(session);
     const bool one = persons != 0 && (persons & (persons - 1)) == 0;
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
     position_print(session->start.game, &session->start.options, position->state,
                    &position->history, one ? __builtin_ctz(persons) : VIEWER_PUBLIC, out);
-    (void)text_end(out, &text);
-    return text;
+    return text_end(&made);
 }
 
 /* Another than that of the match. */

@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "games/games.h"
+#include "system/text_out.h"
 
 typedef struct DraftStep {
     Options options;
@@ -58,17 +59,15 @@ unsigned draft_version(const Draft *draft) {
 /* --- Text ------------------------------------------------------------------------------------ */
 
 static char *text_of(const Game *game, const DraftStep *step, const Options *options) {
-    char *text = NULL;
-    size_t length = 0;
     History history;
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
     game_history_begin(game, step->state, &history);
     position_print(game, options, step->state, &history, VIEWER_ALL, out);
-    (void)text_end(out, &text);
-    return text;
+    return text_end(&made);
 }
 
 char *draft_text(const Draft *draft) {

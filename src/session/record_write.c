@@ -9,6 +9,7 @@
 #include "session/list.h"
 #include "session/record.h"
 #include "session/session.h"
+#include "system/text_out.h"
 
 static void write_name(FILE *out, const char *name) {
     fputc('"', out);
@@ -161,10 +162,9 @@ static bool write_lines(FILE *out, const Session *session) {
 }
 
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
-    char *text = NULL;
-    size_t length = 0;
     tr_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be saved.");
-    FILE *out = open_memstream(&text, &length);
+    TextOut made;
+    FILE *out = text_begin(&made);
     if (out == NULL) {
         return NULL;
     }
@@ -174,12 +174,13 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
                : session_has_branches(session) || has_steps(start) ? RECORD_FORMAT_NEXT
                                                                    : RECORD_FORMAT);
     write_position(out, start->position);
-    bool written = write_lines(out, session) && fflush(out) == 0;
+    bool written = write_lines(out, session) && text_flush(&made);
     if (written) {
         fprintf(out, "end %d %016" PRIx64 "\n", session_plies(session),
-                record_checksum(text, length));
+                record_checksum(made.text, made.length));
     }
-    if (!text_end(out, &text) || !written) {
+    char *text = text_end(&made);
+    if (!written) {
         free(text);
         return NULL;
     }

@@ -20,6 +20,7 @@
 #include "hex/min_max.h"
 #include "puzzle/odds.h"
 #include "puzzle/prove.h"
+#include "system/text_out.h"
 #include "tools/chance_themes.h"
 
 enum {
@@ -145,11 +146,10 @@ static int judge(Finder *finder, const Theme *theme, const GamePosition *seen, i
 /* --- Writing one ------------------------------------------------------------------------------ */
 
 static char *text_of(const Finder *finder, const GamePosition *position, int seat) {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = must(open_memstream(&text, &size));
+    TextOut made;
+    FILE *out = must(text_begin(&made));
     position_print(finder->game, &finder->options, position->state, &position->history, seat, out);
-    (void)fclose(out);
+    char *text = must(text_end(&made));
     char *end = strstr(text, "\n.");
     if (end != NULL) {
         end[1] = '\0';

@@ -10,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
 #include "library/library.h"
 #include "library/results.h"
+#include "system/disk.h"
 
 enum { PLIES = 20, KINDS = 4, STEP = 3 };
 
@@ -132,7 +132,7 @@ int main(int argc, char **argv) {
     const double began = milliseconds();
     const bool listed = list(&bare);
     const double built = milliseconds() - began;
-    if (!listed || !list(&indexed) || access(index, F_OK) != 0 || indexed.read != 0) {
+    if (!listed || !list(&indexed) || disk_kind(index) == DISK_NOTHING || indexed.read != 0) {
         fputs("listing: there is no index, or no match to continue\n", stderr);
         return EXIT_FAILURE;
     }

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "ai/ai.h"
 #include "ai/resign_and_draw.h"
@@ -21,6 +20,7 @@
 #include "game/text.h"
 #include "games/games.h"
 #include "library/store.h"
+#include "system/disk.h"
 
 enum {
     MEBIBYTES = 1,
@@ -198,7 +198,7 @@ int main(int count, char **word) {
     for (int number = 1; made && number <= matches; number++) {
         char path[STORE_PATH_MAX];
         tr_say(path, sizeof path, "%s/%d-%03d.hexfolio", word[2], game->rules_version, number);
-        if (access(path, F_OK) == 0) {
+        if (disk_kind(path) != DISK_NOTHING) {
             continue;
         }
         Play play = {.ai = ai_new(MEBIBYTES),

@@ -24,6 +24,7 @@
 #include "hex/min_max.h"
 #include "puzzle/find.h"
 #include "puzzle/prove.h"
+#include "system/text_out.h"
 #include "tools/wanted.h"
 
 enum {
@@ -299,15 +300,11 @@ static int pick(const Work *work, int theme, Candidate **out) {
 
 /* The lines of a position, with those of the cells that hold `rest`. */
 static char *position_of(const Game *game, const Candidate *candidate) {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = must(open_memstream(&text, &length));
+    TextOut made;
+    FILE *out = must(text_begin(&made));
     position_print(game, &candidate->options, candidate->puzzle.start.state,
                    &candidate->puzzle.start.history, VIEWER_ALL, out);
-    if (fclose(out) != 0) {
-        fail("out of memory");
-    }
-    return text;
+    return must(text_end(&made));
 }
 
 /* Of the themes of which something was found. */

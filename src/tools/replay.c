@@ -14,7 +14,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "game/hash.h"
 #include "game/options.h"
@@ -22,6 +21,7 @@
 #include "game/text.h"
 #include "games/games.h"
 #include "library/store.h"
+#include "system/disk.h"
 
 enum { DIGITS = 2, PLIES_MOST = 4000, ACTIONS_MOST = 1 << 16, SAID_MAX = 2 * SESSION_WHY_MAX };
 
@@ -282,7 +282,7 @@ int main(int count, char **word) {
     for (int i = 0; i < GAMES_COUNT; i++) {
         char folder[STORE_PATH_MAX];
         tr_say(folder, sizeof folder, "tests/matches/%s", games_all[i]->id);
-        if (access(folder, F_OK) == 0) {
+        if (disk_kind(folder) != DISK_NOTHING) {
             differ |= check_folder(folder);
         }
     }

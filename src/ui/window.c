@@ -2,12 +2,11 @@
 
 #include <SDL_image.h>
 #include <math.h>
-#include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "system/process.h"
 #include "ui/keyboard.h"
 
 enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
@@ -113,31 +112,6 @@ static bool may_have_display(void) {
     return false;
 }
 
-static void (*end_of_sdl)(int); /* what SDL does at SIGTERM: it ends the loop of events */
-
-/* It may come just before the loop falls asleep: the alarm wakes it then. */
-static void end(int number) {
-    (void)number;
-    end_of_sdl(SIGTERM);
-    (void)alarm(1);
-}
-
-/* Every signal that asks the program to end closes the window. */
-static void take_signals(void) {
-    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM};
-    struct sigaction was;
-    if (sigaction(SIGTERM, NULL, &was) != 0 || was.sa_handler == SIG_DFL ||
-        was.sa_handler == SIG_IGN) {
-        return;
-    }
-    end_of_sdl = was.sa_handler;
-    for (size_t i = 0; i < SDL_arraysize(ending); i++) {
-        if (sigaction(ending[i], NULL, &was) == 0 && was.sa_handler != SIG_IGN) {
-            (void)sigaction(ending[i], &(struct sigaction){.sa_handler = end}, NULL);
-        }
-    }
-}
-
 static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
@@ -156,7 +130,7 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
                SDL_GetError());
         return false;
     }
-    take_signals();
+    process_end_alike(); /* SDL ends its loop of events at SIGTERM */
     /* Without a display SDL may choose a driver that draws nothing visible. */
     const char *driver = SDL_GetCurrentVideoDriver();
     bool unseen = driver == NULL || strcmp(driver, "offscreen") == 0 ||

@@ -1,5 +1,6 @@
 /* Wraps newlocale freelocale strcoll_l strxfrm_l. */
 /* The order of titles, by the locale and without one. */
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +11,7 @@
 #include <cmocka.h>
 
 #include "game/text.h"
-#include "library/collate.h"
+#include "system/collate.h"
 
 /* --- A locale of the test -------------------------------------------------------------------- */
 
@@ -83,9 +84,9 @@ int __wrap_strcoll_l(const char *a, const char *b, locale_t locale) {
 
 /* Fails unless no text stands before the one in front of it; `same`: unless all are equal. */
 static void expect(const char *const *text, int count, bool same) {
-    const locale_t locale = collate_open();
+    Collation *collation = collate_open();
     for (int i = 1; i < count; i++) {
-        char *a = collate_key(locale, text[i - 1]), *b = collate_key(locale, text[i]);
+        char *a = collate_key(collation, text[i - 1]), *b = collate_key(collation, text[i]);
         const int order = strcmp(a, b);
         if (same ? order != 0 : order >= 0) {
             fail_msg("%s (%s) and %s (%s)", text[i - 1], a, text[i], b);
@@ -93,7 +94,7 @@ static void expect(const char *const *text, int count, bool same) {
         free(a);
         free(b);
     }
-    collate_close(locale);
+    collate_close(collation);
     assert_int_equal(open_locales, 0);
 }
 

@@ -18,8 +18,8 @@
 #include "game/text.h"
 #include "library/home.h"
 #include "library/library.h"
-#include "library/lock.h"
 #include "library/store.h"
+#include "system/lock.h"
 
 static char why[SESSION_WHY_MAX];
 static FileError error;

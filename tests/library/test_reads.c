@@ -1,4 +1,4 @@
-/* Wraps open fopen close fstat read opendir readdir fstatat malloc calloc realloc. */
+/* Wraps openat fopen close fstat read fdopendir readdir fstatat malloc calloc realloc. */
 /* What cannot be read now is not lost: a call of the system fails while the library, the settings
  * or the progress are read, they say so, and nothing takes the place of the file. And what is not
  * read at all: how many files the list of matches opens. */
@@ -58,18 +58,18 @@ static bool fails(Call call, const char *path) {
     return it_does;
 }
 
-int __real_open(const char *path, int flags, ...);
-int __wrap_open(const char *path, int flags, ...);
-int __wrap_open(const char *path, int flags, ...) {
-    opened++;
+int __real_openat(int folder, const char *path, int flags, ...);
+int __wrap_openat(int folder, const char *path, int flags, ...);
+int __wrap_openat(int folder, const char *path, int flags, ...) {
+    const bool is_folder = (flags & O_DIRECTORY) != 0, once = fault.reason == EINTR;
+    opened += !is_folder;
     records_opened += ends_with(path, ".hexfolio") || ends_with(path, ".about");
-    const bool once = fault.reason == EINTR;
-    if (!(once && interrupted) && fails(OPEN, path)) {
+    if (!(once && interrupted) && fails(is_folder ? OPENDIR : OPEN, path)) {
         interrupted = true;
         return -1;
     }
     interrupted = false;
-    const int file = __real_open(path, flags, 0600);
+    const int file = __real_openat(folder, path, flags, 0600);
     if (fault.call != NO_CALL && ends_with(path, fault.name)) {
         marked = file;
     }
@@ -115,11 +115,11 @@ ssize_t __wrap_read(int file, void *to, size_t size) {
     return fault.call == READ_LESS && got > 0 ? got - 1 : got;
 }
 
-DIR *__real_opendir(const char *path);
-DIR *__wrap_opendir(const char *path);
-DIR *__wrap_opendir(const char *path) {
-    DIR *folder = fails(OPENDIR, path) ? NULL : __real_opendir(path);
-    if (fault.call == READDIR && ends_with(path, fault.name)) {
+DIR *__real_fdopendir(int file);
+DIR *__wrap_fdopendir(int file);
+DIR *__wrap_fdopendir(int file) {
+    DIR *folder = __real_fdopendir(file);
+    if (fault.call == READDIR && file == marked) {
         marked_folder = folder;
     }
     return folder;

@@ -4,13 +4,13 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "game/text.h"
+#include "system/process.h"
 #include "ui/desktop/portal.h"
 
 enum {
@@ -254,16 +254,6 @@ static bool make_pipe(int ends[2]) {
     return true;
 }
 
-/* Signals are for the thread of the window. */
-static bool begin(Desktop *desktop) {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool begun = pthread_create(&desktop->thread, NULL, work, desktop) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return begun;
-}
-
 static void release(Desktop *desktop) {
     close(desktop->pipe[0]);
     close(desktop->pipe[1]);
@@ -282,7 +272,7 @@ Desktop *desktop_new(void (*wake)(void)) {
     desktop->online = true;
     pthread_mutex_init(&desktop->lock, NULL);
     pthread_cond_init(&desktop->changed, NULL);
-    if (!begin(desktop)) {
+    if (!process_start_thread(&desktop->thread, work, desktop)) {
         release(desktop);
         return NULL;
     }

@@ -1,25 +1,21 @@
 #include "ui/draw/assets.h"
 
 #include <SDL.h>
-#include <dirent.h>
 #include <fontconfig/fontconfig.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "game/text.h"
+#include "system/disk.h"
 
 static bool has_pictures(const char *path) {
-    DIR *folder = opendir(path);
-    if (folder == NULL) {
-        return false;
-    }
+    DiskNames *names = disk_names(DISK_HERE, path);
     bool found = false;
-    for (struct dirent *entry = readdir(folder); entry != NULL && !found; entry = readdir(folder)) {
-        size_t length = strlen(entry->d_name);
-        found = length > 4 && strcmp(entry->d_name + length - 4, ".svg") == 0;
+    for (const char *name; names != NULL && !found && (name = disk_next(names)) != NULL;) {
+        const size_t length = strlen(name);
+        found = length > 4 && strcmp(name + length - 4, ".svg") == 0;
     }
-    closedir(folder);
+    disk_names_end(names);
     return found;
 }
 
@@ -75,7 +71,7 @@ static bool match_font(const char *family, bool semibold, bool exact, char path[
     if (match != NULL && FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch &&
         FcPatternGetString(match, FC_FAMILY, 0, &name) == FcResultMatch) {
         int length = snprintf(path, STORE_PATH_MAX, "%s", (const char *)file);
-        found = length < STORE_PATH_MAX && access(path, R_OK) == 0 &&
+        found = length < STORE_PATH_MAX && disk_may_read(path) &&
                 (!exact || strcmp((const char *)name, family) == 0);
     }
     if (match != NULL) {

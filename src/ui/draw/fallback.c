@@ -2,7 +2,8 @@
 
 #include <fontconfig/fontconfig.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "system/disk.h"
 
 enum { FACE_BITS = 0xFFFF }; /* the others of a face name an instance of a variable font */
 
@@ -30,7 +31,7 @@ static bool choose_font(uint32_t character, Fallback *out) {
         FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
         FcPatternGetBool(match, FC_OUTLINE, 0, &outline) == FcResultMatch && outline &&
         FcCharSetHasChar(has, character) && strlen((const char *)file) < FALLBACK_PATH_MAX &&
-        access((const char *)file, R_OK) == 0;
+        disk_may_read((const char *)file);
     if (found) {
         (void)FcPatternGetInteger(match, FC_INDEX, 0, &face);
         *out = (Fallback){.face = face & FACE_BITS};

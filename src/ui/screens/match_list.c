@@ -7,7 +7,7 @@
 #include "game/utf8.h"
 #include "games/games.h"
 #include "hex/min_max.h"
-#include "library/collate.h"
+#include "system/collate.h"
 
 static void drop_rows(MatchList *list) {
     free(list->shown);
@@ -89,14 +89,14 @@ static void sort(MatchList *list) {
         return;
     }
     const bool by_titles = list->order == MATCHES_BY_TITLE;
-    const locale_t locale = by_titles ? collate_open() : (locale_t)0;
+    Collation *collation = by_titles ? collate_open() : NULL;
     for (size_t i = 0; i < count; i++) {
         const LibraryEntry *entry = library_entry(list->library, list->shown[i]);
-        all[i] = (Sorted){.key = by_titles ? collate_key(locale, entry->title) : NULL,
+        all[i] = (Sorted){.key = by_titles ? collate_key(collation, entry->title) : NULL,
                           .game = by_titles ? 0 : place_of(entry->game),
                           .index = list->shown[i]};
     }
-    collate_close(locale);
+    collate_close(collation);
     qsort(all, count, sizeof *all, in_order);
     for (size_t i = 0; i < count; i++) {
         list->shown[i] = all[i].index;

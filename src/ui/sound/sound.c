@@ -3,7 +3,7 @@
 #include <SDL.h>
 #include <stdlib.h>
 
-#include "game/worker.h"
+#include "system/worker.h"
 #include "ui/sound/cues.h"
 
 enum {

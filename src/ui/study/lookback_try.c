@@ -6,6 +6,7 @@
 #include "game/position.h"
 #include "game/text.h"
 #include "play/arrows.h"
+#include "system/text_out.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
@@ -28,17 +29,16 @@ static Session *open_session(const Lookback *lookback, char why[SESSION_WHY_MAX]
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
     const SessionStart *start = session_start(lookback->session);
     const Game *game = start->game;
-    char *text = NULL;
-    size_t length = 0;
+    TextOut out;
     History history;
     Session *session = NULL;
     session_observe_at(lookback->session, ply_of(lookback), lookback->turn.seat, state);
     game_history_begin(game, state, &history);
-    FILE *out = open_memstream(&text, &length);
-    if (out != NULL) {
-        position_print(game, &start->options, state, &history, lookback->turn.seat, out);
+    if (text_begin(&out) != NULL) {
+        position_print(game, &start->options, state, &history, lookback->turn.seat, out.file);
     }
-    if (out != NULL && text_end(out, &text)) {
+    char *text = text_end(&out);
+    if (text != NULL) {
         const char *rest = text_after(text, "game");
         const char *lines = rest != NULL ? strchr(rest, '\n') : NULL;
         TextSource source = text_source(lines != NULL ? lines + 1 : text);

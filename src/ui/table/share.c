@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "game/text.h"
 #include "library/path.h"
@@ -11,6 +10,7 @@
 #include "play/history.h"
 #include "play/match.h"
 #include "play/save.h"
+#include "system/disk.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/movie.h"
 #include "ui/table/picture.h"
@@ -64,11 +64,6 @@ static bool configured_folder(const char *text, const char *home, char folder[ST
     return found;
 }
 
-static bool is_folder(const char *path) {
-    struct stat found;
-    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
-}
-
 /* Where the desktop keeps pictures; else the home. */
 static void pictures_folder(char folder[STORE_PATH_MAX]) {
     char path[STORE_PATH_MAX];
@@ -84,7 +79,7 @@ static void pictures_folder(char folder[STORE_PATH_MAX]) {
     if (!known) {
         str_write(folder, STORE_PATH_MAX, "%s/Pictures", home);
     }
-    if (!is_folder(folder)) {
+    if (disk_kind(folder) != DISK_FOLDER) {
         str_write(folder, STORE_PATH_MAX, "%s", home);
     }
 }

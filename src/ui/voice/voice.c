@@ -2,12 +2,12 @@
 
 #include <SDL_thread.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "game/text.h"
+#include "system/process.h"
 #include "ui/voice/spd.h"
 
 enum {
@@ -234,17 +234,6 @@ static void *work(void *at) {
     return NULL;
 }
 
-/* Signals are for the thread of the window; that of a server which has ended must not end the
- * program. */
-static bool begin(Voice *voice) {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool begun = pthread_create(&voice->thread, NULL, work, voice) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return begun;
-}
-
 /* --- The thread of the window ------------------------------------------------------------------
  */
 
@@ -308,7 +297,8 @@ void voice_use(Voice *voice, const VoiceWish *wish) {
         voice->failed = wish->on && !voice->wish.on ? 0 : voice->failed;
         voice->renewed = true;
         voice->wish = *wish;
-        voice->begun = voice->begun || (wish->on && begin(voice));
+        voice->begun =
+            voice->begun || (wish->on && process_start_thread(&voice->thread, work, voice));
         pthread_cond_broadcast(&voice->changed);
     }
     pthread_mutex_unlock(&voice->lock);

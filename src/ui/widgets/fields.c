@@ -94,7 +94,11 @@ static bool insert(Field *field, const char *text) {
 static char *selected(const Field *field) {
     int length;
     const int from = selection(field->ui, &length);
-    return length > 0 ? strndup(field->text + from, (size_t)length) : NULL;
+    char *text = length > 0 ? strdup(field->text + from) : NULL;
+    if (text != NULL) {
+        text[length] = '\0';
+    }
+    return text;
 }
 
 /* False: it is not on the clipboard. */

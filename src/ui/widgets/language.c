@@ -2,15 +2,14 @@
 
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "game/catalog.h"
 #include "game/text.h"
 #include "library/file.h"
 #include "library/store.h"
+#include "system/disk.h"
 #include "ui/widgets/english.h"
 
 #define ENGLISH "en"
@@ -46,7 +45,7 @@ static void path_of(const char *word, char path[STORE_PATH_MAX]) {
 static bool has_catalog(const char *word) {
     char path[STORE_PATH_MAX];
     path_of(word, path);
-    return word[0] != '\0' && strpbrk(word, "./") == NULL && access(path, R_OK) == 0;
+    return word[0] != '\0' && strpbrk(word, "./") == NULL && disk_may_read(path);
 }
 
 static void find_folder(const char *given) {
@@ -57,7 +56,7 @@ static void find_folder(const char *given) {
     char *base = SDL_GetBasePath();
     const char *near = base != NULL ? base : "./";
     str_write(known.folder, sizeof known.folder, "%.3900slocale", near);
-    if (access(known.folder, R_OK) != 0) {
+    if (!disk_may_read(known.folder)) {
         str_write(known.folder, sizeof known.folder, "%.3900s../share/locale", near);
     }
     SDL_free(base);
@@ -221,19 +220,19 @@ static void add_language(const char *word) {
 }
 
 const Language *language_list(int *count) {
-    DIR *folder = known.count == 0 ? opendir(known.folder) : NULL;
+    DiskNames *names = known.count == 0 ? disk_names(DISK_HERE, known.folder) : NULL;
     if (known.count == 0) {
         known.list[known.count++] = (Language){ENGLISH, "English"};
     }
-    for (struct dirent *entry = folder != NULL ? readdir(folder) : NULL;
-         entry != NULL && known.count < LANGUAGES_MAX; entry = readdir(folder)) {
-        if (entry->d_name[0] != '.' && strlen(entry->d_name) < SETTINGS_LANGUAGE_MAX &&
-            strcmp(entry->d_name, ENGLISH) != 0 && has_catalog(entry->d_name)) {
-            add_language(entry->d_name);
+    for (const char *name;
+         names != NULL && known.count < LANGUAGES_MAX && (name = disk_next(names)) != NULL;) {
+        if (name[0] != '.' && strlen(name) < SETTINGS_LANGUAGE_MAX && strcmp(name, ENGLISH) != 0 &&
+            has_catalog(name)) {
+            add_language(name);
         }
     }
-    if (folder != NULL) {
-        closedir(folder);
+    if (names != NULL) {
+        disk_names_end(names);
         qsort(known.list, (size_t)known.count, sizeof known.list[0], by_word);
     }
     *count = known.count;

@@ -2,8 +2,8 @@
  * A thread that does one thing at a time and sleeps in between. It shares what it works on with
  * others under its lock.
  */
-#ifndef GAME_WORKER_H
-#define GAME_WORKER_H
+#ifndef SYSTEM_WORKER_H
+#define SYSTEM_WORKER_H
 
 #include <pthread.h>
 #include <stdbool.h>

@@ -1,10 +1,8 @@
-#include "game/worker.h"
+#include "system/worker.h"
 
-#include <signal.h>
 #include <time.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
+
+#include "system/process.h"
 
 void worker_init(Worker *worker, const char *name, bool (*work)(void *context), void *context) {
     *worker = (Worker){.name = name, .work = work, .context = context};
@@ -18,9 +16,7 @@ void worker_init(Worker *worker, const char *name, bool (*work)(void *context), 
 
 static void *run(void *at) {
     Worker *worker = at;
-#ifdef __linux__
-    (void)prctl(PR_SET_NAME, worker->name, 0, 0, 0);
-#endif
+    process_name_thread(worker->name);
     worker_lock(worker);
     for (;;) {
         if (worker->work(worker->context)) {
@@ -37,11 +33,7 @@ static void *run(void *at) {
 
 bool worker_start(Worker *worker) {
     if (!worker->runs) {
-        sigset_t all, before;
-        sigfillset(&all);
-        pthread_sigmask(SIG_SETMASK, &all, &before);
-        worker->runs = pthread_create(&worker->thread, NULL, run, worker) == 0;
-        pthread_sigmask(SIG_SETMASK, &before, NULL);
+        worker->runs = process_start_thread(&worker->thread, run, worker);
     }
     return worker->runs;
 }

@@ -1,32 +1,30 @@
 /* Locks of an open file, not of a process, are not in POSIX.1-2008; Linux and macOS have them. */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
-#include "library/lock.h"
+#include "system/lock.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
+
+#include "system/disk.h"
 
 int lock_open(const char *path, bool make) {
-    const int file = open(path, O_RDWR | O_CLOEXEC);
+    const int file = disk_open(DISK_HERE, path, DISK_CHANGE, DISK_FOLLOW);
     /* A link that leads nowhere makes no file elsewhere. */
     return file < 0 && errno == ENOENT && make
-               ? open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)
+               ? disk_open(DISK_HERE, path, DISK_MAKE, DISK_NO_FOLLOW)
                : file;
 }
 
 bool lock_is_at(int file, const char *path) {
-    struct stat open, there;
-    return fstat(file, &open) == 0 && stat(path, &there) == 0 && open.st_ino == there.st_ino &&
-           open.st_dev == there.st_dev;
+    DiskInfo open, there;
+    return disk_look_open(file, &open) && disk_look(DISK_HERE, path, DISK_FOLLOW, &there) &&
+           open.inode == there.inode && open.device == there.device;
 }
 
 void lock_close(int file) {
-    if (file >= 0) {
-        close(file);
-    }
+    disk_close(file);
 }
 
 uint64_t lock_place(const char *name) {
@@ -59,7 +57,7 @@ LockState lock_take(int file, uint64_t place) {
 int lock_folder(const char *path) {
     enum { TRIES = 2000 };
     const struct timespec pause = {.tv_nsec = 2000000};
-    const int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int folder = disk_open_folder(DISK_HERE, path, DISK_FOLLOW);
     for (int i = 0; folder >= 0 && flock(folder, LOCK_EX | LOCK_NB) != 0; i++) {
         if ((errno != EWOULDBLOCK && errno != EINTR) || i == TRIES) {
             lock_close(folder);

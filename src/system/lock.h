@@ -2,8 +2,8 @@
  * Locks that die with their process, however it ends: each is a byte of one file, so that nothing
  * of them is left behind, and what they stand for may be renamed and replaced.
  */
-#ifndef LIBRARY_LOCK_H
-#define LIBRARY_LOCK_H
+#ifndef SYSTEM_LOCK_H
+#define SYSTEM_LOCK_H
 
 #include <stdbool.h>
 #include <stdint.h>

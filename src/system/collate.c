@@ -1,5 +1,6 @@
-#include "library/collate.h"
+#include "system/collate.h"
 
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,23 +14,24 @@ static bool knows_letters(locale_t locale) {
            strcoll_l("a", "B", locale) < 0;
 }
 
-locale_t collate_open(void) {
+Collation *collate_open(void) {
     const locale_t locale = newlocale(LC_COLLATE_MASK | LC_CTYPE_MASK, "", none);
     if (locale == none || knows_letters(locale)) {
-        return locale;
+        return (Collation *)locale;
     }
     freelocale(locale);
-    return none;
+    return NULL;
 }
 
-void collate_close(locale_t locale) {
-    if (locale != none) {
-        freelocale(locale);
+void collate_close(Collation *collation) {
+    if (collation != NULL) {
+        freelocale((locale_t)collation);
     }
 }
 
-char *collate_key(locale_t locale, const char *text) {
+char *collate_key(const Collation *collation, const char *text) {
     enum { FOLDED = 16 }; /* bytes that one becomes at most */
+    const locale_t locale = (locale_t)collation;
     const size_t length = locale != none ? strxfrm_l(NULL, text, 0, locale) : FOLDED * strlen(text);
     char *key = malloc(length + 1);
     if (key != NULL && locale != none) {

@@ -1,0 +1,102 @@
+#include "system/process.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stddef.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+enum { ENDING = sizeof ending / sizeof *ending };
+
+long process_number(void) {
+    return (long)getpid();
+}
+
+int process_cores(void) {
+    const long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (int)count : 1;
+}
+
+void process_outlive_writes(void) {
+    (void)signal(SIGPIPE, SIG_IGN);
+#ifdef SIGXFSZ
+    (void)signal(SIGXFSZ, SIG_IGN);
+#endif
+}
+
+unsigned process_hold_signals(void) {
+    const int reason = errno;
+    unsigned held = 0;
+    sigset_t all, before;
+    sigemptyset(&all);
+    for (int i = 0; i < ENDING; i++) {
+        sigaddset(&all, ending[i]);
+    }
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    for (int i = 0; i < ENDING; i++) {
+        held |= sigismember(&before, ending[i]) == 0 ? 1U << i : 0;
+    }
+    errno = reason;
+    return held;
+}
+
+void process_release_signals(unsigned held) {
+    const int reason = errno;
+    sigset_t free;
+    sigemptyset(&free);
+    for (int i = 0; i < ENDING; i++) {
+        if ((held >> i & 1) != 0) {
+            sigaddset(&free, ending[i]);
+        }
+    }
+    pthread_sigmask(SIG_UNBLOCK, &free, NULL);
+    errno = reason;
+}
+
+static void (*first_end)(int); /* what took SIGTERM */
+
+static void end(int number) {
+    (void)number;
+    first_end(SIGTERM);
+    (void)alarm(1);
+}
+
+static void end_with(int number) {
+    struct sigaction was;
+    if (sigaction(number, NULL, &was) == 0 && was.sa_handler != SIG_IGN) {
+        (void)sigaction(number, &(struct sigaction){.sa_handler = end}, NULL);
+    }
+}
+
+void process_end_alike(void) {
+    struct sigaction was;
+    if (sigaction(SIGTERM, NULL, &was) != 0 || was.sa_handler == SIG_DFL ||
+        was.sa_handler == SIG_IGN) {
+        return;
+    }
+    first_end = was.sa_handler;
+    for (int i = 0; i < ENDING; i++) {
+        end_with(ending[i]);
+    }
+    end_with(SIGALRM);
+}
+
+bool process_start_thread(pthread_t *thread, void *(*run)(void *), void *at) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool started = pthread_create(thread, NULL, run, at) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return started;
+}
+
+void process_name_thread(const char *name) {
+#ifdef __linux__
+    (void)prctl(PR_SET_NAME, name, 0, 0, 0);
+#else
+    (void)name;
+#endif
+}

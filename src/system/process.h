@@ -1,0 +1,30 @@
+/* This process: its signals, threads and processors. Another system gets another process.c. */
+#ifndef SYSTEM_PROCESS_H
+#define SYSTEM_PROCESS_H
+
+#include <pthread.h>
+#include <stdbool.h>
+
+long process_number(void);
+/* Processors that can work at the same time; at least 1. */
+int process_cores(void);
+
+/* Writing fails, and does not end the process, where nobody reads a pipe any more or the size of
+ * files is limited. */
+void process_outlive_writes(void);
+
+/* Signals that would end the process wait, until what was returned is given back; errno stays. */
+unsigned process_hold_signals(void);
+void process_release_signals(unsigned held);
+
+/* All signals that ask the process to end do what SIGTERM does, if something takes that. It may
+ * come just before the process falls asleep, and is then repeated after a second. */
+void process_end_alike(void);
+
+/* Starts a thread, which gets no signals: they are for the thread of the window, which they wake.
+ * False: there can be none. */
+bool process_start_thread(pthread_t *thread, void *(*run)(void *), void *at);
+/* The name of this thread, as debuggers and tests see it. */
+void process_name_thread(const char *name);
+
+#endif
