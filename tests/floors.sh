@@ -1,5 +1,5 @@
 #!/bin/bash
-# The floors of docs/architecture.md: a folder includes only what is below it, and the rules
+# The layers of docs/architecture.md: a folder includes only what is below it, and the rules
 # are free of windows, clocks, files, memory and floating point. Argument: the build folder.
 set -u
 build=${1:-build}
@@ -33,7 +33,7 @@ for folder in src/games/*/; do
     clean "the rules of $id include hex, game and themselves" "$(strangers "$allowed" "${rules[@]}")"
     clean "the rules of $id know no view" \
         "$([ ${#rules[@]} = 0 ] || grep -nE "include +\"games/$id/view/" /dev/null "${rules[@]}")"
-    clean "the view of $id includes its rules, the views' floor and below" \
+    clean "the view of $id includes its rules, the views' layer and below" \
         "$(strangers "$allowed|view/[^\"]*" "${views[@]}")"
 done
 clean "src/system includes hex, game and itself" "$(strangers 'hex/[^"]*|game/[^"]*|system/[^"]*' src/system/*.[ch])"
@@ -71,9 +71,9 @@ clean "what POSIX adds to C is named in src/system alone" \
     "$(grep -rnE "include <$headers>|\b($calls)\(|\b_[A-Z]+_SOURCE\b" src --include='*.[ch]' |
         grep -vE '^src/(system/|engine/input\.c:|ui/desktop/desktop\.c:)')"
 
-# Modules and rooms.
+# Modules, and the folders of the front end.
 clean "no module includes itself through others" "$(python3 tests/tools/rooms.py cycles 2>&1)"
-clean "the rooms of the front end include downwards alone" "$(python3 tests/tools/rooms.py rooms 2>&1)"
+clean "the folders of the front end include downwards only" "$(python3 tests/tools/rooms.py rooms 2>&1)"
 clean "no view and nothing at the table gets the true position" \
     "$(python3 tests/tools/rooms.py truth 2>&1)"
 clean "no game is known outside its folder" "$(python3 tests/tools/rooms.py games 2>&1)"

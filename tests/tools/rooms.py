@@ -16,7 +16,7 @@ import sys
 
 SRC = pathlib.Path("src")
 
-# The rooms of the front end, the lowest first; src/ui itself joins them.
+# The folders of the front end, the lowest first; src/ui itself joins them.
 UI_ROOMS = ["ui/sound", "ui/draw", "ui/desktop", "ui/voice", "ui/widgets", "ui/table", "ui/study", "ui/screens",
             "ui/speech", "ui"]
 
@@ -106,7 +106,7 @@ def cycles():
 
 
 def room(path):
-    """The room of the front end that a file is in, or None."""
+    """The folder of the front end that a file is in, or None."""
     folder = path.rsplit("/", 1)[0] if "/" in path else ""
     return folder if folder == "ui" or folder.startswith("ui/") else None
 
@@ -117,7 +117,7 @@ def upwards():
         if inside is None:
             continue
         if inside not in UI_ROOMS:
-            yield f"{path}: {inside} is no room of {', '.join(UI_ROOMS)}"
+            yield f"{path}: {inside} is no folder of {', '.join(UI_ROOMS)}"
             continue
         for number, other in includes(path):
             target = room(other)
