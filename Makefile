@@ -28,7 +28,7 @@ ifdef SANITIZE
 OUT      = $(BUILD)/asan
 # -O1 builds in two thirds of the time of -O2; -g1 keeps line numbers, not variables.
 CFLAGS   = -O1 -g1 -fno-omit-frame-pointer
-VARIANT  = -fsanitize=address,undefined -fno-sanitize-recover=all
+CHECKS   = -fsanitize=address,undefined -fno-sanitize-recover=all
 # It links the many programs of tests several times as fast, where it is installed.
 GOLD    := $(if $(shell command -v ld.gold),-fuse-ld=gold)
 LDFLAGS += $(GOLD)
@@ -37,17 +37,17 @@ ifdef FUZZ
 CC       = clang
 OUT      = $(BUILD)/fuzz
 CFLAGS   = -O1 -g -fno-omit-frame-pointer
-VARIANT  = -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
+CHECKS   = -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
 endif
 ifdef TSAN
 OUT      = $(BUILD)/tsan
 CFLAGS   = -O1 -g
-VARIANT  = -fsanitize=thread
+CHECKS   = -fsanitize=thread
 endif
 ifdef COVERAGE
 OUT      = $(BUILD)/coverage
 CFLAGS   = -O1 -g
-VARIANT  = --coverage
+CHECKS   = --coverage
 endif
 ifneq ($(findstring clang,$(CC)),)
 # Enumerators are constants here, also beside floating point numbers.
@@ -59,8 +59,8 @@ say      = $(if $(QUIET),,@echo '  $@')
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 # Builds what follows, without a line for each file.
 BUILDS   = @+$(MAKE) --no-print-directory $(PARALLEL) QUIET=1
-COMPILE  = $(CC) $(BASE) $(CFLAGS) $(VARIANT)
-LINK     = $(CC) -pthread $(CFLAGS) $(VARIANT) $(LDFLAGS)
+COMPILE  = $(CC) $(BASE) $(CFLAGS) $(CHECKS)
+LINK     = $(CC) -pthread $(CFLAGS) $(CHECKS) $(LDFLAGS)
 
 all: programs
 
