@@ -22,6 +22,7 @@ LDFLAGS = -Wl,-z,relro,-z,now
 WARN    = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Werror
 BASE    = -std=c11 -D_POSIX_C_SOURCE=200809L -pthread $(WARN) -Isrc -MMD -MP
+CHECKS  =
 OUT     = $(BUILD)
 
 ifdef SANITIZE
