@@ -1,5 +1,6 @@
 #include "ui/run.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -117,10 +118,12 @@ static bool next_event(const Run *run, SDL_Event *event) {
     if (ui->again) {
         due = 0;
     }
-    if (due < 0) {
+    double left = run->shown + due - seconds_since(run->began);
+    const double again = window_due(&run->window);
+    if (due < 0 && again < 0) {
         return SDL_WaitEvent(event) == 1;
     }
-    double left = run->shown + due - seconds_since(run->began);
+    left = due < 0 ? again : again < 0 ? left : fmin(left, again);
     return SDL_WaitEventTimeout(event, left > 0 ? (int)(left * 1000) + 1 : 0) == 1;
 }
 

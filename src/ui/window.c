@@ -60,6 +60,28 @@ static void set_full_screen(Window *window, bool full) {
     }
 }
 
+/*
+ * What is drawn while the size changes may be shown in the old one, or not at all: by SDL 3, which
+ * SDL 2 stands on in newer systems. Nor does each change make an event, as before the first frame.
+ * So the last frame is drawn once more when the size has settled, and looks at it again.
+ */
+static void follow_size(Window *window, int across, int down) {
+    WindowSize *size = &window->size;
+    enum { SETTLED = 100 }; /* ms */
+    const Uint32 now = SDL_GetTicks();
+    if (across != size->across || down != size->down) {
+        *size = (WindowSize){across, down, now + SETTLED};
+    } else if (size->again != 0 && now >= size->again) {
+        size->again = 0;
+        canvas_expose(window->canvas);
+    }
+}
+
+double window_due(const Window *window) {
+    const Uint32 now = SDL_GetTicks(), again = window->size.again;
+    return again == 0 ? -1 : again > now ? (again - now) / 1000.0 : 0;
+}
+
 void window_follow(Window *window, const Settings *settings) {
     window_place_follow(&window->place, window->window);
     if (window->full_screen != settings->full_screen) {
@@ -73,6 +95,7 @@ void window_follow(Window *window, const Settings *settings) {
     SDL_GetRendererOutputSize(window->renderer, &across, &down);
     across = across > 0 ? across : 1;
     down = down > 0 ? down : 1;
+    follow_size(window, across, down);
     double system = (double)across / (wide > 0 ? wide : 1);
     bool known = system > 1.01 && settings->scale_percent == 0;
     double scale =

@@ -6,6 +6,12 @@
 #include "ui/widgets/ui.h"
 #include "ui/window_place.h"
 
+/* In pixels, in the last frame; and when the next is drawn whole (ticks; 0: it need not be). */
+typedef struct WindowSize {
+    int across, down;
+    Uint32 again;
+} WindowSize;
+
 typedef struct Window {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -20,6 +26,7 @@ typedef struct Window {
     SDL_Point pressed_at; /* the first press of a gesture of clicks, and when it was */
     int pressed_by;       /* which button */
     Uint32 first_press, last_press, began, shown; /* ticks; the last two: of the last frame */
+    WindowSize size;
     bool held;     /* the last key that went down was a repeat of one that is held */
     bool commands; /* Ctrl or Super is held, so that keys type nothing */
 } Window;
@@ -52,6 +59,9 @@ typedef enum WindowNews {
  * before. */
 void window_frame_begins(Window *window);
 void window_frame_ends(Window *window);
+
+/* Seconds until a frame is due for the window itself; negative: none is. */
+double window_due(const Window *window);
 
 /* Reads one event; `in` keeps the pointer's place from event to event. */
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in);

@@ -244,6 +244,38 @@ static void test_a_window_opens_where_a_display_is(void **state) {
     }
 }
 
+/* Draws a frame; whether there was anything to draw. */
+static bool draws(Window *window, const Settings *settings) {
+    window_follow(window, settings);
+    canvas_begin(window->canvas);
+    return canvas_show(window->canvas);
+}
+
+static void test_a_new_size_is_drawn_again_when_it_has_settled(void **state) {
+    (void)state;
+    const Settings settings = settings_default();
+    Window window;
+    char why[SESSION_WHY_MAX] = "";
+    assert_int_equal(SDL_setenv("SDL_VIDEODRIVER", "dummy", 1), 0);
+    if (!window_open(&window, &settings, "assets", why)) {
+        fail_msg("%s", why);
+    }
+    for (int wide = 1300; wide < 1303; wide++) {
+        (void)draws(&window, &settings);
+        assert_true(window_due(&window) >= 0); /* also before the first event */
+        for (int frames = 0; window_due(&window) > 0; frames++) {
+            SDL_Delay(5);
+            assert_true(frames < 1000);
+        }
+        assert_true(draws(&window, &settings));
+        assert_true(window_due(&window) < 0);
+        assert_false(draws(&window, &settings));
+        SDL_SetWindowSize(window.window, wide, 900);
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    }
+    window_close(&window);
+}
+
 static void test_places_in_the_settings_are_four_numbers(void **state) {
     (void)state;
     static const char *const wrong[] = {"",
@@ -296,6 +328,7 @@ int main(void) {
         cmocka_unit_test(test_a_window_opens_where_a_display_is),
         cmocka_unit_test(test_places_in_the_settings_are_four_numbers),
         cmocka_unit_test(test_quitting_is_seen_behind_all_that_waits),
+        cmocka_unit_test(test_a_new_size_is_drawn_again_when_it_has_settled), /* it ends SDL */
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
