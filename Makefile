@@ -132,6 +132,7 @@ help:
 	@echo 'make faults      let every call fail that a match reaches; EVERY=20: one of so many'
 	@echo 'make kill        kill TRIALS=1000 windows in play, and see what the next start offers'
 	@echo 'make soak        play and open everything in a window for MINUTES=10: does anything grow?'
+	@echo 'make test-debians  build, check, install and start on Debian stable and testing (root, debootstrap); RELEASES=testing'
 	@echo 'make bench       measure speed, start, idle use and memory'
 	@echo
 	@echo 'make tournament  let each step of the computer player meet the one below; GAME=name, PLAYERS=6: with six'

@@ -177,6 +177,10 @@ kill:
 	$(BUILDS) all $(FAULTS)
 	@tests/faults/kill.py $(BUILD) $(TRIALS) $(SEED) $(PART)
 
+# On each Debian, in a system of its own: builds, make check, the package. RELEASES=testing: on one.
+test-debians:
+	@tests/tools/debians.py $(BUILD) $(RELEASES)
+
 # Every step of the computer player against the one below; GAME=name plays one game alone,
 # PLAYERS=6 with six players, CALIBRATE=1 finds the steps first and writes them to the sources.
 tournament:
@@ -266,5 +270,5 @@ coverage:
 	@gcovr --root . --object-directory $(BUILD)/coverage --filter 'src/(hex|game|games|session|library)/' \
 	    --exclude '.*/view.*' --fail-under-line $(COVERED) $(BUILD)/coverage
 
-.PHONY: programs-of-tests programs-of-short-tests plain-programs-of-tests bench pictures soak tsan faults kill tournament gauntlet league mutants fuzz \
+.PHONY: test-debians programs-of-tests programs-of-short-tests plain-programs-of-tests bench pictures soak tsan faults kill tournament gauntlet league mutants fuzz \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy coverage
