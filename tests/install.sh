@@ -178,13 +178,14 @@ edges_on_pixels() {
     done
 }
 
-# Program, engine, list of changes and description of the program name the same version.
+# Program, engine, README, list of changes and description of the program name the same version.
 same_version() {
     local version
     version=$(sed -n 's/.*HEXFOLIO_VERSION "\(.*\)"/\1/p' "$source/src/version.h")
     [ "$("$root/bin/hexfolio" --version)" = "Hexfolio $version" ] &&
         [ "$("$root/bin/hexfolio-engine" --version)" = "hexfolio-engine $version" ] &&
         [ "$(grep -m 1 '^## ' "$source/docs/changes.md")" = "## $version" ] &&
+        grep -q "This is version $version;" "$source/README.md" &&
         [ "$(grep -o -m 1 'release version="[^"]*"' "$root/share/metainfo/hexfolio.metainfo.xml")" = "release version=\"$version\"" ]
 }
 

@@ -333,7 +333,7 @@ static void expect_sound(const Rulebook *book, size_t length) {
 
 static void test_no_input_breaks_the_reader(void **state) {
     (void)state;
-    static const char piece[] = "#-*`|[]()\\ \n\n1.F-2a\t\r\xC3\xA9";
+    static const char piece[] = "#-*`|[]()<!->\\ \n\n1.F-2a\t\r\xC3\xA9";
     uint32_t seed = 1;
     for (int round = 0; round < 20000; round++) {
         char text[48];
