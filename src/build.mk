@@ -31,7 +31,8 @@ need_libs    = $(if $(filter -lutf8proc,$(LIBS)),,$(error utf8proc is missing: `
 UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig fribidi harfbuzz
 # Nobody here asks SDL for the instructions of the processor; their headers take seven eighths of the time of SDL.h.
 NO_INTRINSICS := $(patsubst %,-DSDL_DISABLE_%_H,IMMINTRIN MMINTRIN XMMINTRIN EMMINTRIN PMMINTRIN)
-UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null) $(NO_INTRINSICS)
+# SDL 2 on SDL 3 asks for more of the C library than it needs, which hides what the sources ask for themselves.
+UI_CFLAGS   := $(filter-out -D_GNU_SOURCE%,$(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)) $(NO_INTRINSICS)
 UI_FOUND    := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
 # Giflib has no file for pkg-config but that of some distributions.
 GIF_LIBS    := $(shell echo '\#include <gif_lib.h>' | $(CC) -E - >/dev/null 2>&1 && echo -lgif)

@@ -60,6 +60,20 @@ static void set_full_screen(Window *window, bool full) {
     }
 }
 
+/* SDL 3 leaves the full screen to the window manager: where there is none, the window itself
+ * becomes as large. */
+static void fill_display(SDL_Window *window) {
+    SDL_Rect display, is;
+    SDL_GetWindowPosition(window, &is.x, &is.y);
+    SDL_GetWindowSize(window, &is.w, &is.h);
+    if ((SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_HIDDEN)) == 0 &&
+        SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &display) == 0 &&
+        !SDL_RectEquals(&is, &display)) {
+        SDL_SetWindowSize(window, display.w, display.h);
+        SDL_SetWindowPosition(window, display.x, display.y);
+    }
+}
+
 /*
  * What is drawn while the size changes may be shown in the old one, or not at all: by SDL 3, which
  * SDL 2 stands on in newer systems. Nor does each change make an event, as before the first frame.
@@ -82,10 +96,20 @@ double window_due(const Window *window) {
     return again == 0 ? -1 : again > now ? (again - now) / 1000.0 : 0;
 }
 
+/* Where it is while it does not fill the display. */
+static void follow_place(Window *window) {
+    if (!window->full_screen) {
+        window_place_follow(&window->place, window->window);
+    }
+}
+
 void window_follow(Window *window, const Settings *settings) {
-    window_place_follow(&window->place, window->window);
+    follow_place(window);
     if (window->full_screen != settings->full_screen) {
         set_full_screen(window, settings->full_screen);
+    }
+    if (window->full_screen) {
+        fill_display(window->window);
     }
     int wide = 1;
     int high = 1;
@@ -276,7 +300,7 @@ void window_call(Window *window) {
 }
 
 static WindowNews window_event(Window *window, const SDL_WindowEvent *event) {
-    window_place_follow(&window->place, window->window);
+    follow_place(window);
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
     case SDL_WINDOWEVENT_EXPOSED:
