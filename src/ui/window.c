@@ -75,16 +75,18 @@ static void fill_display(SDL_Window *window) {
 }
 
 /*
- * What is drawn while the size changes may be shown in the old one, or not at all: by SDL 3, which
- * SDL 2 stands on in newer systems. Nor does each change make an event, as before the first frame.
- * So the last frame is drawn once more when the size has settled, and looks at it again.
+ * What is drawn while the size changes may still have the old one, or not be shown: by SDL 3, which
+ * SDL 2 stands on in newer systems, and whose renderer knows a new size only after a frame. So
+ * the last frame is drawn once more when the size has settled, and looks at it again.
  */
-static void follow_size(Window *window, int across, int down) {
+static void follow_size(Window *window, WindowSize is) {
     WindowSize *size = &window->size;
     enum { SETTLED = 100 }; /* ms */
     const Uint32 now = SDL_GetTicks();
-    if (across != size->across || down != size->down) {
-        *size = (WindowSize){across, down, now + SETTLED};
+    if (is.wide != size->wide || is.high != size->high || is.across != size->across ||
+        is.down != size->down) {
+        *size = is;
+        size->again = now + SETTLED;
     } else if (size->again != 0 && now >= size->again) {
         size->again = 0;
         canvas_expose(window->canvas);
@@ -119,7 +121,7 @@ void window_follow(Window *window, const Settings *settings) {
     SDL_GetRendererOutputSize(window->renderer, &across, &down);
     across = across > 0 ? across : 1;
     down = down > 0 ? down : 1;
-    follow_size(window, across, down);
+    follow_size(window, (WindowSize){wide, high, across, down, 0});
     double system = (double)across / (wide > 0 ? wide : 1);
     bool known = system > 1.01 && settings->scale_percent == 0;
     double scale =

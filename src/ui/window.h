@@ -6,10 +6,10 @@
 #include "ui/widgets/ui.h"
 #include "ui/window_place.h"
 
-/* In pixels, in the last frame; and when the next is drawn whole (ticks; 0: it need not be). */
 typedef struct WindowSize {
-    int across, down;
-    Uint32 again;
+    int wide, high;   /* of the window in the last frame, as the desktop counts */
+    int across, down; /* of what is drawn, in pixels */
+    Uint32 again;     /* when the next is drawn whole, in ticks; 0: it need not be */
 } WindowSize;
 
 typedef struct Window {
