@@ -265,12 +265,19 @@ void speech_follow(Speech *speech, const SpeechFrame *frame, char *text) {
         SDL_utf8strlcpy(speech->dialog, top->name, sizeof speech->dialog);
         speech->over.count = 0;
         opens = true;
+    }
+    /* Texts that come a frame later would cut off what was said when it opened. */
+    const bool is_bare = dialog && speech->over.count == 0;
+    char texts[SPEECH_TEXT_MAX] = "";
+    follow_texts(frame, dialog ? &speech->over : &speech->under, texts);
+    opens = opens || (is_bare && texts[0] != '\0');
+    if (opens) {
         char words[ELEMENT_NAME_MAX] = "";
         speech_list(words, sizeof words, top->name);
         speech_list(words, sizeof words, tr(role_word[ELEMENT_MENU]));
         speech_add(text, words);
     }
-    follow_texts(frame, dialog ? &speech->over : &speech->under, text);
+    speech_add(text, texts);
     if (opens) {
         add_answers(frame, text);
     }
