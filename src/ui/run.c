@@ -1,6 +1,5 @@
 #include "ui/run.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,11 +118,13 @@ static bool next_event(const Run *run, SDL_Event *event) {
         due = 0;
     }
     double left = run->shown + due - seconds_since(run->began);
-    const double again = window_due(&run->window);
-    if (due < 0 && again < 0) {
+    const double window = window_due(&run->window);
+    if (due < 0 && window < 0) {
         return SDL_WaitEvent(event) == 1;
     }
-    left = due < 0 ? again : again < 0 ? left : fmin(left, again);
+    if (due < 0 || (window >= 0 && window < left)) {
+        left = window;
+    }
     return SDL_WaitEventTimeout(event, left > 0 ? (int)(left * 1000) + 1 : 0) == 1;
 }
 

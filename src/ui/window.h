@@ -60,7 +60,7 @@ typedef enum WindowNews {
 void window_frame_begins(Window *window);
 void window_frame_ends(Window *window);
 
-/* Seconds until a frame is due for the window itself; negative: none is. */
+/* Seconds until the window needs a frame of its own; negative: it needs none. */
 double window_due(const Window *window);
 
 /* Reads one event; `in` keeps the pointer's place from event to event. */

@@ -74,7 +74,8 @@ class Debian:
         """As apt of this machine asks for packages, the new system does."""
         if not self.made.exists():
             self.unmount()
-            shutil.rmtree(self.root, ignore_errors=True)
+            if self.root.exists():  # debootstrap was cut off
+                shutil.rmtree(self.root)
             self.root.mkdir(parents=True)
             self.do("debootstrap", "debootstrap", "--variant=minbase", self.release, self.root, MIRROR)
             self.made.touch()
@@ -89,9 +90,10 @@ class Debian:
             self.do(f"mount {place}", "mount", "-t", kind, kind, self.root / place)
 
     def unmount(self):
+        """What cannot be taken out stops everything: nothing may be removed below it."""
         for _, place in reversed(MOUNTS):
             if os.path.ismount(self.root / place):
-                subprocess.run(["umount", self.root / place], check=False)
+                self.do(f"umount {place}", "umount", self.root / place)
 
     def copy(self):
         tree = self.root / "root/hexfolio"
@@ -141,14 +143,20 @@ def main():
         sys.exit("make test-debians makes systems of its own: it needs root and the package debootstrap.")
     build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build")
     failed = False
-    for release in sys.argv[2:] or RELEASES:
+    releases = sys.argv[2:] or RELEASES
+    for release in releases:
+        # It names a folder that root removes and makes.
+        if not re.fullmatch(r"[a-z]+", release):
+            sys.exit(f"{release} is no name of a release: small letters, such as testing.")
+    for release in releases:
         debian = Debian(release, build)
         try:
-            found = debian.look()
+            try:
+                found = debian.look()
+            finally:
+                debian.unmount()
         except Failed as why:
             found, failed = str(why), True
-        finally:
-            debian.unmount()
         print(f"{release} ({debian.versions()}): {found}", flush=True)
     sys.exit(failed)
 

@@ -25,6 +25,7 @@ import os
 import pathlib
 import re
 import signal
+import statistics
 import subprocess
 import sys
 import time
@@ -128,7 +129,7 @@ def run(name, command, everything, variant):
     return Result(name, time.monotonic() - start, passed, failed, text if failed else "")
 
 
-def what_failed(result, command, variant):
+def what_failed(result, command, everything, variant):
     """A line for each test that failed: its name and what it says; then how to run it alone."""
     lines = result.output.splitlines()
     for number, line in enumerate(lines):
@@ -144,8 +145,10 @@ def what_failed(result, command, variant):
             yield f"FAILED {result.name}: {line.partition(' - ')[2]}: {' '.join(told)}"
     if not any(line.startswith("not ok") for line in lines):
         yield f"FAILED {result.name}: {lines[-1] if lines else 'it printed nothing'}"
-    by = f"VARIANT={variant} " if command[0] in ("bash", "/usr/bin/python3") else ""
-    yield f"       alone: {by}{' '.join(command)}"
+    by = ["TESTS=all"] if everything else []
+    if command[0] in ("bash", "/usr/bin/python3"):
+        by.append(f"VARIANT={variant}")
+    yield f"       alone: {' '.join(by + command)}"
 
 
 class Progress:
@@ -164,8 +167,7 @@ class Progress:
         self.begun = time.monotonic()
 
     def line(self, result):
-        known = [seconds for seconds in self.taken.values()] or [1]
-        usual = sum(known) / len(known)
+        usual = statistics.median(self.taken.values() or [1])  # a mean would be that of the few long ones
         self.left.discard(result.name)
         self.taken[result.name] = round(result.seconds, 1)
         left = sum(self.taken.get(name, usual) for name in self.left) / AT_ONCE
@@ -203,7 +205,7 @@ def main():
             print(progress.line(result), flush=True)
             if result.failed:
                 print(result.output, flush=True)
-                told += what_failed(result, commands[result.name], variant)
+                told += what_failed(result, commands[result.name], everything, variant)
     progress.keep()
     print("".join(f"{line}\n" for line in told), end="")
     total = f"{passed} passed, {failed} failed"
