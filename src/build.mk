@@ -74,7 +74,12 @@ $(UI_OBJ) $(OUT)/main.o: $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(need_ui)
 	$(say)
-	$(Q)$(COMPILE) $(UI_CFLAGS) -c -o $@ $<
+	$(Q)$(COMPILE) $(SILENT) $(UI_CFLAGS) -c -o $@ $<
+
+# With sanitizers -O1 compiles in three quarters of the time, and screens gain little from -O2.
+ifdef SANITIZE
+$(UI_OBJ): private CFLAGS += -O1
+endif
 
 # Nothing there asks errno about a square root, and only then is it one instruction.
 $(OUT)/ui/table/globe_skin.o: UI_CFLAGS += -fno-math-errno
@@ -82,13 +87,13 @@ $(OUT)/ui/table/globe_skin.o: UI_CFLAGS += -fno-math-errno
 $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(say)
-	$(Q)$(COMPILE) -c -o $@ $<
+	$(Q)$(COMPILE) $(SILENT) -c -o $@ $<
 
 # Changes whenever the compiler, its flags or the list of sources do, so that nothing stale is kept.
 $(OUT)/flags: FORCE
 	$(need_libs)
 	@mkdir -p $(@D)
-	@echo '$(COMPILE) $(UI_CFLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(UI_CFLAGS)' > $@
+	@echo '$(COMPILE) $(SILENT) $(UI_CFLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(SILENT) $(UI_CFLAGS)' > $@
 
 $(OUT)/sources: FORCE
 	@mkdir -p $(@D)
