@@ -169,6 +169,23 @@ const char *tr_number(const char *one, const char *many, int number) {
     return text;
 }
 
+static void raise(char *text) {
+    unsigned char *letter = (unsigned char *)text;
+    if (*letter >= 'a' && *letter <= 'z') {
+        *letter = (unsigned char)(*letter - 'a' + 'A');
+    } else if (*letter == 0xC3 && letter[1] >= 0xA0 && letter[1] <= 0xBE && letter[1] != 0xB7) {
+        letter[1] = (unsigned char)(letter[1] - 0x20); /* Latin-1 */
+    }
+}
+
+void text_begin_sentence(char *text) {
+    char english[1024];
+    str_write(english, sizeof english, "%s", text_english(text));
+    raise(english);
+    raise(text);
+    text_stands_for(text, english);
+}
+
 /* --- Names from right to left ----------------------------------------------------------------- */
 
 static const char first_strong_isolate[] = "\u2068", end_of_isolate[] = "\u2069";

@@ -18,6 +18,7 @@ static const char *const theme_words[] = {"light", "dark", "automatic"};
 static const char *const contrast_words[] = {"normal", "high", "automatic"};
 static const char *const mute_words[] = {"always", "away", "never"};
 static const char *const pattern_words[] = {"colour", "always"};
+static const char *const notation_words[] = {"never", "small", "first"};
 static const char *const switch_words[] = {"no", "yes"};
 static const char matched_word[] = "matched";
 static const char automatic_word[] = "automatic";
@@ -56,6 +57,8 @@ static const struct Rule {
     [SETTING_SPEECH] = {"speech", SWITCH(speech, switch_words, false)},
     [SETTING_COMPUTERS_RESIGN] = {"computers_resign", SWITCH(computers_resign, switch_words, true)},
     [SETTING_SPEECH_RATE] = {"speech_rate", NUMBER(speech_rate), NULL, 50, 0, 100, 0, 0},
+    [SETTING_NOTATION] = {"notation", NUMBER(notation), notation_words, NOTATION_SMALL, 0,
+                          NOTATION_FIRST, 0, 0},
 };
 
 int settings_value(const Settings *settings, SettingKey key) {

@@ -10,6 +10,9 @@
 #include "session/session.h"
 
 /* How the window looks; a theme of high contrast is two above the usual one. */
+/* Where notation stands with the words for an action. */
+typedef enum Notation { NOTATION_NEVER, NOTATION_SMALL, NOTATION_FIRST } Notation;
+
 typedef enum Theme { THEME_LIGHT, THEME_DARK, THEME_LIGHT_HIGH, THEME_DARK_HIGH } Theme;
 
 /* What a person chooses of it. Automatic follows the desktop. */
@@ -76,6 +79,7 @@ typedef enum SettingKey {
     SETTING_SPEECH,
     SETTING_COMPUTERS_RESIGN,
     SETTING_SPEECH_RATE,
+    SETTING_NOTATION,
     SETTING_COUNT
 } SettingKey;
 
@@ -89,6 +93,7 @@ typedef struct Settings {
     int speech_rate;                       /* 0 .. 100, 50: normal */
     char speech_voice[SETTINGS_VOICE_MAX]; /* empty: that of the language */
     bool speech;                           /* what happens is spoken */
+    int notation;                          /* Notation */
     char language[SETTINGS_LANGUAGE_MAX];  /* its word, `de`; empty: as the environment says */
     int volume;                            /* 0 .. 100 */
     int mute;            /* MuteChoice; MUTE_AWAY: while another window is in front */

@@ -7,6 +7,7 @@
 #include "game/secrets.h"
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "play/action_words.h"
 #include "play/arrows.h"
 #include "play/parts.h"
 #include "system/process.h"
@@ -64,6 +65,8 @@ void analysis_toggle(Play *play) {
     play_again(play);
 }
 
+enum { FOLLOWS_MAX = 320 }; /* bytes of what follows in a line, in words */
+
 /* --- What is found --------------------------------------------------------------------------- */
 
 /* Why nothing can be said now; NULL: it can. */
@@ -118,28 +121,31 @@ static void take_line(Play *play, const ActionLine *found, AnalysisLine *line) {
     game_secrets(game)->determinize(imagined.state, seat, &rng);
     reason_line_begin(played, game, imagined.state, &play->see.analysis.history, play_viewer(play));
     line->own.count = line->reply.count = 0;
-    line->text[0] = '\0';
     for (int i = 0; i < found->count && reason_line_play(played, found->at[i]); i++) {
         const PlayedAction *action = &played->played[i];
         Arrows *arrows = played->to_act[i].decider == seat ? &line->own : &line->reply;
-        str_append(line->text, sizeof line->text, "%s%s", i == 0 ? "" : " ", action->text);
         if (game->turn(played->state[i]) <= game->turn(played->state[0]) + 1) {
             arrows_add(play->see.board, game, played->state[i], action->action, action->event,
                        action->events, arrows);
         }
     }
+    const Teller tell = play_teller(play);
+    line_notation(played, 0, played->count, line->notation, sizeof line->notation);
+    line_say(&tell, played, 0, MIN(1, played->count), false, line->name, sizeof line->name);
+    text_begin_sentence(line->name);
+    words_after_notation(play->settings, played->count > 0 ? played->played[0].text : "",
+                         line->name, sizeof line->name);
+    line_say_all(&tell, played, 1, line->text, FOLLOWS_MAX);
 }
 
 static void take(Play *play, const AiReport *report) {
     Analysis *analysis = &play->see.analysis;
-    const Game *game = play->see.game;
     analysis->count = 0;
     for (int i = 0; i < report->count && i < AI_MULTIPV_MAX; i++) {
         AnalysisLine *line = &analysis->at[analysis->count++];
         const ActionLine alone = {.count = 1, .at = {report->action[i]}};
         line->percent = (report->value[i] + 1000) / 20;
         line->percent = CLAMP(line->percent, 0, 100);
-        game_action_text(game, analysis->state, report->action[i], line->name);
         take_line(play, report->path[i].count > 0 ? &report->path[i] : &alone, line);
     }
     play_again(play);

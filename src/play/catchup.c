@@ -1,6 +1,5 @@
 #include "play/catchup.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "game/text.h"
@@ -149,10 +148,7 @@ void catchup_sum_up_all(Play *play) {
 void catchup_say(const Play *play, int seat, const Summary *summary, char *text, size_t size) {
     const char *title = seat >= 0 ? tr(play->see.game->seat_title[seat]) : "";
     const char *first = summary->count > 0 ? summary->line[0] : "";
-    tr_say(text, size,
-           islower((unsigned char)first[0]) ? NC_("who did what", "%s %s")
-                                            : NC_("who, and what happened", "%s: %s"),
-           title, first);
+    tr_say(text, size, NC_("who, and what happened", "%s: %s"), title, first);
     for (int i = 1; i < summary->count; i++) {
         if (strlen(text) + strlen(summary->line[i]) + 6 >= size) {
             tr_add(text, size, "...");

@@ -11,6 +11,7 @@
 #include "game/steps.h"
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "play/action_words.h"
 #include "play/arrows.h"
 #include "play/confirm.h"
 #include "play/estimate.h"
@@ -174,7 +175,7 @@ static bool is_legal(const Play *play, Action action) {
     return actions_contain(actions, count, action);
 }
 
-/* The actions considered most, in notation. */
+/* The actions considered most, in words. */
 static void name_considered(Play *play, const AiReport *report) {
     Computer *computer = &play->see.computer;
     char *text = computer->considers;
@@ -188,9 +189,12 @@ static void name_considered(Play *play, const AiReport *report) {
         if (i > 0 && percent < NEEDED_PERCENT) {
             return;
         }
-        char action[GAME_TEXT_MAX];
-        play->see.game->action_text(play_present(play), report->action[i], action);
-        str_append(text, sizeof computer->considers, "%s%s", i > 0 ? ", " : "", action);
+        char words[LINE_WORDS_MAX];
+        char notation[GAME_TEXT_MAX];
+        action_words(play, report->action[i], true, words, sizeof words);
+        play->see.game->action_text(play_present(play), report->action[i], notation);
+        words_after_notation(play->settings, notation, words, sizeof words);
+        tr_add(text, sizeof computer->considers, "%s%s", i > 0 ? "; " : "", words);
     }
 }
 

@@ -107,7 +107,7 @@ typedef struct Computer {
     int hurried_turn;
     uint64_t seed;      /* of all its thoughts, so that low steps err by a turn; 0: not drawn yet */
     double still_since; /* nothing has moved since then */
-    char considers[SESSION_WHY_MAX]; /* the moves it considers; empty: not known yet */
+    char considers[SESSION_WHY_MAX]; /* the actions it considers; empty: not known yet */
     double peeked;                   /* when it was last asked what it considers */
     Action thought;         /* shown on the board: what it considers most; ACTION_NONE: nothing */
     ClickPath thought_path; /* how it would be clicked */
@@ -120,10 +120,11 @@ typedef struct Computer {
 
 /* One of the best actions, and the line that begins with it (analysis.h). */
 typedef struct AnalysisLine {
-    char name[GAME_TEXT_MAX];
-    int percent;                /* prospects of the seat that decides: of a win */
-    char text[SESSION_WHY_MAX]; /* the line */
-    Arrows own, reply;          /* what that seat does, and the answer */
+    char name[SESSION_WHY_MAX];     /* what the first action does, and what for */
+    int percent;                    /* prospects of the seat that decides: of a win */
+    char text[SESSION_WHY_MAX];     /* what follows */
+    char notation[SESSION_WHY_MAX]; /* of the line */
+    Arrows own, reply;              /* what that seat does, and the answer */
 } AnalysisLine;
 
 typedef struct Analysis {

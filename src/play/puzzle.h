@@ -39,7 +39,7 @@ typedef enum PuzzleWish {
     WISH_SOLUTION,
 } PuzzleWish;
 
-enum { PUZZLE_HINTS = 2 };
+enum { PUZZLE_HINTS = 2, PUZZLE_ANSWER_MAX = 2560 };
 
 /* How far the person is: the actions that are right, and what was tried last. */
 typedef struct PuzzleCourse {
@@ -64,10 +64,11 @@ typedef struct PuzzlePlay {
     PuzzlePhase phase;
     PuzzleCourse course;
     char next[GAME_TEXT_MAX];    /* notation of the next right action, for hints */
-    char tried[REASON_TEXT_MAX]; /* notation of what was tried last */
+    char tried[REASON_TEXT_MAX]; /* what was tried last, in words; begins a sentence */
     char help[SESSION_WHY_MAX];  /* Lesson.said */
-    /* Wrong: how it is answered, in notation; solved, shown: the line. */
-    char answer[SESSION_WHY_MAX];
+    /* Wrong: how it is answered; solved, shown: the line. In words. */
+    char answer[PUZZLE_ANSWER_MAX];
+    char notation[SESSION_WHY_MAX]; /* of what was tried, or of the line */
     char hint[SESSION_WHY_MAX];
     Reason reason;       /* why the try is wrong */
     ReasonLine *line[2]; /* of the try and its answer; owned, NULL until one is wrong */

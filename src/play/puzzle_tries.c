@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/action_words.h"
 #include "play/history.h"
 #include "play/match.h"
 #include "play/parts.h"
@@ -95,7 +96,10 @@ static Action last_action(const Play *play) {
 
 static void judge_try(PuzzlePlay *puzzle, Play *play) {
     const SessionPly made = play_ply(play, play_plies(play) - 1);
-    str_write(puzzle->tried, sizeof puzzle->tried, "%s", made.text);
+    played_words(play, play_plies(play) - 1, play_plies(play), true, puzzle->tried,
+                 sizeof puzzle->tried);
+    text_begin_sentence(puzzle->tried);
+    str_write(puzzle->notation, sizeof puzzle->notation, "%s", made.text);
     puzzle->course.replied = 0;
     if (puzzle->course.plies + PUZZLE_LINE_MAX >= PUZZLE_MADE_MAX) {
         start_over(puzzle, play); /* around in circles, all of it right */
@@ -129,10 +133,11 @@ static void keep_action(PuzzlePlay *puzzle, Action action) {
 }
 
 static void say_line(PuzzlePlay *puzzle, const Play *play) {
-    puzzle->answer[0] = '\0';
+    played_line(play, 0, puzzle->answer, sizeof puzzle->answer);
+    puzzle->notation[0] = '\0';
     for (int ply = 0; ply < play_plies(play); ply++) {
-        tr_add(puzzle->answer, sizeof puzzle->answer, "%s%s", ply > 0 ? "  " : "",
-               play_ply(play, ply).text);
+        str_append(puzzle->notation, sizeof puzzle->notation, "%s%s", ply > 0 ? " " : "",
+                   play_ply(play, ply).text);
     }
 }
 
@@ -179,7 +184,7 @@ static void take_verdict(PuzzlePlay *puzzle, Play *play) {
         ask(puzzle, play);
         if (!puzzle->course.follows) {
             tr_say(puzzle->answer, sizeof puzzle->answer,
-                   "%s costs nothing, but it does not solve the puzzle.", puzzle->tried);
+                   "That costs nothing, but it does not solve the puzzle.");
         }
     }
 }
@@ -214,11 +219,9 @@ static bool make(PuzzlePlay *puzzle, Play *play, Action action) {
 static void say_replies(PuzzlePlay *puzzle, const Play *play) {
     const int plies = play_plies(play), first = plies - puzzle->course.verdict.line.count;
     const int seat = play_ply(play, first).to_act.decider;
-    char line[REASON_TEXT_MAX] = "";
-    for (int ply = first; ply < plies; ply++) {
-        str_append(line, sizeof line, "%s%s", ply > first ? " " : "", play_ply(play, ply).text);
-    }
-    tr_say(puzzle->answer, sizeof puzzle->answer, "%s answered %s.", play->see.seat_name[seat],
+    char line[REASON_TEXT_MAX];
+    played_words(play, first, plies, false, line, sizeof line);
+    tr_say(puzzle->answer, sizeof puzzle->answer, "%s answers: %s.", play->see.seat_name[seat],
            line);
 }
 
@@ -346,17 +349,16 @@ void puzzle_say_help(PuzzlePlay *puzzle) {
     case PHASE_ASKS:
         break;
     case PHASE_JUDGES:
-        tr_say(text, size, "Looking for an answer to %s...", puzzle->tried);
+        tr_say(text, size, "Looking for an answer...");
         break;
     case PHASE_REPLIES:
-        tr_say(text, size, "%s is right.", puzzle->tried);
+        tr_say(text, size, "That is right.");
         break;
     case PHASE_WRONG:
         tr_say(text, size,
                puzzle->danger.count > 0
-                   ? N_("The red marks show what it allows. Try again takes %s back.")
-                   : N_("Try again takes %s back."),
-               puzzle->tried);
+                   ? N_("The red marks show what it allows. Try again takes it back.")
+                   : N_("Try again takes it back."));
         break;
     case PHASE_SOLVED:
         tr_say(text, size, "Solved. Next goes on to another puzzle.");

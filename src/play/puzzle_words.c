@@ -5,6 +5,7 @@
 
 #include "game/clicks.h"
 #include "game/text.h"
+#include "play/action_words.h"
 #include "play/arrows.h"
 #include "play/history.h"
 #include "play/parts.h"
@@ -28,8 +29,7 @@ static void add_arrows(const Play *play, const ReasonLine *line, int index, Arro
                played->events, arrows);
 }
 
-/* Marks what the first other seat does in a row, and says it in notation, where the reason does
- * not. */
+/* Marks what the first other seat does in a row, and says it where the reason does not. */
 static void mark_answer(PuzzlePlay *puzzle, const Play *play, const ReasonLine *answer) {
     const int own = reason_own(answer);
     char text[REASON_TEXT_MAX];
@@ -39,23 +39,27 @@ static void mark_answer(PuzzlePlay *puzzle, const Play *play, const ReasonLine *
     if (puzzle->reason.replies) {
         return;
     }
-    reason_notation(answer, text);
-    tr_say(puzzle->answer, sizeof puzzle->answer, "%s answers %s.",
+    const Teller tell = play_teller(play);
+    line_say(&tell, answer, 0, own, false, text, sizeof text);
+    tr_say(puzzle->answer, sizeof puzzle->answer, "%s answers: %s.",
            play->see.seat_name[answer->to_act[0].decider], text);
 }
 
 /* What a try costs over all results of chance, as its goal counts; see Verdict.loss. */
 static void say_loss(PuzzlePlay *puzzle) {
+    enum { ALWAYS = 990 }; /* thousandths */
     char *text = puzzle->reason.text;
     const int loss = puzzle->course.verdict.loss;
     const int tenths = (loss + 1) / 2; /* of a per cent: values are from -1000 to 1000 */
     text[0] = '\0';
-    if (loss > 0 && puzzle->puzzle->goal == PUZZLE_WIN) {
-        tr_say(text, REASON_TEXT_MAX, "Over all results of chance it wins %d %% less often.",
-               loss / 10);
+    if (loss >= ALWAYS && puzzle->puzzle->goal == PUZZLE_WIN) {
+        tr_say(text, REASON_TEXT_MAX, "It does not win, whatever chance brings.");
+    } else if (loss >= ALWAYS && puzzle->puzzle->goal == PUZZLE_SAVE) {
+        tr_say(text, REASON_TEXT_MAX, "It loses, whatever chance brings.");
+    } else if (loss > 0 && puzzle->puzzle->goal == PUZZLE_WIN) {
+        tr_say(text, REASON_TEXT_MAX, "The right action wins %d of 100 times more.", loss / 10);
     } else if (loss > 0 && puzzle->puzzle->goal == PUZZLE_SAVE) {
-        tr_say(text, REASON_TEXT_MAX, "Over all results of chance it loses %d %% more often.",
-               loss / 10);
+        tr_say(text, REASON_TEXT_MAX, "The right action loses %d of 100 times less.", loss / 10);
     } else if (loss > 0) {
         tr_say(text, REASON_TEXT_MAX,
                "Over all results of chance it is worth %d.%d %% less than the right action.",
@@ -116,11 +120,8 @@ void puzzle_refute(PuzzlePlay *puzzle, const Play *play) {
     puzzle->reason = (Reason){.at = CELL_NONE};
     if (played != NULL && played->count > 0) {
         const ReasonCase about = {.game = view->game,
-                                  .options = &play_start(play)->options,
-                                  .board = play->see.board,
-                                  .seat_name = play->see.seat_name,
+                                  .tell = play_teller(play),
                                   .seat = puzzle->puzzle->seat,
-                                  .you = puzzle->puzzle->seat,
                                   .played = played,
                                   .reply = answer};
         reason_find(view->reason, &about, &puzzle->reason);
@@ -136,14 +137,22 @@ void puzzle_refute(PuzzlePlay *puzzle, const Play *play) {
 
 /* --- Hints ----------------------------------------------------------------------------------- */
 
-/* NULL: none of the view. */
-static const char *button_label(const View *view, int id) {
-    for (int i = 0; i < view->button_count; i++) {
-        if (view->buttons[i].id == id) {
-            return tr(view->buttons[i].label);
+/* How many legal actions can begin with a click. */
+static int begun_by(const Play *play, const Click *click) {
+    const Game *game = play->see.game;
+    const void *state = play_present(play);
+    int count = 0, begun = 0;
+    const Action *actions = session_actions(play->session, &count);
+    for (int i = 0; i < count; i++) {
+        Click first[GAME_CLICKS_MAX];
+        bool begins = false;
+        for (int way = 0; !begins && game->clicks->action_clicks(state, actions[i], way, first) > 0;
+             way++) {
+            begins = click_equal(first[0], *click);
         }
+        begun += begins;
     }
-    return NULL;
+    return begun;
 }
 
 /* The piece that a click stands for: the one on top, where it is about the cell. */
@@ -165,30 +174,23 @@ static bool piece_clicked(const View *view, const void *state, const Click *clic
     return any;
 }
 
-/* What is clicked first, in words. */
+/* What is clicked first, in words, unless that leaves nothing to find. */
 static void say_first(PuzzlePlay *puzzle, const Play *play, const Click *click) {
     char *text = puzzle->hint;
     const size_t size = sizeof puzzle->hint;
-    if (play_on_board(play, click)) {
-        const char *cell = play->see.board->name[click->cell];
-        PieceLook look;
-        if (piece_clicked(puzzle->tools.view, play_present(play), click, &look) &&
-            mark_picks(click->mark)) {
-            char name[GAME_LABEL_MAX];
-            piece_name(&look, name, sizeof name);
-            tr_say(text, size, "It begins with the %s on %s.", name, cell);
-        } else {
-            tr_say(text, size, "It begins on %s.", cell);
-        }
-    } else if (click->kind == CLICK_BUTTON) {
-        const char *label = button_label(puzzle->tools.view, click->index);
-        if (label != NULL) {
-            tr_say(text, size, "It begins with the button %s.", label);
-        } else {
-            tr_say(text, size, "It begins with the button of the panel.");
-        }
+    PieceLook look;
+    if (!play_on_board(play, click)) {
+        tr_say(text, size,
+               click->kind == CLICK_BUTTON ? N_("No piece moves: look at the buttons.")
+                                           : N_("It begins in the panel."));
+    } else if (begun_by(play, click) > 1 && mark_picks(click->mark) &&
+               piece_clicked(puzzle->tools.view, play_present(play), click, &look)) {
+        char name[GAME_LABEL_MAX];
+        piece_name(&look, name, sizeof name);
+        tr_say(text, size, "It begins with the %s on %s.", name,
+               play->see.board->name[click->cell]);
     } else {
-        tr_say(text, size, "It begins in the panel, with what is framed.");
+        tr_say(text, size, "It begins on %s.", play->see.board->name[click->cell]);
     }
 }
 
@@ -203,12 +205,14 @@ void puzzle_hint(PuzzlePlay *puzzle, const Play *play) {
     if (puzzle->course.hints == 1) {
         if (game->clicks->action_clicks(state, next, 0, click) > 0) {
             say_first(puzzle, play, &click[0]);
+            puzzle->lesson->shown = play_on_board(play, &click[0]) ? puzzle->next : "";
         }
         return;
     }
-    char label[GAME_LABEL_MAX];
-    game->clicks->action_label(state, next, label);
-    tr_say(puzzle->hint, sizeof puzzle->hint, "%s: %s.", puzzle->next, label);
+    char words[LINE_WORDS_MAX];
+    action_words(play, next, false, words, sizeof words);
+    text_begin_sentence(words);
+    tr_say(puzzle->hint, sizeof puzzle->hint, "%s.", words);
     puzzle->best.count = 0;
     arrows_add(play->see.board, play->see.game, state, next, NULL, 0, &puzzle->best);
     if (puzzle->best.count > 0) {

@@ -10,6 +10,7 @@ typedef struct Played {
     int count, room;
     Event *event; /* of all of them, in order */
     int events, event_room;
+    unsigned char *before; /* the positions, as they are seen */
 } Played;
 
 bool turn_goes_on(const Session *session, int before, int node) {
@@ -78,15 +79,20 @@ bool turn_words(const WordsContext *words, int first, int last, Summary *summary
     Played played = {0};
     bool complete = true;
     summary->count = 0;
-    summary->fresh = summary->open = false;
+    summary->fresh = summary->open = summary->purpose = false;
     /* A seat that resigns does nothing after it. */
     const bool ends = is_of_all_games(session, last);
     for (int i = count - 1; i >= (ends ? 1 : 0) && complete; i--) {
         complete = add(&played, words, node_before(session, last, i));
     }
     Event *event = played.event;
-    for (int i = 0; i < played.count; i++) {
+    played.before = malloc((size_t)(played.count + 1) * GAME_STATE_MAX);
+    complete = complete && played.before != NULL;
+    for (int i = 0; i < played.count && complete; i++) {
+        unsigned char *before = played.before + (size_t)i * GAME_STATE_MAX;
+        session_observe_node(session, node_before(session, last, count - i), words->viewer, before);
         played.action[i].event = event;
+        played.action[i].before = before;
         event += played.action[i].events;
     }
     if (complete && played.count > 0) {
@@ -94,9 +100,10 @@ bool turn_words(const WordsContext *words, int first, int last, Summary *summary
     }
     if (ends) {
         const bool resigned = session_node_ply(session, last).action == ACTION_RESIGN;
-        summary_add(summary, resigned ? N_("resigned") : N_("agreed on a draw"));
+        summary_add(summary, resigned ? N_("the match is resigned") : N_("a draw is agreed"));
     }
     free(played.action);
     free(played.event);
+    free(played.before);
     return complete;
 }

@@ -101,6 +101,7 @@ void canvas_textured(Canvas *canvas, const Point *corners, int count, const Pen 
 /* Text. Sizes follow the text size in the settings. */
 typedef enum Font {
     FONT_BODY,    /* 14, regular */
+    FONT_SMALL,   /* 12, regular: notation */
     FONT_STRONG,  /* 14, semibold */
     FONT_HEADING, /* 20, semibold */
     FONT_MAP,     /* coordinates, regular, as large as canvas_map_size says */

@@ -7,69 +7,20 @@
 #ifndef VIEW_REASON_H
 #define VIEW_REASON_H
 
-#include "game/play.h"
 #include "view/fight.h"
-#include "view/summary.h"
-
-/* --- Lines --------------------------------------------------------------------------------- */
-
-enum {
-    REASON_ACTIONS_MAX = 64, /* of a line; what follows is left out */
-    REASON_EVENTS_MAX = 1024,
-};
-
-/*
- * Actions that follow each other, with the positions between them. It fills itself from a position
- * on which actions can be made, or from what happened and was seen. Too large for the stack; a copy
- * is not valid. 300 KB.
- */
-typedef struct ReasonLine {
-    const Game *game;
-    int viewer;
-    int count;
-    PlayedAction played[REASON_ACTIONS_MAX];
-    const void *state[REASON_ACTIONS_MAX + 1]; /* before each action and at the end; observed */
-    ToAct to_act[REASON_ACTIONS_MAX + 1];      /* in these */
-    Outcome outcome;                           /* at the end */
-
-    /* The inside. */
-    GamePosition position; /* the last one, on which the next action is made */
-    int events;
-    Event event[REASON_EVENTS_MAX];
-    char text[REASON_ACTIONS_MAX][GAME_TEXT_MAX];
-    _Alignas(GAME_STATE_ALIGN) unsigned char room[REASON_ACTIONS_MAX + 1][GAME_STATE_MAX];
-} ReasonLine;
-
-/* An empty line that begins at a position. To be played on, its hidden things must be dealt (what
- * a seat imagines) or true; only what `viewer` observes of it is shown. */
-void reason_line_begin(ReasonLine *line, const Game *game, const void *state,
-                       const History *history, int viewer);
-/* Makes an action, or adds nothing and returns false when it is not legal or there is no room. */
-bool reason_line_play(ReasonLine *line, Action action);
-/* The same from a position as `viewer` observes it, and for an action that was made: what is seen
- * of it, and the position after it. False when there is no room. */
-void reason_line_watch(ReasonLine *line, const Game *game, const void *observed, int viewer);
-bool reason_line_watched(ReasonLine *line, Action action, const Events *seen, const void *after);
-/* What really happened in a session from one ply of its line to another, as `viewer` sees it.
- * Nothing can be played after it. */
-struct Session;
-void reason_line_seen(ReasonLine *line, const struct Session *session, int first, int end,
-                      int viewer);
+#include "view/line.h"
 
 /* --- The case ------------------------------------------------------------------------------ */
 
 /* Everything is borrowed for the call. */
 typedef struct ReasonCase {
     const Game *game;
-    const Options *options;
-    const Board *board;
-    const char *const *seat_name; /* the names from the set-up */
-    int seat;                     /* whose turn is judged */
-    int you;                      /* the seat that is addressed as `you`, or SEAT_NONE */
-    const ReasonLine *played;     /* the turn, or the try; at least one action */
-    const ReasonLine *reply;      /* what punishes it, from its end on; NULL: not known */
-    const ReasonLine *better;     /* from the same position as `played`, with what may follow; NULL:
-                                     not known */
+    Teller tell;
+    int seat;                 /* whose turn is judged */
+    const ReasonLine *played; /* the turn, or the try; at least one action */
+    const ReasonLine *reply;  /* what punishes it, from its end on; NULL: not known */
+    const ReasonLine *better; /* from the same position as `played`, with what may follow; NULL:
+                                 not known */
 } ReasonCase;
 
 /* --- The reason ---------------------------------------------------------------------------- */
@@ -92,8 +43,8 @@ typedef enum ReasonEnd {
 
 typedef struct Reason {
     ReasonEnd end;
-    char title[REASON_TITLE_MAX]; /* what it costs, to follow the notation of the turn: `loses a
-                                     tower`, `leaves 3 pieces hungry`. Never empty */
+    char title[REASON_TITLE_MAX]; /* what it costs: `loses a tower`, `leaves 3 pieces hungry`. Never
+                                     empty */
     char text[REASON_TEXT_MAX];   /* one or two sentences that name the rule or the threat: `b3 was
                                      attacked twice: 3 + 3 beat 4 (T-5).` Never empty */
     char better[REASON_TEXT_MAX]; /* what the better turn does about it, one sentence: `On d4 the
@@ -116,10 +67,10 @@ void reason_find(ReasonOwn *own, const ReasonCase *about, Reason *reason);
 
 /* How many actions of a line the seat that decides first makes in a row; 0 for NULL. */
 int reason_own(const ReasonLine *line);
-/* The notation of these. */
-void reason_notation(const ReasonLine *line, char text[REASON_TEXT_MAX]);
-/* Who makes the reply, for a text of the reason that says so: `%s answers %s.` `turn` gets its
- * notation. */
+/* What these do, in words, without what it is for; see line_say. */
+void reason_words(const ReasonCase *about, const ReasonLine *line, char text[REASON_TEXT_MAX]);
+/* Who makes the reply, for a text of the reason that says so: `%s answers: %s.` `turn` gets its
+ * words. */
 const char *reason_reply(const ReasonCase *about, char turn[REASON_TEXT_MAX], Reason *reason);
 /* The fight that an action of a line decides, as View.fights shows it; false: there is none. */
 typedef int ReasonFights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);

@@ -1,6 +1,6 @@
 /*
  * What the actions of one player that follow each other in one turn did, in plain words:
- * View.sum_up writes it for the list of moves and for what happened since a player's last turn.
+ * View.sum_up writes it, for all that says what an action or a line of them does.
  */
 #ifndef VIEW_SUMMARY_H
 #define VIEW_SUMMARY_H
@@ -13,6 +13,7 @@ typedef struct PlayedAction {
     const char *text; /* notation */
     const Event *event;
     int events;
+    const void *before; /* the position, as the viewer observes it */
 } PlayedAction;
 
 /* All pointers are borrowed for the call. */
@@ -26,16 +27,24 @@ typedef struct TurnPart {
     const PlayedAction *played;
     int count;                    /* at least 1 */
     const char *const *seat_name; /* the names from the set-up */
+    bool imagined; /* it was not played: what chance gives and what is found is not said */
+    bool bare;     /* what it is for is not said: see summary_purpose */
 } TurnPart;
+
+/* View.sum_up: at least one line in the present tense, in which pieces do things, not persons.
+ * `summary` begins empty. */
+struct Summary;
+typedef void SumUp(const TurnPart *part, struct Summary *summary);
 
 enum { SUMMARY_LINES_MAX = 24, SUMMARY_LINE_MAX = 448, SUMMARY_NAME_MAX = 180 };
 
-/* A line for each phase or part of the turn: `explored d4, h2`. Lines begin in lower case, unless
- * with a name, and have no full stop. */
+/* A line for each phase or part of the turn: `the Prince on c3 explores d4, h2`. Lines begin in
+ * lower case, unless with a name, and have no full stop. */
 typedef struct Summary {
     int count;
-    bool fresh; /* the next words begin a line */
-    bool open;  /* the last ones end with a colon, and wait for the next */
+    bool fresh;   /* the next words begin a line */
+    bool open;    /* the last ones end with a colon, and wait for the next */
+    bool purpose; /* the last ones say what the line is for */
     char line[SUMMARY_LINES_MAX][SUMMARY_LINE_MAX];
 } Summary;
 
@@ -50,15 +59,25 @@ void summary_add(Summary *summary, const char *format, ...) __attribute__((forma
 void summary_add_number(Summary *summary, const char *one, const char *many, int number, ...)
     __attribute__((format(printf, 3, 5)));
 
-/* Adds `explored d4, h2`, the translation of `list` with the names of the cells; of many cells only
- * how many: `explored 12 tiles`. Nothing for none. */
+/* Adds what it is for, behind a colon: `the network grows from 3 to 4½`; nothing where the part is
+ * bare. */
+void summary_purpose(const TurnPart *part, Summary *summary, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void summary_purpose_number(const TurnPart *part, Summary *summary, const char *one,
+                            const char *many, int number, ...)
+    __attribute__((format(printf, 4, 6)));
+
+/* Adds `explores d4, h2`, the translation of `list` with the names of the cells; of many cells only
+ * how many: `12 tiles are explored`. Nothing for none. */
 enum { SUMMARY_CELLS_MAX = 6 };
+/* `d4, h2`; empty where there are more than SUMMARY_CELLS_MAX. */
+void summary_cells(const Board *board, const Cell *cells, int count, char names[SUMMARY_NAME_MAX]);
 void summary_add_cells(Summary *summary, const Board *board, const Cell *cells, int count,
                        const char *list, const char *one, const char *many);
 
 /* Which of three sentences about something of a seat is said: where it belongs to the decider
- * (`took own %1$s`), to the person who is addressed as you (`took your %1$s`), or to another seat
- * (`took %2$s's %1$s`). A sentence need not use the last arguments. */
+ * (`takes own %1$s`), to the person who is addressed as you (`takes your %1$s`), or to another seat
+ * (`takes %2$s's %1$s`). A sentence need not use the last arguments. */
 const char *summary_whose(const TurnPart *part, int seat, const char *own, const char *yours,
                           const char *others);
 

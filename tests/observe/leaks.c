@@ -228,7 +228,7 @@ static void write_summary(const LeakHunt *hunt, const Worlds *worlds, const Game
         game_observe(game, known[i].state, worlds->viewer);
     }
     game_action_text(game, before->state, action, notation);
-    const PlayedAction played = {action, notation, seen->at, seen->count};
+    const PlayedAction played = {action, notation, seen->at, seen->count, known[0].state};
     const TurnPart part = {.game = game,
                            .options = &worlds->options,
                            .board = game->board(&worlds->options),

@@ -24,6 +24,7 @@ static struct {
     int turn;
     ToAct by;
     GamePosition before;
+    _Alignas(GAME_STATE_ALIGN) unsigned char at[PART_MAX][GAME_STATE_MAX];
     Action action[PART_MAX];
     char text[PART_MAX][GAME_TEXT_MAX];
     Events events[PART_MAX];
@@ -42,6 +43,7 @@ static void check_part(const View *view, const Options *options, const GamePosit
                        int viewer) {
     const Game *game = view->game;
     static Events seen[PART_MAX];
+    static _Alignas(GAME_STATE_ALIGN) unsigned char known_at[PART_MAX][GAME_STATE_MAX];
     PlayedAction played[PART_MAX];
     GamePosition known[2] = {part.before, *position};
     for (int i = 0; i < 2; i++) {
@@ -49,7 +51,10 @@ static void check_part(const View *view, const Options *options, const GamePosit
     }
     for (int i = 0; i < part.count; i++) {
         events_seen(part.events[i].at, part.events[i].count, viewer, &seen[i]);
-        played[i] = (PlayedAction){part.action[i], part.text[i], seen[i].at, seen[i].count};
+        memcpy(known_at[i], part.at[i], game->state_size);
+        game_observe(game, known_at[i], viewer);
+        played[i] =
+            (PlayedAction){part.action[i], part.text[i], seen[i].at, seen[i].count, known_at[i]};
     }
     const TurnPart all = {.game = game,
                           .options = options,
@@ -109,6 +114,7 @@ static void play(const View *view, const Options *options, uint64_t seed) {
         const Action action = list[rng_below(&rng, (uint32_t)count)];
         part.action[part.count] = action;
         game_action_text(game, position.state, action, part.text[part.count]);
+        memcpy(part.at[part.count], position.state, game->state_size);
         part.events[part.count].count = 0;
         game_play(game, position.state, &position.history, action, &part.events[part.count]);
         part.count++;

@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -53,6 +54,7 @@ const char *stage_sum_up(Stage *stage, const char *actions, int you) {
     enum { PARTS_MAX = 64 };
     static Events seen[PARTS_MAX];
     static char notation[PARTS_MAX][GAME_TEXT_MAX];
+    static _Alignas(GAME_STATE_ALIGN) unsigned char known[PARTS_MAX][GAME_STATE_MAX];
     static char text[SUMMARY_LINES_MAX * SUMMARY_LINE_MAX];
     const Game *game = stage->view->game;
     PlayedAction played[PARTS_MAX];
@@ -73,8 +75,12 @@ const char *stage_sum_up(Stage *stage, const char *actions, int you) {
         const Action action = game_action_parse(game, stage->position.state, word);
         game_position_expect_legal(game, &stage->position, word);
         events->count = 0;
+        memcpy(known[part.count], stage->position.state, game->state_size);
+        game_observe(game, known[part.count], VIEWER_PUBLIC);
         game_play(game, stage->position.state, &stage->position.history, action, events);
-        played[part.count++] = (PlayedAction){action, word, events->at, events->count};
+        played[part.count] =
+            (PlayedAction){action, word, events->at, events->count, known[part.count]};
+        part.count++;
     }
     game_observe(game, before.state, VIEWER_PUBLIC);
     stage->view->sum_up(&part, &summary);
@@ -135,11 +141,12 @@ const Reason *stage_reason(const Stage *stage, const char *played, const char *r
     ReasonLine *answer = line_of(game, &own->position, reply);
     ReasonLine *best = line_of(game, &stage->position, better);
     const ReasonCase about = {.game = game,
-                              .options = &stage->options,
-                              .board = game->board(&stage->options),
-                              .seat_name = game->seat_title,
+                              .tell = {.sum_up = stage->view->sum_up,
+                                       .options = &stage->options,
+                                       .board = game->board(&stage->options),
+                                       .seat_name = game->seat_title,
+                                       .you = SEAT_NONE},
                               .seat = game->to_act(stage->position.state).decider,
-                              .you = SEAT_NONE,
                               .played = own,
                               .reply = answer,
                               .better = best};

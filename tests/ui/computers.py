@@ -3,7 +3,7 @@
 import re
 
 from test_games import expected, seen
-from window import AUTOSAVE, PERSONS
+from window import AUTOSAVE
 
 IDS = {"5 Fields": "fields", "The First War": "firstwar", "HexiMeros": "heximeros",
        "Worldwide Empire": "empire"}
@@ -38,8 +38,7 @@ def start(window, game, steps, seed=1):
 def patient(bench):
     """A home where the highest step thinks for a minute: longer than any test waits."""
     home = bench.home()
-    home.settings.mkdir(parents=True, mode=0o700)
-    (home.settings / "settings").write_text("thinking 60\n" + PERSONS, "utf-8")
+    home.set("thinking 60\n")
     return home
 
 

@@ -4,15 +4,14 @@ library of tests/speech notes it, and done with keys."""
 import os
 import time
 
-from window import PERSONS, PATIENCE, environment
+from window import PATIENCE, environment
 
 SPEECH = "speech yes\nspeed 0\n"
 
 
 def home_that_speaks(bench, settings=""):
     home = bench.home()
-    home.settings.mkdir(parents=True, mode=0o700)
-    (home.settings / "settings").write_text(PERSONS + SPEECH + settings, "utf-8")
+    home.set(SPEECH + settings)
     return home
 
 

@@ -308,10 +308,10 @@ static void test_a_turn_is_said_in_a_sentence(void **state) {
     (void)state;
     begin(&fields_game, NULL, 3);
     make("Pb1-b2 end field");
-    expect_said(0, 2, "South: Prince b1-b2");
-    expect_said(2, 3, "North built a Field on c5");
+    expect_said(0, 2, "South: the Prince goes from b1 to b2");
+    expect_said(2, 3, "North: the Queen builds a Field on c5");
     make("resign");
-    expect_said(3, 4, "South resigned");
+    expect_said(3, 4, "South: the match is resigned");
 }
 
 static void test_a_sentence_is_cut_behind_a_line(void **state) {

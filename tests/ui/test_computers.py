@@ -47,9 +47,10 @@ def test_a_computer_is_remembered_and_recorded(bench):
 
 
 def test_it_says_what_it_considers_and_moves_now(bench):
-    with bench.window("--speed", "off") as window, bench.engine() as engine:
+    home = bench.home().set("notation first\n")
+    with bench.window("--speed", "off", home=home) as window, bench.engine() as engine:
         start(window, "5 Fields", {"South": HIGHEST})
-        said = window.wait(lambda: re.search(r"^South \(step \d+\) is considering (\S+?)[,.]", window.help()),
+        said = window.wait(lambda: re.search(r"^South \(step \d+\) is considering: (\S+): ", window.help()),
                            "what it considers")
         engine.ask("new fields map=open seed=1")
         assert said[1] in engine.actions(), said[1]
@@ -67,11 +68,11 @@ def considered(window):
 def test_the_board_shows_what_it_considers(bench):
     # The first move of 5 Fields may be typed without the cell of the Queen.
     for game, seat, unnamed in (("5 Fields", "South", {"c1"}), ("HexiMeros", "Silver", set())):
-        with bench.window("--speed", "off") as window:
+        with bench.window("--speed", "off", home=bench.home().set("notation first\n")) as window:
             start(window, game, {seat: HIGHEST})
 
             def shown():
-                said = re.search(r" is considering (\S+?)[,.]", window.help())
+                said = re.search(r" is considering: (\S+): ", window.help())
                 named = said and set(re.findall(r"[a-z]+\d+", said[1]))
                 found = considered(window)
                 return found and said and found - unnamed == named - unnamed
@@ -185,19 +186,20 @@ def test_computers_among_themselves(bench):
 
 
 def test_a_hint_is_shown_and_not_made(bench):
-    with bench.window("--speed", "off") as window, bench.engine() as engine:
+    home = bench.home().set("notation first\n")
+    with bench.window("--speed", "off", home=home) as window, bench.engine() as engine:
         start(window, "5 Fields", {"North": 1})
         wait_turn(window)
         state = window.saved(engine)
         window.key("h")
-        said = window.wait(lambda: re.match(r"Hint: (\S+)\. ", window.help()), "a hint")
+        said = window.wait(lambda: re.match(r"Hint: (\S+): ", window.help()), "a hint")
         assert said[1] in engine.actions(), said[1]
         assert window.saved(engine) == state
         window.key("Escape")
         window.wait(lambda: not window.help().startswith("Hint"), "the hint to go")
         window.click("button", "Menu")
         window.click("button", "Hint")
-        said = window.wait(lambda: re.match(r"Hint: (\S+)\. ", window.help()), "a hint")
+        said = window.wait(lambda: re.match(r"Hint: (\S+): ", window.help()), "a hint")
         type_move(window, said[1])
         window.wait(lambda: actions_made(window) >= 1, "the action")  # the computer may have answered already
         played = re.search(r"^play (.*)$", window.home.record().read_text("utf-8"), re.MULTILINE)

@@ -571,7 +571,7 @@ static void test_what_the_others_did_is_replayed_without_their_secrets(void **st
     press(SDLK_r, 0);
     assert_false(stage.table->play->see.replay.on);
     press(SDLK_RETURN, 0);
-    assert_true(reads("since your last turn 1: West moved to b1"));
+    assert_true(reads("since your last turn 1: West: the scout goes to b1"));
     press(SDLK_r, 0);
     assert_true(stage.table->play->see.replay.on);
     for (int step = 0; stage.table->play->see.replay.on; step++) {

@@ -1166,7 +1166,7 @@ def _(player):
     first_turn(player)
     assert "Nothing has happened yet" in player.key("F8")
     player.key("p")
-    assert "South passed" in player.key("F8")
+    assert "South: the turn is passed" in player.key("F8")
 
 
 @checks("Speech", "F9")

@@ -42,7 +42,7 @@ def answer(window):
     """What the program says of the turn that was tried: in a word, at length, and why."""
     word = window.wait(lambda: next((e.name for e in window.all("text")
                                      if e.name in ("Better", "As good", "Not better")), None), "the answer")
-    whole = next(e.name for e in window.all("text") if " than pass, which South played: " in e.name)
+    whole = next(e.name for e in window.all("text") if " than what South played (" in e.name)
     return word, whole, "\n".join(e.name for e in window.all("text"))
 
 
@@ -52,17 +52,17 @@ def tries(window):
     while row(window)[0] != "11":
         window.key("Down")
     window.click("button", "Try it")
-    window.find("text", "South played pass. Make another turn for South.")
+    window.find("text", "South played: the turn is passed. Make another turn for South.")
     assert "disabled" in window.find("button", "Try again").words
     window.click("cell", "b3")
     window.click("cell", "a2")
     window.click("button", "End turn")
     word, whole, said = answer(window)
     assert word == "Not better", said
-    assert re.match(r"(Worse|No better) than .*: Qb3-a2 end keeps \d+ % instead of \d+ %\.$", whole), whole
-    assert re.search(r"^It misses the win\. Pb4\+Pb4xc5 wins at once: .*\(F-32\).* keeps 100 %\.$", said,
+    assert re.match(r"The Queen goes from b3 to a2.*: that keeps \d+ % and is (worse|no better) than .* \(.*: \d+ %\)\.$", whole), whole
+    assert re.search(r"^It misses the win\. Both Princes on b4 attack c5 together, .* wins at once.*\(F-32\).* keeps 100 %\.$", said,
                      re.M), said
-    assert re.search(r"^What it allows, in red: North answers \S.*\.$", said, re.M), said
+    assert re.search(r"^What it allows, in red: North answers: \S.*\.$", said, re.M), said
     assert re.search(r"^Arrow from \w\d to \w\d, danger$", said, re.M), said
     window.click("button", "Try again")
     window.find("piece", "South Queen b3")
@@ -71,7 +71,7 @@ def tries(window):
     window.key("Return")
     word, whole, said = answer(window)
     assert word == "Better", said
-    assert re.match(r"Better than pass, .*: Pb4\+Pb4xc5 keeps 100 % instead of \d+ %\.$", whole), whole
+    assert re.match(r"Both Princes on b4 attack c5 together.*: that keeps 100 % and is better than .*: \d+ %\)\.$", whole), whole
     assert "It is as good as the best that is known." in said, said
     while window.seen("button", "Back to the review"):
         window.key("Escape")  # the card of the fight first
@@ -92,7 +92,7 @@ def test_planted_mistakes_are_found_and_explained(bench):
             window.key("Down")
         turn, seat, _, _ = row(window)
         said = window.text()
-        assert re.search(r"^Better: \S.*, keeps \d+ % instead of \d+ %$", said, re.M), said
+        assert re.search(r"^Better: \S.* \(\d+ % instead of \d+ %\)$", said, re.M), said
         assert re.search(r"^Arrow from \w\d to \w\d, best$|^Ring on \w\d, best$", said, re.M), said
         assert re.search(rf"^{seat}: now \d+ %, mistakes [1-9]\d*, mean loss \d+\.\d %, luck ", said,
                          re.M), said

@@ -54,6 +54,7 @@ analysis yes
 speech no
 computers_resign no
 speech_rate 50
+notation never
 speech_voice English voice 1
 results_since 1795376506
 name Ada

@@ -89,11 +89,16 @@ class Home:
                 "XDG_CONFIG_HOME": str(self.path / "config"), "XDG_CACHE_HOME": str(self.path / "cache"),
                 "XDG_RUNTIME_DIR": str(self.runtime)}
 
+    def set(self, lines):
+        """Writes the settings, with lines of a test."""
+        self.settings.mkdir(parents=True, mode=0o700, exist_ok=True)
+        (self.settings / "settings").write_text(PERSONS + lines, "utf-8")
+        return self
+
     def prepare(self):
         """Writes the settings, unless a test or the program has."""
         if not self.fresh and not self.settings.exists():
-            self.settings.mkdir(parents=True, mode=0o700)
-            (self.settings / "settings").write_text(PERSONS, "utf-8")
+            self.set("")
 
     def close(self):
         shutil.rmtree(self.path, ignore_errors=True)

@@ -216,8 +216,6 @@ enum { EMPIRE_WORDS_MAX = 180 };
 const char *empire_counter_words(int counter, char words[EMPIRE_WORDS_MAX]);
 /* The same with the army aboard: `fleet G2n with Girm`. */
 const char *empire_unit_words(const EmpireUnit *unit, char words[EMPIRE_WORDS_MAX]);
-/* A sentence that begins with such words begins with a capital letter. */
-void empire_begin_sentence(char text[GAME_WHY_MAX]);
 
 /* --- Codes of pieces in events, of items and of buttons ---------------------------------------
  */

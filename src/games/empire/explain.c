@@ -423,6 +423,6 @@ void empire_explain(const void *at, const Click *clicks, int count, char why[GAM
                 empire_action(EMPIRE_DO_MOVE, &tried, (Cell)tried.cell, to), why, GAME_WHY_MAX);
     const char part = tr(sentence)[1];
     if (part == 'U' || part == 'C') { /* `army G1a`; names of spaces stay as they are */
-        empire_begin_sentence(why);
+        text_begin_sentence(why);
     }
 }

@@ -1,6 +1,4 @@
 /* Seats, units, counters and actions as a button, a menu or a sentence calls them. */
-#include <ctype.h>
-
 #include "game/pattern.h"
 #include "game/text.h"
 #include "games/empire/rules.h"
@@ -28,14 +26,6 @@ const char *empire_unit_words(const EmpireUnit *unit, char words[EMPIRE_WORDS_MA
     tr_say(words, EMPIRE_WORDS_MAX, "%s with %s", empire_counter_words(unit->counter, fleet),
            empire_counter_words(unit->aboard - 1, army));
     return words;
-}
-
-void empire_begin_sentence(char text[GAME_WHY_MAX]) {
-    char english[GAME_WHY_MAX];
-    str_write(english, sizeof english, "%s", text_english(text));
-    english[0] = (char)toupper((unsigned char)english[0]);
-    text[0] = (char)toupper((unsigned char)text[0]);
-    text_stands_for(text, english);
 }
 
 /*

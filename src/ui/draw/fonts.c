@@ -12,10 +12,8 @@ typedef struct FontLook {
 } FontLook;
 
 static const FontLook font_look[FONT_COUNT] = {
-    [FONT_BODY] = {14, 20, false},
-    [FONT_STRONG] = {14, 20, true},
-    [FONT_HEADING] = {20, 28, true},
-    [FONT_MAP] = {0, 0, false},
+    [FONT_BODY] = {14, 20, false},   [FONT_STRONG] = {14, 20, true}, [FONT_SMALL] = {12, 17, false},
+    [FONT_HEADING] = {20, 28, true}, [FONT_MAP] = {0, 0, false},
 };
 
 #define MAP_SIZE 14.0 /* until another is said */

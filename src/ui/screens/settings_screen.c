@@ -41,6 +41,10 @@ static const Choice speeds[] = {
 static const Choice rates[] = {{N_("Slow"), 30}, {N_("Normal"), 50},    {N_("Brisk"), 65},
                                {N_("Fast"), 80}, {N_("Very fast"), 95}, {NULL, 0}};
 static const Choice patterns[] = {{N_("Always"), 1}, {N_("Colour alone"), 0}, {NULL, 0}};
+static const Choice notations[] = {{N_("Never"), NOTATION_NEVER},
+                                   {NC_("notation", "Small"), NOTATION_SMALL},
+                                   {NC_("notation", "First"), NOTATION_FIRST},
+                                   {NULL, 0}};
 static const Choice mutes[] = {{N_("Always"), MUTE_ALWAYS},
                                {N_("Not in front"), MUTE_AWAY},
                                {N_("Never"), MUTE_NEVER},
@@ -90,6 +94,9 @@ static const Setting all_settings[] = {
     {SETTING_FULL_SCREEN, off_on, N_("Full screen"), N_("F11 does the same anywhere."), NULL},
     {SETTING_SHOW_LEGAL, off_on, N_("Show legal moves"),
      N_("Dots and rings on the cells where a piece can go."), NULL},
+    {SETTING_NOTATION, notations, N_("Notation"),
+     N_("Moves are told in words: with their notation before them, small behind them, or never."),
+     NULL},
     {SETTING_MUTE, mutes, N_("Mute sound"),
      N_("Silent always, only while another window is in front, or never."), NULL},
     {SETTING_VOLUME, volumes, N_("Volume"), N_("How loud moves, dice and turns sound."), NULL},

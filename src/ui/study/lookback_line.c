@@ -89,8 +89,12 @@ void lookback_play_words(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     const ReasonLine *line = line_of(lookback);
     tr_say(text, SESSION_WHY_MAX, "%s, %d of %d", tr(names[play->way]), play->at, line->count);
     if (play->at > 0) {
-        tr_add(text, SESSION_WHY_MAX, ": %s %s",
-               lookback_seat(lookback, line->to_act[play->at - 1].turn_seat),
-               line->played[play->at - 1].text);
+        const char *titles[GAME_SEATS_MAX];
+        const Teller tell = lookback_teller(lookback, titles);
+        char words[LINE_WORDS_MAX];
+        line_say(&tell, line, play->at - 1, play->at, false, words, sizeof words);
+        tr_add(text, SESSION_WHY_MAX, ". ");
+        tr_add(text, SESSION_WHY_MAX, NC_("who, and what happened", "%s: %s."),
+               lookback_seat(lookback, line->to_act[play->at - 1].turn_seat), words);
     }
 }

@@ -120,12 +120,12 @@ static void fit(Canvas *canvas, Font font, double width, char *text) {
 static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box box) {
     Ui *ui = lookback->ui;
     const double grid = ui_grid(ui);
-    char name[ELEMENT_NAME_MAX], notation[ELEMENT_NAME_MAX], loss[16];
+    char name[ELEMENT_NAME_MAX], words[ELEMENT_NAME_MAX], loss[16];
     bool hot;
-    lookback_told(lookback, turn, notation, 120);
+    lookback_told(lookback, turn, words, 120);
     lookback_percent(-turn->loss, false, loss);
     tr_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
-           lookback_seat(lookback, turn->seat), notation, lookback_mark_word(turn->mark));
+           lookback_seat(lookback, turn->seat), words, lookback_mark_word(turn->mark));
     const bool selected = index == lookback->index;
     if (page_row(ui, box, name, selected, &hot)) {
         lookback_show(lookback, index);
@@ -147,8 +147,8 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
         draw_text(ui->canvas, font, selected ? INK_ACCENT : INK_SOFT,
                   ui_cut_right(&row, wide, grid / 2), ALIGN_RIGHT, "%s", points);
     }
-    fit(ui->canvas, font, row.w - 1, notation);
-    draw_text(ui->canvas, font, ink, row, ALIGN_LEFT, "%s", notation);
+    fit(ui->canvas, font, row.w - 1, words);
+    draw_text(ui->canvas, font, ink, row, ALIGN_LEFT, "%s", words);
 }
 
 /* Keeps the row of the turn shown in view, once it has changed. */

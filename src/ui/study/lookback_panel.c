@@ -85,16 +85,18 @@ typedef struct Paragraph {
     Ink ink;
 } Paragraph;
 
-enum { PARAGRAPHS = 5 };
+enum { PARAGRAPHS = 6 };
 
 static double draw_paragraphs(Lookback *lookback, Box box, bool measure) {
     Ui *ui = lookback->ui;
     const LookbackWords *words = &lookback->words;
-    const Paragraph at[PARAGRAPHS] = {{words->text, FONT_BODY, INK_TEXT},
-                                      {words->better, FONT_STRONG, INK_ACCENT},
+    const bool small = lookback->table->settings->notation == NOTATION_SMALL;
+    const Paragraph at[PARAGRAPHS] = {{words->better, FONT_STRONG, INK_ACCENT},
                                       {words->how, FONT_BODY, INK_TEXT},
-                                      {words->turn, FONT_BODY, INK_SOFT},
-                                      {words->luck, FONT_BODY, INK_SOFT}};
+                                      {words->turn, FONT_BODY, INK_TEXT},
+                                      {words->text, FONT_BODY, INK_TEXT},
+                                      {words->luck, FONT_BODY, INK_SOFT},
+                                      {small ? words->notation : "", FONT_SMALL, INK_SOFT}};
     double high = 0;
     for (int i = 0; i < PARAGRAPHS; i++) {
         if (at[i].text[0] != '\0') {

@@ -20,6 +20,7 @@ typedef struct LookbackWords {
     char better[REASON_TEXT_MAX];
     char how[REASON_TEXT_MAX]; /* what the better turn does about it */
     char luck[REASON_TEXT_MAX];
+    char notation[REASON_TEXT_MAX]; /* of the better turn and of what was played; may stand small */
 } LookbackWords;
 
 /* A line that is played through on the board. */
@@ -47,7 +48,7 @@ typedef struct Trial {
     TableScreen *table;
     LessonLook look;
     ActionLine line;
-    char made[REASON_TEXT_MAX]; /* in notation */
+    char made[REASON_TEXT_MAX]; /* in words; begins a sentence */
     ReviewTry answer;
     /* Of the answer: why it is no better than it is, and what others do about it. */
     Reason reason;
@@ -95,14 +96,13 @@ void lookback_look(Lookback *lookback);
 
 /* Fills in the lines, the arrows, the reason and the words of `turn`. */
 void lookback_explain(Lookback *lookback);
-/* What was done in a turn, in the words of the list of moves and in notation; `size` cuts it. */
+/* What was done in a turn, in the words of the list of moves; `size` cuts it. */
 void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size);
-void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size);
+/* How views tell it, in the person's language. `titles` must last as long. */
+Teller lookback_teller(const Lookback *lookback, const char *titles[GAME_SEATS_MAX]);
 /* Whether a better turn is known that is worth showing. */
 bool lookback_has_better(const Lookback *lookback);
 const char *lookback_seat(const Lookback *lookback, int seat);
-/* Those of all seats, for reasons. */
-void lookback_titles(const Lookback *lookback, const char *titles[GAME_SEATS_MAX]);
 /* `62 %`, of thousandths; `-6 %` or `+6 %` with a sign. */
 void lookback_percent(int value, bool sign, char text[16]);
 

@@ -5,12 +5,15 @@
 
 #include "game/position.h"
 #include "game/text.h"
+#include "play/action_words.h"
 #include "play/arrows.h"
 #include "system/text_out.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/page.h"
+
+enum { TOLD_MOST = 240, MADE_MOST = 240 }; /* bytes of words among others */
 
 bool lookback_can_try(const Lookback *lookback) {
     return lookback->index < review_turns(lookback->review) && lookback->turn.mark >= REVIEW_BEST;
@@ -122,9 +125,9 @@ static void follow(Lookback *lookback) {
            trial->line.count < ACTION_LINE_MAX) {
         const SessionPly ply = session_ply(trial->session, trial->line.count);
         trial->line.at[trial->line.count++] = ply.action;
-        str_append(trial->made, sizeof trial->made, "%s%s", trial->made[0] == '\0' ? "" : " ",
-                   ply.text);
     }
+    played_words(trial->table->play, 0, trial->line.count, true, trial->made, MADE_MOST);
+    text_begin_sentence(trial->made);
     if (trial->state != TRIAL_CHOOSES || trial->look.lesson.mood == LESSON_ASKS ||
         trial->line.count == 0) {
         return;
@@ -170,13 +173,9 @@ static void find_reason(Lookback *lookback, const ReasonLine *played, const Reas
     Trial *trial = &lookback->trial;
     const ReasonLine *better = lookback->line[WAY_BETTER];
     const char *titles[GAME_SEATS_MAX];
-    lookback_titles(lookback, titles);
     const ReasonCase about = {.game = lookback->view->game,
-                              .options = &session_start(lookback->session)->options,
-                              .board = trial->table->see->board,
-                              .seat_name = titles,
+                              .tell = lookback_teller(lookback, titles),
                               .seat = lookback->turn.seat,
-                              .you = SEAT_NONE,
                               .played = played,
                               .reply = reply->count > 0 ? reply : NULL,
                               .better = better->count > 0 ? better : NULL};
@@ -189,8 +188,8 @@ static void find_reason(Lookback *lookback, const ReasonLine *played, const Reas
     if (about.reply != NULL) {
         char turn[REASON_TEXT_MAX];
         const char *replier = reason_reply(&about, turn, &trial->reason);
-        tr_say(trial->reply, sizeof trial->reply, "What it allows, in red: %s answers %s.", replier,
-               turn);
+        tr_say(trial->reply, sizeof trial->reply, "What it allows, in red: %s answers: %s.",
+               replier, turn);
     }
 }
 
@@ -226,16 +225,16 @@ static void take_answer(Lookback *lookback) {
 static void say_answer(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     const Trial *trial = &lookback->trial;
     const ReviewTry *answer = &trial->answer;
-    char tried[16], played[16], notation[48];
+    char tried[16], played[16], told[TOLD_MOST];
     lookback_percent(answer->tried, false, tried);
     lookback_percent(answer->played, false, played);
-    lookback_notation(lookback, &lookback->turn, notation, sizeof notation);
+    lookback_told(lookback, &lookback->turn, told, sizeof told);
     tr_say(text, SESSION_WHY_MAX,
-           answer->better ? N_("Better than %s, which %s played: %.40s keeps %s instead of %s.")
+           answer->better ? N_("%s: that keeps %s and is better than what %s played (%s: %s).")
            : answer->tried + 20 < answer->played
-               ? N_("Worse than %s, which %s played: %.40s keeps %s instead of %s.")
-               : N_("No better than %s, which %s played: %.40s keeps %s instead of %s."),
-           notation, lookback_seat(lookback, lookback->turn.seat), trial->made, tried, played);
+               ? N_("%s: that keeps %s and is worse than what %s played (%s: %s).")
+               : N_("%s: that keeps %s and is no better than what %s played (%s: %s)."),
+           trial->made, tried, lookback_seat(lookback, lookback->turn.seat), told, played);
 }
 
 /* Whether it is the best that can be done, and if not, why. */
@@ -256,23 +255,23 @@ static void say_why(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
 
 static void say(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     const Trial *trial = &lookback->trial;
-    char notation[60];
-    lookback_notation(lookback, &lookback->turn, notation, sizeof notation);
+    char told[TOLD_MOST];
+    lookback_told(lookback, &lookback->turn, told, sizeof told);
     switch (trial->state) {
     case TRIAL_NONE:
     case TRIAL_CHOOSES:
-        tr_say(text, SESSION_WHY_MAX, "%s played %s. Make another turn for %s.",
-               lookback_seat(lookback, lookback->turn.seat), notation,
+        tr_say(text, SESSION_WHY_MAX, "%s played: %s. Make another turn for %s.",
+               lookback_seat(lookback, lookback->turn.seat), told,
                lookback_seat(lookback, lookback->turn.seat));
         break;
     case TRIAL_ASKED:
-        tr_say(text, SESSION_WHY_MAX, "%.120s: compared with what was played...", trial->made);
+        tr_say(text, SESSION_WHY_MAX, "%s. It is compared with what was played...", trial->made);
         break;
     case TRIAL_ANSWERED:
         say_answer(lookback, text);
         break;
     case TRIAL_REFUSED:
-        tr_say(text, SESSION_WHY_MAX, "%.120s cannot be compared.", trial->made);
+        tr_say(text, SESSION_WHY_MAX, "%s. That cannot be compared.", trial->made);
         break;
     }
 }

@@ -3,14 +3,11 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
+#include "play/action_words.h"
 #include "play/arrows.h"
 #include "ui/study/lookback_parts.h"
 #include "view/sheet.h"
-
-enum {
-    TOLD_MOST = 110,
-    NOTATION_LONG = 32
-}; /* bytes; longer turns are not repeated in sentences */
 
 /* --- Small words ----------------------------------------------------------------------------- */
 
@@ -18,10 +15,15 @@ const char *lookback_seat(const Lookback *lookback, int seat) {
     return seat >= 0 ? tr(lookback->table->see->game->seat_title[seat]) : "";
 }
 
-void lookback_titles(const Lookback *lookback, const char *titles[GAME_SEATS_MAX]) {
+Teller lookback_teller(const Lookback *lookback, const char *titles[GAME_SEATS_MAX]) {
     for (int seat = 0; seat < lookback->view->game->seats_max; seat++) {
         titles[seat] = lookback_seat(lookback, seat);
     }
+    return (Teller){.sum_up = lookback->view->sum_up,
+                    .options = &session_start(lookback->session)->options,
+                    .board = lookback->table->see->board,
+                    .seat_name = titles,
+                    .you = SEAT_NONE};
 }
 
 void lookback_percent(int value, bool sign, char text[16]) {
@@ -36,18 +38,6 @@ const char *lookback_mark_word(ReviewMark mark) {
         [REVIEW_BEST] = NC_("turn", "best"),         [REVIEW_GOOD] = NC_("turn", "good"),
         [REVIEW_DOUBTFUL] = NC_("turn", "doubtful"), [REVIEW_MISTAKE] = NC_("turn", "mistake")};
     return tr(words[mark]);
-}
-
-void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size) {
-    text[0] = '\0';
-    for (int ply = turn->first; ply < turn->end; ply++) {
-        const char *next = session_ply(lookback->session, ply).text;
-        if (strlen(text) + strlen(next) + 6 > size) {
-            str_append(text, size, " ...");
-            break;
-        }
-        str_append(text, size, "%s%s", text[0] == '\0' ? "" : " ", next);
-    }
 }
 
 void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size) {
@@ -110,22 +100,13 @@ static void add_arrows(Lookback *lookback, LookbackWay way, int count) {
     }
 }
 
-/* How many actions of a line its first decider makes in a row. */
-static int own_actions(const ReasonLine *line) {
-    int count = 0;
-    while (count < line->count && line->to_act[count].decider == line->to_act[0].decider) {
-        count++;
-    }
-    return count;
-}
-
 static void make_arrows(Lookback *lookback) {
     for (int way = 0; way < WAY_COUNT; way++) {
         lookback->arrows[way].count = 0;
     }
     add_arrows(lookback, WAY_PLAYED, lookback->line[WAY_PLAYED]->count);
     add_arrows(lookback, WAY_BETTER, lookback_has_better(lookback) ? lookback->turn.own : 0);
-    add_arrows(lookback, WAY_REPLY, own_actions(lookback->line[WAY_REPLY]));
+    add_arrows(lookback, WAY_REPLY, line_run(lookback->line[WAY_REPLY], 0));
     if (lookback->reason.at != CELL_NONE) {
         arrows_ring(lookback->reason.at, &lookback->arrows[WAY_REPLY]);
     }
@@ -138,13 +119,9 @@ static void find_reason(Lookback *lookback) {
     const ReasonLine *better = lookback->line[WAY_BETTER];
     const ReasonLine *reply = lookback->line[WAY_REPLY];
     const char *titles[GAME_SEATS_MAX];
-    lookback_titles(lookback, titles);
     const ReasonCase about = {.game = table->see->game,
-                              .options = &session_start(lookback->session)->options,
-                              .board = table->see->board,
-                              .seat_name = titles,
+                              .tell = lookback_teller(lookback, titles),
                               .seat = lookback->turn.seat,
-                              .you = SEAT_NONE,
                               .played = lookback->line[WAY_PLAYED],
                               .reply = reply->count > 0 ? reply : NULL,
                               .better = better->count > 0 ? better : NULL};
@@ -158,17 +135,28 @@ bool lookback_has_better(const Lookback *lookback) {
 
 /* --- Words ----------------------------------------------------------------------------------- */
 
+static void add_notation(LookbackWords *words, const ReasonLine *line, int end) {
+    char notation[REASON_TEXT_MAX];
+    line_notation(line, 0, end, notation, sizeof notation);
+    str_append(words->notation, sizeof words->notation, "%s%s",
+               words->notation[0] != '\0' && notation[0] != '\0' ? " \u00b7 " : "", notation);
+}
+
 static void say_better(const Lookback *lookback, LookbackWords *words) {
+    enum { LONG = 300 };
     const ReviewTurn *turn = &lookback->turn;
     const ReasonLine *line = lookback->line[WAY_BETTER];
-    char notation[REASON_TEXT_MAX] = "", best[16], played[16];
-    for (int i = 0; i < turn->own && i < line->count; i++) {
-        tr_add(notation, sizeof notation, "%s%s", i > 0 ? " " : "", line->played[i].text);
-    }
+    const int own = MIN(turn->own, line->count);
+    const char *titles[GAME_SEATS_MAX];
+    const Teller tell = lookback_teller(lookback, titles);
+    char better[REASON_TEXT_MAX], best[16], played[16];
+    line_say(&tell, line, 0, own, false, better, LONG);
+    add_notation(words, line, own);
+    words_after_notation(lookback->table->settings, words->notation, better, sizeof better);
     lookback_percent(turn->best, false, best);
     lookback_percent(turn->played, false, played);
-    tr_say(words->better, sizeof words->better, "Better: %.160s, keeps %s instead of %s", notation,
-           best, played);
+    tr_say(words->better, sizeof words->better, "Better: %s (%s instead of %s)", better, best,
+           played);
     tr_say(words->how, sizeof words->how, "%s", lookback->reason.better);
 }
 
@@ -191,25 +179,30 @@ static void say_luck(const Lookback *lookback, LookbackWords *words) {
 }
 
 static void say_turn(Lookback *lookback) {
+    enum { LONG = 400 };
     const ReviewTurn *turn = &lookback->turn;
     LookbackWords *words = &lookback->words;
-    char notation[REASON_TEXT_MAX];
+    char played[LINE_WORDS_MAX], notation[REASON_TEXT_MAX] = "";
     tr_say(words->heading, sizeof words->heading, "Turn %d, %s: %s", turn->turn,
            lookback_seat(lookback, turn->seat), lookback_mark_word(turn->mark));
-    lookback_told(lookback, turn, words->turn, TOLD_MOST);
-    if (strlen(words->turn) >= TOLD_MOST - 4) { /* cut at a whole character */
-        tr_add(words->turn, sizeof words->turn, "...");
-    }
-    lookback_notation(lookback, turn, notation, sizeof notation);
     if (turn->mark >= REVIEW_DOUBTFUL) {
         find_reason(lookback);
-        tr_say(words->text, sizeof words->text, NC_("what an action does, and why", "%s %s. %s"),
-               strlen(notation) > NOTATION_LONG ? tr("This turn") : notation,
+        tr_say(words->text, sizeof words->text, NC_("what an action does, and why", "It %s. %s"),
                lookback->reason.title, lookback->reason.text);
     }
     if (lookback_has_better(lookback)) {
         say_better(lookback, words);
     }
+    lookback_told(lookback, turn, played, LONG);
+    for (int ply = turn->first; ply < turn->end; ply++) {
+        str_append(notation, sizeof notation, "%s%s", ply > turn->first ? " " : "",
+                   session_ply(lookback->session, ply).text);
+    }
+    words_after_notation(lookback->table->settings, notation, played, sizeof played);
+    tr_say(words->turn, sizeof words->turn, "Played: %s%s", played,
+           strlen(played) >= LONG - 4 ? "..." : ".");
+    str_append(words->notation, sizeof words->notation, "%s%s",
+               words->notation[0] != '\0' ? " \u00b7 " : "", notation);
     say_luck(lookback, words);
 }
 

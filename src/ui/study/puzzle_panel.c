@@ -3,6 +3,7 @@
 
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "play/action_words.h"
 #include "ui/study/puzzle_chip.h"
 #include "ui/study/puzzle_shelf.h"
 #include "ui/study/puzzle_table.h"
@@ -160,18 +161,38 @@ static void heading(Column *column, bool good, const char *text) {
     column->y = words.y + ui_grid(ui) / 2;
 }
 
+/* The notation of what was tried, or of the line, where the settings want it. */
+static void small_notation(Column *column, const Panel *panel) {
+    if (panel->table->settings->notation == NOTATION_SMALL && panel->puzzle->notation[0] != '\0') {
+        column_text(column, FONT_SMALL, INK_SOFT, panel->puzzle->notation);
+    }
+}
+
+/* The whole line to the goal. */
+static void line_rows(Column *column, const Panel *panel) {
+    const PuzzlePlay *puzzle = panel->puzzle;
+    if (panel->table->settings->notation == NOTATION_FIRST) {
+        column_text(column, FONT_BODY, INK_TEXT, puzzle->notation);
+    }
+    column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
+    small_notation(column, panel);
+}
+
 static void wrong_rows(Column *column, void *what) {
     const Panel *panel = what;
     const PuzzlePlay *puzzle = panel->puzzle;
     const Reason *reason = &puzzle->reason;
-    char text[2 * SESSION_WHY_MAX];
-    tr_say(text, sizeof text, NC_("what an action does", "%s %s"), puzzle->tried, reason->title);
+    char text[PUZZLE_ANSWER_MAX + SESSION_WHY_MAX];
+    tr_say(text, sizeof text, NC_("what an action does", "%s: that %s"), puzzle->tried,
+           reason->title);
+    words_after_notation(panel->table->settings, puzzle->notation, text, sizeof text);
     heading(column, false, text);
     tr_say(text, sizeof text, "%s%s%s", puzzle->answer,
            puzzle->answer[0] != '\0' && reason->text[0] != '\0' ? " " : "", reason->text);
     if (text[0] != '\0') {
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
+    small_notation(column, panel);
     if (reason->compares) {
         const Box box = {column->x, column->y, column->width, 0};
         column->y += fight_row_draw(panel->table, &reason->sums, box);
@@ -182,19 +203,19 @@ static void wrong_rows(Column *column, void *what) {
 static void right_rows(Column *column, void *what) {
     const Panel *panel = what;
     const PuzzlePlay *puzzle = panel->puzzle;
-    char text[SESSION_WHY_MAX];
+    char text[PUZZLE_ANSWER_MAX];
     if (puzzle->phase == PHASE_SOLVED) {
         heading(column, true, puzzle->course.alone ? tr("Solved at the first try") : tr("Solved"));
-        column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
+        line_rows(column, panel);
     } else if (puzzle->phase == PHASE_SHOWN) {
         column_text(column, FONT_STRONG, INK_TEXT, tr("The solution"));
-        column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
+        line_rows(column, panel);
     } else if (puzzle->course.hints > 0) {
         tr_say(text, sizeof text, "Hint %d of %d", puzzle->course.hints, PUZZLE_HINTS);
         column_text(column, FONT_STRONG, INK_TEXT, text);
         column_text(column, FONT_BODY, INK_TEXT, puzzle->hint);
     } else {
-        tr_say(text, sizeof text, "%s is right", puzzle->tried);
+        tr_say(text, sizeof text, "%s: that is right", puzzle->tried);
         heading(column, true, text);
         tr_say(text, sizeof text, "%s%s%s", puzzle->answer, puzzle->answer[0] != '\0' ? " " : "",
                tr("Find the next action."));

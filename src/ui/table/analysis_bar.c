@@ -1,16 +1,17 @@
 #include "ui/table/analysis_bar.h"
 
+#include <string.h>
+
 #include "game/text.h"
+#include "game/utf8.h"
+#include "hex/min_max.h"
 #include "play/analysis.h"
 #include "play/arrows.h"
 #include "ui/table/board_arrows.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
 
-/* Points at a text size of 100 %: narrower bars have a row for each action. Games with turns of
- * many parts write long actions. */
-#define ROW_LEAST 460.0
-#define ROW_LEAST_LONG 940.0
+enum { FOLLOWS = 2 }; /* lines for what follows */
 
 /* --- The board ------------------------------------------------------------------------------- */
 
@@ -35,16 +36,12 @@ bool analysis_bar_at(const TableScreen *table, Cell cell) {
 
 /* --- The bar --------------------------------------------------------------------------------- */
 
-static bool in_rows(const TableScreen *table, double width) {
-    const double least = table->see->view->long_turns ? ROW_LEAST_LONG : ROW_LEAST;
-    return width < least * canvas_text_scale(table->ui->canvas);
-}
-
-double analysis_bar_height(const TableScreen *table, double width) {
+double analysis_bar_height(const TableScreen *table) {
     const Ui *ui = table->ui;
-    const int rows = in_rows(table, width) ? AI_MULTIPV_MAX : 1;
     const double line = canvas_line_height(ui->canvas, FONT_BODY);
-    return table->see->analysis.on ? rows * ui_row_height(ui) + line + 1.5 * ui_grid(ui) : 0;
+    return table->see->analysis.on
+               ? AI_MULTIPV_MAX * ui_row_height(ui) + FOLLOWS * line + 1.5 * ui_grid(ui)
+               : 0;
 }
 
 /* An action with its prospects; true when it was chosen. */
@@ -78,16 +75,33 @@ static bool draw_action(TableScreen *table, int index, Box box) {
 static void draw_actions(TableScreen *table, Box box) {
     Ui *ui = table->ui;
     const Analysis *analysis = &table->see->analysis;
-    const bool rows = in_rows(table, box.w);
-    const double gap = ui_grid(ui) / 2;
-    const double wide = rows ? box.w : (box.w - (AI_MULTIPV_MAX - 1) * gap) / AI_MULTIPV_MAX;
     table->pointing.line = -1;
     for (int i = 0; i < analysis->count; i++) {
-        const Box place =
-            rows ? ui_cut_top(&box, ui_row_height(ui), 0) : ui_cut_left(&box, wide, gap);
-        if (draw_action(table, i, place)) {
+        if (draw_action(table, i, ui_cut_top(&box, ui_row_height(ui), 0))) {
             analysis_choose(table->play, i);
         }
+    }
+}
+
+/* What follows, cut where there is no room for it; behind it the notation, if there is. */
+static void draw_follows(TableScreen *table, const AnalysisLine *line, Box box) {
+    Ui *ui = table->ui;
+    char text[2 * SESSION_WHY_MAX];
+    size_t length;
+    enum { CUT = 12 }; /* bytes at once, with the dots */
+    tr_say(text, sizeof text, "%s", line->text);
+    while ((length = strlen(text)) > 0 &&
+           page_paragraph_height(ui, FONT_BODY, box.w, text) > box.h + 1) {
+        const char *end = text + length - MIN(length, CUT);
+        text[utf8_before(text, end) - text] = '\0';
+        str_append(text, sizeof text, "...");
+    }
+    box.y += page_paragraph(ui, FONT_BODY, INK_SOFT, box, text);
+    const double high = canvas_line_height(ui->canvas, FONT_SMALL);
+    if (table->settings->notation == NOTATION_SMALL && length > 0 &&
+        page_paragraph_height(ui, FONT_BODY, box.w, text) + high <= box.h + 1) {
+        ui_text(ui, FONT_SMALL, INK_SOFT, (Box){box.x, box.y, box.w, high}, ALIGN_LEFT,
+                line->notation);
     }
 }
 
@@ -99,13 +113,15 @@ void analysis_bar_frame(TableScreen *table, Box box) {
     }
     canvas_box(ui->canvas, box, 8, canvas_ink(ui->canvas, INK_PANEL), COLOUR_NONE);
     Box inner = ui_inset(box, ui_grid(ui) / 2);
-    const double line = canvas_line_height(ui->canvas, FONT_BODY);
+    const double line = FOLLOWS * canvas_line_height(ui->canvas, FONT_BODY);
     Box words = ui_cut_bottom(&inner, line, ui_grid(ui) / 2);
     words = box_between(words, ui_grid(ui) / 2, ui_grid(ui) / 2);
     const AnalysisLine *best = shown(table);
     draw_actions(table, inner);
-    const char *said = analysis->why != NULL ? analysis->why
-                       : best == NULL        ? tr("Analysing...")
-                                             : best->text;
-    ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, said);
+    if (best == NULL || analysis->why != NULL) {
+        ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT,
+                analysis->why != NULL ? analysis->why : tr("Analysing..."));
+    } else {
+        draw_follows(table, best, words);
+    }
 }

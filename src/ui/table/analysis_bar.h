@@ -6,7 +6,7 @@
 #include "ui/table/table.h"
 
 /* The height of the bar in a column `width` wide, the same in all positions; 0: it is off. */
-double analysis_bar_height(const TableScreen *table, double width);
+double analysis_bar_height(const TableScreen *table);
 void analysis_bar_frame(TableScreen *table, Box box);
 /* The arrows of the line chosen, or pointed at. */
 void analysis_bar_draw(const TableScreen *table);

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "game/clicks.h"
 #include "game/text.h"
+#include "play/action_words.h"
 #include "play/catchup.h"
 #include "play/computer.h"
 #include "play/confirm.h"
@@ -136,10 +136,19 @@ static void ending_help(const TableScreen *table, Help *help) {
     add_button(help, tr("Result"), end_card_open, (Shortcut){SDLK_o, 0, "O"}, WIDGET_PRIMARY);
 }
 
+/* What an action of the present position does. */
+static void say_action(const TableScreen *table, Action action, char words[LINE_WORDS_MAX]) {
+    char notation[GAME_TEXT_MAX];
+    action_words(table->play, action, false, words, LINE_WORDS_MAX);
+    game_action_text(table->see->game, play_present(table->play), action, notation);
+    words_after_notation(table->settings, notation, words, LINE_WORDS_MAX);
+}
+
 static void pending_help(const TableScreen *table, Help *help) {
-    char text[GAME_TEXT_MAX];
-    table->see->game->action_text(play_present(table->play), table->see->clicks.pending, text);
-    tr_say(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
+    char words[LINE_WORDS_MAX];
+    say_action(table, table->see->clicks.pending, words);
+    text_begin_sentence(words);
+    tr_say(help->text, sizeof help->text, "%s. Enter confirms, Escape cancels.", words);
     help->tone = TONE_LOUD;
     add_button(help, tr("Cancel"), cancel, (Shortcut){0}, 0);
     add_command(help, tr("Confirm"), confirm_make, (Shortcut){0}, WIDGET_PRIMARY);
@@ -156,7 +165,7 @@ static void computer_help(const TableScreen *table, Help *help) {
     if (computer->paused) {
         tr_say(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name, strength);
     } else if (computer->considers[0] != '\0') {
-        tr_say(help->text, sizeof help->text, "%s (%s) is considering %s.", name, strength,
+        tr_say(help->text, sizeof help->text, "%s (%s) is considering: %s.", name, strength,
                computer->considers);
     } else {
         tr_say(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
@@ -177,17 +186,15 @@ static void computer_help(const TableScreen *table, Help *help) {
 }
 
 static void hint_help(const TableScreen *table, Help *help) {
-    const void *state = play_present(table->play);
-    char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX];
+    char words[LINE_WORDS_MAX];
     int seat[GAME_SEATS_MAX];
     const int mover = play_to_act(table->play).turn_seat;
-    table->see->game->action_text(state, table->see->computer.hint, text);
-    table->see->game->clicks->action_label(state, table->see->computer.hint, label);
+    say_action(table, table->see->computer.hint, words);
     if (play_seats(table->play, seat) > 2 && mover >= 0) {
-        tr_say(help->text, sizeof help->text, "Hint for %s: %s. %s.", table->see->seat_name[mover],
-               text, label);
+        tr_say(help->text, sizeof help->text, "Hint for %s: %s.", table->see->seat_name[mover],
+               words);
     } else {
-        tr_say(help->text, sizeof help->text, "Hint: %s. %s.", text, label);
+        tr_say(help->text, sizeof help->text, "Hint: %s.", words);
     }
     help->tone = TONE_LOUD;
 }

@@ -7,6 +7,8 @@
 
 #include "game/text.h"
 #include "library/file.h"
+#include "play/action_words.h"
+#include "play/catchup.h"
 #include "play/history.h"
 #include "play/match.h"
 #include "session/list.h"
@@ -107,7 +109,8 @@ void picture_free(Picture *picture) {
 
 /* --- Drawing ------------------------------------------------------------------------------- */
 
-/* `move 13, South: Pb1-a1`, or how the match ended; the game at the right. */
+/* `turn 13, South: the Prince goes from b1 to a1`, or how the match ended; the game at the right.
+ */
 static void draw_caption(const TableScreen *table, Box box) {
     Ui *ui = table->ui;
     Canvas *canvas = ui->canvas;
@@ -122,7 +125,15 @@ static void draw_caption(const TableScreen *table, Box box) {
         tr_say(text, sizeof text, "%s", ending);
     } else if (ply > 0) {
         move_list_ply_title(play_moves(table->play), ply, move);
-        tr_say(text, sizeof text, "%s: %s", move, play_ply(table->play, ply - 1).text);
+        char words[LINE_WORDS_MAX] = "";
+        Summary summary;
+        catchup_words(table->play, ply - 1, ply, SEAT_NONE, &summary);
+        for (int i = 0; i < summary.count; i++) {
+            tr_add(words, sizeof words, "%s%s", i > 0 ? "; " : "", summary.line[i]);
+        }
+        words_after_notation(table->settings, play_ply(table->play, ply - 1).text, words,
+                             sizeof words);
+        tr_say(text, sizeof text, "%s: %s", move, words);
     }
     const char *title = table->see->game->title;
     const double gap = 2 * ui_grid(ui);

@@ -218,7 +218,7 @@ static void place_tray(const TableScreen *table, Places *at) {
 /* Directly under the board. */
 static void place_analysis(const TableScreen *table, Places *at) {
     const double gap = ui_grid(table->ui);
-    const double high = analysis_bar_height(table, at->help.w);
+    const double high = analysis_bar_height(table);
     if (high > 0) {
         Box column = {at->help.x, at->board.y, at->help.w, at->board.h};
         at->analysis = ui_cut_bottom(&column, high, gap);

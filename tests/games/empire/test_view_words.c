@@ -161,27 +161,28 @@ static void assert_sum(const char *actions, int you, const char *words) {
 static void test_turns_in_words(void **unused) {
     (void)unused;
     set((Setting){.phase = "explore", .places = BOTH, .units = "d3=H1a a0=F1a"});
-    assert_sum("explore=e", 0, "explored place e: ");
+    assert_sum("explore=e", 0, "place e is explored, with ");
     set((Setting){.places = NEAR,
                   .units = "d0=H2a^ d1=H1n^ d4=H1a^",
                   .hand = {"H2aa+ G1a"},
                   .discard = "C1n"});
-    assert_sum("muster=H2aa+@d3 H2a^@d0>H1n^@d1 H1a^@d4-d0 discard=G1a reshuffle", 0,
-               "mustered army H2aa+ on d3, loaded army H2a on fleet H1n, moved army H1a from d4 to "
-               "d0, discarded army G1a, reshuffled the discard pile");
+    assert_sum(
+        "muster=H2aa+@d3 H2a^@d0>H1n^@d1 H1a^@d4-d0 discard=G1a reshuffle", 0,
+        "army H2aa+ is mustered on d3, army H2a goes on board fleet H1n, army H1a moves from "
+        "d4 to d0, army G1a is discarded, the discard pile is reshuffled");
     set((Setting){.places = BOTH, .units = "d1=H1n^/H2a a0=F1a"});
-    assert_sum("H1n^/H2a@d1>a2", 0, "landed army H2a on a2");
+    assert_sum("H1n^/H2a@d1>a2", 0, "army H2a lands on a2");
     set((Setting){.places = NEAR, .units = "d3=H1a", .phase = "draw"});
-    assert_sum("take take done", 1, "drew 2 counters");
+    assert_sum("take take done", 1, "2 counters are drawn");
     set((Setting){.phase = "resupply d0", .places = NEAR, .units = "d0=H1a,H2a", .hand = {"G1a"}});
-    assert_sum("supply=H2a@d0", 0, "supplied army H2a on d0");
-    assert_sum("done", 0, "did nothing");
+    assert_sum("supply=H2a@d0", 0, "army H2a on d0 is supplied");
+    assert_sum("done", 0, "nothing more is done");
 }
 
 static void test_E_21_a_coup_in_words(void **unused) {
     (void)unused;
     set((Setting){.places = BOTH, .units = "d3=H1a a0=F1a", .hand = {"F3a+Gothe G1a"}});
-    assert_sum("coup=F3a+Gothe", 1, "showed Gothe, took Farthal from you by a coup");
+    assert_sum("coup=F3a+Gothe", 1, "Gothe is shown, Farthal is taken from you by a coup");
 }
 
 static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
@@ -211,8 +212,8 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
             &stage.position,
             (Setting){.places = BOTH, .units = "d3=H2a^,F1a a0=F2a+Lathe", .hand = {"G1a"}}, seed);
         char words[128];
-        sprintf(words, "attacked you on d3 with army H2a, %s: %s", sums,
-                sum[1] <= sum[0] ? "army F1a died" : "army H2a lost its supply");
+        sprintf(words, "army H2a attacks you on d3, %d against %d: %s", sum[0], sum[1],
+                sum[1] <= sum[0] ? "army F1a dies" : "army H2a loses its supply");
         assert_sum("H2a^@d3x2", 1, words);
     }
 }

@@ -334,20 +334,23 @@ static void test_view_answers_in_every_position_of_random_games(void **unused) {
 static void test_a_turn_is_summed_up(void **unused) {
     (void)unused;
     begin(0, 16);
-    assert_string_equal(stage_sum_up(&stage, "Pd1-d2 Pb1-a1", 1), "Prince d1-d2, Prince b1-a1");
-    assert_string_equal(stage_sum_up(&stage, "field", 0), "built a Field on c5");
-    assert_string_equal(stage_sum_up(&stage, "pass", 1), "passed");
+    assert_string_equal(stage_sum_up(&stage, "Pd1-d2 Pb1-a1", 1),
+                        "the Prince goes from d1 to d2, the Prince goes from b1 to a1");
+    assert_string_equal(stage_sum_up(&stage, "field", 0), "the Queen builds a Field on c5");
+    assert_string_equal(stage_sum_up(&stage, "pass", 1), "the turn is passed");
 }
 
 static void test_F_39_the_steps_of_a_prince_are_one_way(void **unused) {
     (void)unused;
     middle_of_a_game();
     state()->hidden |= cells("d2");
-    assert_string_equal(stage_sum_up(&stage, "Pc3?d2 end", 0), "explored d2");
+    assert_string_equal(stage_sum_up(&stage, "Pc3?d2 end", 0), "the Prince on c3 explores d2");
     middle_of_a_game();
     state()->underway.explored = CELL_NONE;
     state()->underway.left = 2;
-    assert_string_equal(stage_sum_up(&stage, "Pc3-c2 Pc2?d2 end", 0), "Prince c3-c2, explored d2");
+    assert_string_equal(
+        stage_sum_up(&stage, "Pc3-c2 Pc2?d2 end", 0),
+        "the Prince goes from c3 to c2, explores d2: the Queen and the Princes are safe");
 }
 
 static void test_F_30_what_an_attack_took_is_named(void **unused) {
@@ -360,13 +363,14 @@ static void test_F_30_what_an_attack_took_is_named(void **unused) {
     state()->mountain = cells("c2 e1");
     state()->hidden = 0;
     state()->prince[1] = cells("b4 c4");
-    assert_string_equal(stage_sum_up(&stage, "Pb3xb4 end", 1), "Prince b3xb4, took your Prince");
+    assert_string_equal(stage_sum_up(&stage, "Pb3xb4 end", 1),
+                        "the Prince on b3 attacks b4 with 3 against 2, your Prince is taken");
     state()->side = 0;
     state()->queen[0] = cells("b3");
     state()->prince[0] = cells("c3 d3 d1");
-    assert_string_equal(
-        stage_sum_up(&stage, "Pc3+Pd3xc4", 0),
-        "Princes c3 and d3 attacked c4, took North's Prince, took North's Field on c4");
+    assert_string_equal(stage_sum_up(&stage, "Pc3+Pd3xc4", 0),
+                        "the Princes on c3 and d3 attack c4 together with 4 + 4 against 3, North's "
+                        "Prince is taken, North's Field on c4 is taken");
 }
 
 static int leave(void **unused) {

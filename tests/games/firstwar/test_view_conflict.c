@@ -282,8 +282,9 @@ static void expect_told(const char *actions, int you, const char *told) {
 static void test_W_15_moves_and_a_conflict_are_summed_up(void **state) {
     (void)state;
     (void)set((Setting){.cells = "f6=p/2H2F f5=o/1H", .phase = "hunters"});
-    expect_told("H1f5-f6 done done", 1, "moved a Hunter\nattacked f6");
-    expect_told("stack=HF", 0, "defended f6: you had a Hunter wounded");
+    expect_told("H1f5-f6 done done", 1, "a Hunter goes from f5 to f6\nf6 is fought over");
+    expect_told("stack=HF", 0,
+                "the defence of f6: a Hunter and a Farmer together, you have a Hunter wounded");
 }
 
 static void test_W_20_what_a_conflict_costs_is_told_to_both(void **state) {
@@ -292,16 +293,18 @@ static void test_W_20_what_a_conflict_costs_is_told_to_both(void **state) {
                                     .more = "attacker H f6 from f5\nattacker H f6 from e5\n"};
     (void)state;
     (void)set(setting);
-    expect_told("stack=FE+S", 0, "arranged the defence of f6");
-    expect_told("on=1", 1,
-                "attacked f6: had a Hunter wounded, you lost a Scientist, had a Farmer and a "
-                "Healer wounded");
+    expect_told("stack=FE+S", 0,
+                "the defence of f6: a Farmer and a Healer together, a Scientist alone");
+    expect_told(
+        "on=1", 1,
+        "the attack on f6: against a Farmer and a Healer together, a Hunter is wounded, you "
+        "lose a Scientist, you have a Farmer and a Healer wounded");
 }
 
 static void test_the_later_phases_have_a_line_each(void **state) {
     (void)state;
     (void)set((Setting){.phase = "research", .more = "points 4\n"});
-    expect_told("reveal=I.1", 1, "revealed Herbal Lore");
+    expect_told("reveal=I.1", 1, "Herbal Lore is revealed");
 }
 
 int main(void) {

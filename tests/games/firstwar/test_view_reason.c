@@ -21,11 +21,11 @@ static void test_W_29_there_is_not_enough_food(void **unused) {
 
 static void test_W_37_the_home_is_left(void **unused) {
     (void)unused;
-    assert_string_equal(
-        why((Setting){.cells = "f1=i/1F f2=p/1H1H1E1S e1=i/1F g1=p/2H"},
-            "done F1f1-e1 done done done", "H1g1-f1", "done done"),
-        "loses the match\n"
-        "North answers H1g1-f1 and wins: a piece stands alone on the home fields (W-37).\n");
+    assert_string_equal(why((Setting){.cells = "f1=i/1F f2=p/1H1H1E1S e1=i/1F g1=p/2H"},
+                            "done F1f1-e1 done done done", "H1g1-f1", "done done"),
+                        "loses the match\n"
+                        "North answers: a Hunter goes from g1 to f1. That wins: a piece stands "
+                        "alone on the home fields (W-37).\n");
 }
 
 static void test_W_32_a_card_that_was_not_activated(void **unused) {

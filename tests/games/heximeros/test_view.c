@@ -483,28 +483,30 @@ static void test_a_turn_is_summed_up(void **unused) {
     (void)unused;
     set("Silver,Orange,Red", "Silver",
         "q1=Silver.S q27=Orange.S ag12=Red.S k1=Silver.R k5=Red.P q10=Silver.Ar q13=Orange.M", "");
-    expect_told("k1xk5", HEXI_RED, "Regent k1xk5, took your Prelate");
+    expect_told("k1xk5", HEXI_RED, "the Regent on k1 takes your Prelate on k5: nobody protects it");
     set("Silver,Orange,Red", "Silver",
         "q1=Silver.S q27=Orange.S ag12=Red.S q10=Silver.Ar q13=Orange.M", "");
-    expect_told("q10-q9*q13", HEXI_RED, "Archer q10-q9, shot Orange's Militant");
+    expect_told("q10-q9*q13", HEXI_RED,
+                "the Archer moves from q10 to q9, shoots the Militant of Orange on q13");
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k1=Silver.Al k2=Silver.M", "");
-    expect_told("k1-l1", HEXI_ORANGE, "Alcazar k1-l1");
+    expect_told("k1-l1", HEXI_ORANGE, "the Alcazar moves from k1 to l1");
 }
 
 static void test_H_13_a_new_attack_on_a_sovereign_is_told(void **unused) {
     (void)unused;
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S r14=Silver.Al", "");
-    expect_told("r14-q14", HEXI_ORANGE, "Alcazar r14-q14, attacks your Sovereign");
+    expect_told("r14-q14", HEXI_ORANGE,
+                "the Alcazar moves from r14 to q14: attacks your Sovereign");
 }
 
 static void test_H_32_a_promotion_is_told(void **unused) {
     (void)unused;
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S q13=Silver.M", "");
     expect_told("q13-q14 =R", HEXI_ORANGE,
-                "Militant q13-q14, became a Regent, attacks your Sovereign");
+                "the Militant moves from q13 to q14, becomes a Regent: attacks your Sovereign");
     set("Silver,Orange,Red", "Silver", "q1=Silver.S q27=Orange.S k27=Silver.HM ag12=Red.S",
         "promotion k27 base\n");
-    expect_told("=Orange.R@l26", HEXI_RED, "placed an Orange Regent on l26");
+    expect_told("=Orange.R@l26", HEXI_RED, "new on l26: Regent of Orange");
 }
 
 static int leave(void **unused) {

@@ -30,7 +30,7 @@ static void test_H_15_a_piece_is_left_to_an_alcazar(void **unused) {
     assert_string_equal(
         why("q1=Silver.S l8=Silver.C l20=Orange.Al w25=Orange.S", "q1-r1", "l20xl8", "l8-n10"),
         "loses a Cavalier\n"
-        "Orange answers l20xl8: the Cavalier on l8 was attacked by an Alcazar on l20 (H-15).\n"
+        "Orange answers: the Alcazar on l20 takes the Cavalier of Silver on l8 (H-15).\n"
         "The Cavalier goes to n10 first.");
 }
 
@@ -39,7 +39,7 @@ static void test_a_capture_that_was_missed(void **unused) {
     assert_string_equal(
         why("q1=Silver.S l8=Silver.Al l20=Orange.R w25=Orange.S", "q1-r1", "w25-w24", "l8xl20"),
         "misses a Regent\n"
-        "l8xl20 takes a Regent on l20, attacked by an Alcazar on l8 (H-15).\n");
+        "The Alcazar on l8 takes the Regent of Orange on l20 (H-15).\n");
 }
 
 static void test_H_40_the_win_that_was_missed(void **unused) {
@@ -47,7 +47,10 @@ static void test_H_40_the_win_that_was_missed(void **unused) {
     assert_string_equal(
         why("q1=Silver.S l8=Silver.Al l20=Orange.S w20=Orange.R", "q1-r1", "w20-w19", "l8xl20"),
         "misses the win\n"
-        "l8xl20 takes the last Sovereign and wins (H-40), attacked by an Alcazar on l8 (H-15).\n");
+        "The Alcazar on l8 takes the Sovereign of Orange on l20, Orange is out (H-15). That was "
+        "the "
+        "last "
+        "Sovereign (H-40).\n");
 }
 
 int main(void) {

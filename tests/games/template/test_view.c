@@ -24,7 +24,8 @@ static void begin(int luck) {
 static void test_T_3_the_island_that_is_entered_is_told(void **unused) {
     (void)unused;
     begin(1);
-    assert_string_equal(stage_sum_up(&stage, "-b2", 1), "moved to b2, found an island worth 3");
+    assert_string_equal(stage_sum_up(&stage, "-b2", 1),
+                        "the scout goes to b2, finds an island worth 3");
 }
 
 /* T-4: the die of seed 1 is the same at every begin. */
@@ -33,9 +34,9 @@ static void test_T_7_a_claim_by_luck_is_told(void **unused) {
     for (int luck = 1, claimed = 0; luck <= TEMPLATE_DIE_SIDES; luck++) {
         begin(luck);
         const char *told = stage_sum_up(&stage, "claim", 1);
-        assert_memory_equal(told, "rolled ", 7);
-        const bool own = strstr(told, ", claimed a1") != NULL;
-        assert_true(own || strstr(told, ", claimed nothing") != NULL);
+        assert_memory_equal(told, "the die shows ", 14);
+        const bool own = strstr(told, ", a1 is claimed") != NULL;
+        assert_true(own || strstr(told, ", nothing is claimed") != NULL);
         claimed += own;
         assert_true(luck < TEMPLATE_DIE_SIDES || claimed > 0);
     }

@@ -130,7 +130,7 @@ static void help_counter(const Scene *scene, int counter, char text[GAME_WHY_MAX
     char list[GAME_WHY_MAX];
     say_ways(list, ways, 3);
     say(text, "%s: %s.", empire_counter_words(counter, words), list);
-    empire_begin_sentence(text);
+    text_begin_sentence(text);
 }
 
 static void help_unit(const Scene *scene, char text[GAME_WHY_MAX]) {

@@ -105,7 +105,7 @@ static bool say_odds(const ReasonCase *about, const ReasonLine *line, int action
                     "is supplied, and %d the attacker (E-20).")
                : N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
                     "is not supplied, and %d the attacker (E-20)."),
-           about->board->name[unit.cell], empire_unit_words(&unit, attacker),
+           about->tell.board->name[unit.cell], empire_unit_words(&unit, attacker),
            empire_unit_words(&against, defender), strength, defence, odds.defender, odds.attacker);
     reason_rule(reason, "E-20", N_("Dice and hits"));
     reason->at = (Cell)unit.cell;
@@ -183,7 +183,7 @@ static bool find_coup(const ReasonCase *about, Reason *reason) {
     }
     reason->replies = true;
     tr_say(reason->title, REASON_TITLE_MAX, "allows a coup");
-    say_coup(about->reply, allowed, about->seat_name[about->reply->to_act[allowed].decider],
+    say_coup(about->reply, allowed, about->tell.seat_name[about->reply->to_act[allowed].decider],
              reason);
     return true;
 }
@@ -206,8 +206,8 @@ static bool find_death(const ReasonCase *about, Reason *reason) {
             tr_say(reason->title, REASON_TITLE_MAX, "leaves %s to an attack", words);
             tr_say(reason->text, REASON_TEXT_MAX,
                    "%s attacks %s, where %s stands: a hit kills a unit without supply (E-20).",
-                   about->seat_name[reply->to_act[0].decider], about->board->name[event->from],
-                   words);
+                   about->tell.seat_name[reply->to_act[0].decider],
+                   about->tell.board->name[event->from], words);
             reason_rule(reason, "E-20", N_("Dice and hits"));
             (void)reason_sums(about, reply, i, empire_view_fights, reason);
             reason->at = event->from;
@@ -272,7 +272,7 @@ static bool find_unit(const ReasonCase *about, EmpireActionKind kind, Reason *re
                        "move, and survives a hit (E-12).")
                   : N_("On %s %s has combat %d and movement %d, %s %d and %d: what is not supplied "
                        "dies when it is hit (E-20)."),
-           about->board->name[wanted.cell], name, empire_counter[wanted.counter].combat,
+           about->tell.board->name[wanted.cell], name, empire_counter[wanted.counter].combat,
            empire_counter[wanted.counter].movement, empire_unit_words(&taken, other),
            empire_counter[taken.counter].combat, empire_counter[taken.counter].movement);
     reason_rule(reason, supply ? "E-12" : "E-20", supply ? N_("Supply") : N_("Dice and hits"));
@@ -292,7 +292,8 @@ static bool find_move(const ReasonCase *about, Reason *reason) {
     const Cell to = empire_to_of(action);
     tr_say(reason->title, REASON_TITLE_MAX, "misses a move");
     tr_say(reason->text, REASON_TEXT_MAX, "From %s %s could go to %s (E-16).",
-           about->board->name[unit.cell], empire_unit_words(&unit, words), about->board->name[to]);
+           about->tell.board->name[unit.cell], empire_unit_words(&unit, words),
+           about->tell.board->name[to]);
     reason_rule(reason, "E-16", N_("Moving"));
     reason->at = to;
     return true;

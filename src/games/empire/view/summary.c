@@ -1,5 +1,5 @@
-/* What a turn, or a part of it, did, in words: what was explored, the actions in their order, each
- * attack on a line of its own, what was drawn. */
+/* What a turn, or a part of it, does, in words: what is explored, the actions in their order, each
+ * attack on a line of its own, what is drawn. */
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
@@ -30,9 +30,9 @@ static void say_fate(Story *story, const EmpireAttack *attack, int side) {
     char words[EMPIRE_WORDS_MAX];
     (void)empire_unit_words(&attack->unit[side], words);
     if (attack->dies[side]) {
-        summary_add(story->summary, "%s died", words);
+        summary_add(story->summary, "%s dies", words);
     } else if (attack->hit[side]) {
-        summary_add(story->summary, "%s lost its supply", words);
+        summary_add(story->summary, "%s loses its supply", words);
     }
 }
 
@@ -46,20 +46,21 @@ static void say_fight(Story *story, const EmpireAttack *attack) {
     (void)empire_unit_words(&attack->unit[attacks ? FIGHT_ATTACKER : FIGHT_DEFENDER], words);
     summary_begin_line(story->summary);
     if (!attacks) {
-        summary_add(story->summary, "defended %s with %s, %d : %d: ", cell, words, sum[0], sum[1]);
+        summary_add(story->summary, "%s defends %s, %d against %d: ", words, cell, sum[1], sum[0]);
     } else if (other == part->you) {
-        summary_add(story->summary, "attacked you on %s with %s, %d : %d: ", cell, words, sum[0],
+        summary_add(story->summary, "%s attacks you on %s, %d against %d: ", words, cell, sum[0],
                     sum[1]);
     } else {
-        summary_add(story->summary, "attacked %s on %s with %s, %d : %d: ", part->seat_name[other],
-                    cell, words, sum[0], sum[1]);
+        summary_add(story->summary, "%s attacks %s on %s, %d against %d: ", words,
+                    part->seat_name[other], cell, sum[0], sum[1]);
     }
     say_fate(story, attack, FIGHT_DEFENDER);
     say_fate(story, attack, FIGHT_ATTACKER);
     story->attacked = true;
 }
 
-/* An attack whose defender somebody else still chooses. */
+/* An attack that is not decided yet: somebody else still chooses the defender, or the dice are not
+ * thrown. */
 static void say_attack(Story *story, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const int other = empire_seat_of(action) - 1;
@@ -68,17 +69,18 @@ static void say_attack(Story *story, Action action) {
     (void)empire_unit_words(&unit, words);
     summary_begin_line(story->summary);
     if (other == story->part->you) {
-        summary_add(story->summary, "attacked you on %s with %s", cell, words);
+        summary_add(story->summary, "%s attacks you on %s", words, cell);
     } else {
-        summary_add(story->summary, "attacked %s on %s with %s", story->part->seat_name[other],
-                    cell, words);
+        summary_add(story->summary, "%s attacks %s on %s", words, story->part->seat_name[other],
+                    cell);
     }
     story->attacked = true;
 }
 
+/* False where it is not decided. */
 static bool hear_fight(Story *story, const PlayedAction *played) {
     bool found = false;
-    for (int i = 0; i < played->events; i++) {
+    for (int i = 0; i < played->events && !story->part->imagined; i++) {
         EmpireAttack attack = {.cell = CELL_NONE};
         if (empire_view_attack(&played->event[i], played->events - i, &attack)) {
             say_fight(story, &attack);
@@ -101,19 +103,21 @@ static const Event *note_in(const PlayedAction *played, int note) {
 
 static void say_explored(Story *story, const PlayedAction *played) {
     const Event *found = note_in(played, EMPIRE_NOTE_COUNTRY);
-    if (found != NULL) {
-        summary_add(story->summary, "explored place %c: %s",
-                    'a' + empire_place(empire_to_of(played->action)),
+    const int place = 'a' + empire_place(empire_to_of(played->action));
+    if (found == NULL || story->part->imagined) {
+        summary_add(story->summary, "place %c is explored", place);
+    } else {
+        summary_add(story->summary, "place %c is explored, with %s", place,
                     empire_country[found->piece].name);
-        story->attacked = true; /* the actions begin a line */
     }
+    story->attacked = true; /* the actions begin a line */
 }
 
 static void say_coup(Story *story, const PlayedAction *played) {
     const EmpireState *before = story->part->before;
     const Event *taken = note_in(played, EMPIRE_NOTE_COUP);
     char words[EMPIRE_WORDS_MAX];
-    summary_add(story->summary, "showed %s",
+    summary_add(story->summary, "%s is shown",
                 empire_counter_words(empire_counter_of(played->action), words));
     if (taken == NULL) {
         return;
@@ -121,11 +125,11 @@ static void say_coup(Story *story, const PlayedAction *played) {
     const char *country = empire_country[taken->piece].name;
     const int from = before->controller[taken->piece];
     if (from == SEAT_NONE || from == story->part->seat) {
-        summary_add(story->summary, "took %s by a coup", country);
+        summary_add(story->summary, "%s is taken by a coup", country);
     } else if (from == story->part->you) {
-        summary_add(story->summary, "took %s from you by a coup", country);
+        summary_add(story->summary, "%s is taken from you by a coup", country);
     } else {
-        summary_add(story->summary, "took %s from %s by a coup", country,
+        summary_add(story->summary, "%s is taken from %s by a coup", country,
                     story->part->seat_name[from]);
     }
 }
@@ -136,18 +140,18 @@ static void say_unit(Story *story, Action action) {
     char words[EMPIRE_WORDS_MAX], fleet[EMPIRE_WORDS_MAX];
     switch (empire_kind_of(action)) {
     case EMPIRE_DO_MUSTER:
-        summary_add(story->summary, "mustered %s on %s", empire_unit_words(&unit, words), to);
+        summary_add(story->summary, "%s is mustered on %s", empire_unit_words(&unit, words), to);
         break;
     case EMPIRE_DO_MOVE:
-        summary_add(story->summary, "moved %s from %s to %s", empire_unit_words(&unit, words),
+        summary_add(story->summary, "%s moves from %s to %s", empire_unit_words(&unit, words),
                     cell_name(story->part, (Cell)unit.cell), to);
         break;
     case EMPIRE_DO_LOAD:
-        summary_add(story->summary, "loaded %s on %s", empire_unit_words(&unit, words),
+        summary_add(story->summary, "%s goes on board %s", empire_unit_words(&unit, words),
                     empire_counter_words(empire_other_of(action), fleet));
         break;
     default:
-        summary_add(story->summary, "landed %s on %s",
+        summary_add(story->summary, "%s lands on %s",
                     empire_counter_words(unit.aboard > 0 ? unit.aboard - 1 : unit.counter, words),
                     to);
         break;
@@ -178,7 +182,12 @@ static void hear(Story *story, const PlayedAction *played) {
         }
         break;
     case EMPIRE_DO_DEFEND:
-        (void)hear_fight(story, played);
+        if (!hear_fight(story, played)) {
+            const EmpireUnit unit = empire_unit_of(action);
+            begin(story);
+            summary_add(story->summary, "%s defends %s", empire_unit_words(&unit, words),
+                        cell_name(story->part, (Cell)unit.cell));
+        }
         break;
     case EMPIRE_DO_COUP:
         begin(story);
@@ -186,12 +195,12 @@ static void hear(Story *story, const PlayedAction *played) {
         break;
     case EMPIRE_DO_DISCARD:
         begin(story);
-        summary_add(story->summary, "discarded %s",
+        summary_add(story->summary, "%s is discarded",
                     empire_counter_words(empire_counter_of(action), words));
         break;
     case EMPIRE_DO_RESHUFFLE:
         begin(story);
-        summary_add(story->summary, "reshuffled the discard pile");
+        summary_add(story->summary, "the discard pile is reshuffled");
         break;
     case EMPIRE_DO_TAKE:
         story->taken++;
@@ -201,6 +210,14 @@ static void hear(Story *story, const PlayedAction *played) {
     }
 }
 
+/* Nothing more is done in a phase. */
+static void say_done(const TurnPart *part, Summary *summary) {
+    const EmpireState *before = part->played[0].before;
+    summary_add(summary, before->phase == EMPIRE_EXPLORE ? N_("nothing is explored")
+                         : before->phase == EMPIRE_DRAW  ? N_("no more is drawn")
+                                                         : N_("nothing more is done"));
+}
+
 void empire_view_sum_up(const TurnPart *part, Summary *summary) {
     Story story = {.part = part, .summary = summary};
     for (int i = 0; i < part->count; i++) {
@@ -208,14 +225,14 @@ void empire_view_sum_up(const TurnPart *part, Summary *summary) {
     }
     if (story.taken > 0) {
         summary_begin_line(summary);
-        summary_add_number(summary, "drew %d counter", "drew %d counters", story.taken,
+        summary_add_number(summary, "%d counter is drawn", "%d counters are drawn", story.taken,
                            story.taken);
     }
     if (summary->count == 0 && story.supplied > 0) {
         char words[EMPIRE_WORDS_MAX];
-        summary_add(summary, "supplied %s on %s", empire_unit_words(&story.kept, words),
+        summary_add(summary, "%s on %s is supplied", empire_unit_words(&story.kept, words),
                     cell_name(part, (Cell)story.kept.cell));
     } else if (summary->count == 0) {
-        summary_add(summary, "did nothing");
+        say_done(part, summary);
     }
 }

@@ -27,16 +27,11 @@ static const char *const misses[LOTS] = {[LOT_QUEEN] = N_("misses the Queen"),
                                          [LOT_CITY] = N_("misses a City"),
                                          [LOT_FIELD] = N_("misses a Field"),
                                          [LOT_PRINCES] = N_("misses two Princes")};
-static const char *const takes[LOTS] = {[LOT_QUEEN] = N_("%s takes the Queen: %s"),
-                                        [LOT_PRINCE] = N_("%s takes a Prince: %s"),
-                                        [LOT_CITY] = N_("%s takes a City: %s"),
-                                        [LOT_FIELD] = N_("%s takes a Field: %s"),
-                                        [LOT_PRINCES] = N_("%s takes two Princes: %s")};
-static const char *const takes_first[LOTS] = {[LOT_QUEEN] = N_("%s takes the Queen first."),
-                                              [LOT_PRINCE] = N_("%s takes a Prince first."),
-                                              [LOT_CITY] = N_("%s takes a City first."),
-                                              [LOT_FIELD] = N_("%s takes a Field first."),
-                                              [LOT_PRINCES] = N_("%s takes two Princes first.")};
+static const char *const takes_first[LOTS] = {[LOT_QUEEN] = N_("It takes the Queen first."),
+                                              [LOT_PRINCE] = N_("It takes a Prince first."),
+                                              [LOT_CITY] = N_("It takes a City first."),
+                                              [LOT_FIELD] = N_("It takes a Field first."),
+                                              [LOT_PRINCES] = N_("It takes two Princes first.")};
 
 static FieldsState const *at_end(const ReasonLine *line) {
     return line->state[line->count];
@@ -91,12 +86,12 @@ typedef struct Battle {
 static void say_without_queen(const Battle *battle, char text[REASON_TEXT_MAX]) {
     if (battle->joint) {
         tr_say(text, REASON_TEXT_MAX,
-               "two Princes attack together (F-32), %d + %d against %s (%s) with %d: he has no "
+               "Two Princes attack together (F-32), %d + %d against %s (%s) with %d: he has no "
                "Queen (F-15).",
                battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
     } else {
         tr_say(text, REASON_TEXT_MAX,
-               "a Prince attacks with %d (F-26) against %s (%s) with %d: he has no Queen (F-15).",
+               "A Prince attacks with %d (F-26) against %s (%s) with %d: he has no Queen (F-15).",
                battle->attack, battle->against, battle->rule, battle->defence);
     }
 }
@@ -105,17 +100,17 @@ static void say_without_queen(const Battle *battle, char text[REASON_TEXT_MAX]) 
 static void say_far(const Battle *battle, char text[REASON_TEXT_MAX]) {
     if (battle->joint) {
         tr_say_number(text, REASON_TEXT_MAX,
-                      "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
+                      "Two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
                       "cell from the Queen on %s.",
-                      "two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
+                      "Two Princes attack together (F-32), %d + %d against %s (%s) with %d, %d "
                       "cells from the Queen on %s.",
                       battle->far, battle->attack, battle->attack, battle->against, battle->rule,
                       battle->defence, battle->far, battle->queen);
     } else {
         tr_say_number(text, REASON_TEXT_MAX,
-                      "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cell from the "
+                      "A Prince attacks with %d (F-26) against %s (%s) with %d, %d cell from the "
                       "Queen on %s.",
-                      "a Prince attacks with %d (F-26) against %s (%s) with %d, %d cells from "
+                      "A Prince attacks with %d (F-26) against %s (%s) with %d, %d cells from "
                       "the Queen on %s.",
                       battle->far, battle->attack, battle->against, battle->rule, battle->defence,
                       battle->far, battle->queen);
@@ -125,15 +120,15 @@ static void say_far(const Battle *battle, char text[REASON_TEXT_MAX]) {
 static void say_plainly(const Battle *battle, char text[REASON_TEXT_MAX]) {
     if (battle->joint) {
         tr_say(text, REASON_TEXT_MAX,
-               "two Princes attack together (F-32), %d + %d against %s (%s) with %d.",
+               "Two Princes attack together (F-32), %d + %d against %s (%s) with %d.",
                battle->attack, battle->attack, battle->against, battle->rule, battle->defence);
     } else {
-        tr_say(text, REASON_TEXT_MAX, "a Prince attacks with %d (F-26) against %s (%s) with %d.",
+        tr_say(text, REASON_TEXT_MAX, "A Prince attacks with %d (F-26) against %s (%s) with %d.",
                battle->attack, battle->against, battle->rule, battle->defence);
     }
 }
 
-/* `two Princes attack together (F-32), 3 + 3 against a Queen (F-28) with 4.`; false for what is no
+/* `Two Princes attack together (F-32), 3 + 3 against a Queen (F-28) with 4.`; false for what is no
  * Battle. */
 static bool say_battle(const ReasonCase *about, const ReasonLine *line, int action, Reason *reason,
                        char text[REASON_TEXT_MAX]) {
@@ -154,7 +149,7 @@ static bool say_battle(const ReasonCase *about, const ReasonLine *line, int acti
     if (alone && state->queen[seat] == 0) {
         say_without_queen(&battle, text);
     } else if (alone && battle.far >= 2) {
-        battle.queen = about->board->name[__builtin_ctz(state->queen[seat])];
+        battle.queen = about->tell.board->name[__builtin_ctz(state->queen[seat])];
         say_far(&battle, text);
     } else {
         say_plainly(&battle, text);
@@ -180,14 +175,13 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
     const Cell cell = lost->piece == FIELDS_QUEEN && after->queen[seat] != 0
                           ? (Cell)__builtin_ctz(after->queen[seat])
                           : lost->cell;
-    const char *name = about->board->name[cell];
+    const char *name = about->tell.board->name[cell];
     const int defence = fields_defence(after, seat, cell);
     const char *rule;
     (void)fields_defence_words(after, seat, cell, &rule);
     if (taken.piece != FIELDS_FIELD && taken.action >= 0 &&
         taken.action < reason_own(about->better)) {
-        tr_say(text, REASON_TEXT_MAX, takes_first[taken.piece],
-               about->better->played[taken.action].text);
+        tr_say(text, REASON_TEXT_MAX, "%s", tr(takes_first[taken.piece]));
     } else if (defence > fields_defence(before, seat, lost->cell) &&
                !fields_has(fields_threatened(after, seat), cell)) {
         tr_say(text, REASON_TEXT_MAX, "Then %s holds with %d (%s).", name, defence, rule);
@@ -195,7 +189,7 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
         tr_say(text, REASON_TEXT_MAX, "On %s no attack succeeds (F-25).", name);
     } else if (fields_threatened(after, seat) == 0) {
         tr_say(text, REASON_TEXT_MAX, "Then no Queen or Prince of %s can be taken.",
-               about->seat_name[seat]);
+               about->tell.seat_name[seat]);
     }
 }
 
@@ -205,8 +199,8 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
 static void say_field(const ReasonCase *about, const Taking *lost, Reason *reason,
                       char text[REASON_TEXT_MAX]) {
     reason->at = lost->cell;
-    tr_say(text, REASON_TEXT_MAX, "a pawn ends its move on the Field on %s (F-31).",
-           about->board->name[lost->cell]);
+    tr_say(text, REASON_TEXT_MAX, "A pawn ends its move on the Field on %s (F-31).",
+           about->tell.board->name[lost->cell]);
     reason_rule(reason, "F-31", N_("Fields change hands"));
 }
 
@@ -225,10 +219,12 @@ static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reaso
     tr_say(reason->title, REASON_TITLE_MAX, "%s", tr(loses[lot_of(reply, lost, about->seat)]));
     say_why(about, reply, lost, reason, why);
     if (lost->action >= reason_own(reply)) {
-        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s and threatens %s: %s", name, turn,
-               reply->played[lost->action].text, why);
+        char then[REASON_TEXT_MAX];
+        line_say(&about->tell, reply, lost->action, lost->action + 1, true, then, sizeof then);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers: %s. Then this threatens: %s. %s", name,
+               turn, then, why);
     } else {
-        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s: %s", name, turn, why);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers: %s. %s", name, turn, why);
     }
     say_saved(about, lost, reason);
     return true;
@@ -248,18 +244,20 @@ static bool find_parting(const ReasonCase *about, Reason *reason) {
     tr_say(reason->title, REASON_TITLE_MAX, "loses a Prince");
     tr_say(reason->text, REASON_TEXT_MAX,
            "The two Princes on %s did not part, so one of them leaves the board (F-33).",
-           about->board->name[before->shared]);
+           about->tell.board->name[before->shared]);
     reason_rule(reason, "F-33", N_("Two Princes on one cell"));
     return true;
 }
 
 static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *reason) {
-    char why[REASON_TEXT_MAX];
+    char why[REASON_TEXT_MAX], turn[REASON_TEXT_MAX];
     const Lot lot = lot_of(about->better, missed, 1 - about->seat);
+    line_say(&about->tell, about->better, missed->action, missed->action + 1, true, turn,
+             sizeof turn);
+    text_begin_sentence(turn);
     say_why(about, about->better, missed, reason, why);
     tr_say(reason->title, REASON_TITLE_MAX, "%s", tr(misses[lot]));
-    tr_say(reason->text, REASON_TEXT_MAX, takes[lot], about->better->played[missed->action].text,
-           why);
+    tr_say(reason->text, REASON_TEXT_MAX, "%s. %s", turn, why);
     return true;
 }
 
@@ -279,11 +277,12 @@ static bool find_network(const ReasonCase *about, Reason *reason) {
     }
     fields_points_text(own.halves, is);
     fields_points_text(best.halves, could);
-    reason_notation(about->better, turn);
+    reason_words(about, about->better, turn);
+    text_begin_sentence(turn);
     tr_say(reason->title, REASON_TITLE_MAX, "builds less");
     tr_say(reason->text, REASON_TEXT_MAX,
-           "%s makes the network worth %s of 5; after what was played it is worth %s (F-35).", turn,
-           could, is);
+           "%s. Then the network is worth %s of 5; after what was played it is worth %s (F-35).",
+           turn, could, is);
     reason_rule(reason, "F-35", N_("Networks"));
     return true;
 }
@@ -296,20 +295,22 @@ static void say_network(const ReasonCase *about, const ReasonLine *line, int sea
     const FieldsNetwork network = fields_network(end, seat);
     fields_points_text(network.halves, points);
     if (reason->end == REASON_MISSES) {
-        reason_notation(line, turn);
+        reason_words(about, line, turn);
+        text_begin_sentence(turn);
         tr_say(reason->text, REASON_TEXT_MAX,
-               "%s wins at once: a City with Fields worth %s (F-35).", turn, points);
+               "%s. That wins at once: a City with Fields worth %s (F-35).", turn, points);
     } else {
         const char *name = reason_reply(about, turn, reason);
         tr_say(reason->text, REASON_TEXT_MAX,
-               "%s answers %s and wins: a City with Fields worth %s (F-35).", name, turn, points);
+               "%s answers: %s. That wins: a City with Fields worth %s (F-35).", name, turn,
+               points);
     }
     reason_rule(reason, "F-35", N_("Networks"));
     const int left = fields_network(better, seat).halves;
     if (seat != about->seat && left < fields_network(after_turn(about->played), seat).halves) {
         fields_points_text(left, points);
         tr_say(reason->better, REASON_TEXT_MAX, "Then the network of %s is worth only %s.",
-               about->seat_name[seat], points);
+               about->tell.seat_name[seat], points);
     }
 }
 
@@ -321,17 +322,18 @@ static bool say_fall(const ReasonCase *about, const ReasonLine *line, const Taki
         return false;
     }
     if (reason->end == REASON_MISSES) {
-        reason_notation(line, turn);
-        tr_say(reason->text, REASON_TEXT_MAX, "%s wins at once: %s", turn, why);
+        reason_words(about, line, turn);
+        text_begin_sentence(turn);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s. That wins at once. %s", turn, why);
     } else {
         const char *name = reason_reply(about, turn, reason);
-        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %s and wins: %s", name, turn, why);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers: %s. That wins. %s", name, turn, why);
     }
     tr_say(fall, REASON_TEXT_MAX,
            fields_count(at_end(line), loser, FIELDS_CITY) == 0
                ? N_("%s has no Queen then, and no City to bring her back (F-36).")
                : N_("%s has no Queen then, and no Prince to bring her back (F-36)."),
-           about->seat_name[loser]);
+           about->tell.seat_name[loser]);
     tr_add(reason->text, REASON_TEXT_MAX, " %s", fall);
     reason_rule(reason, "F-36", N_("Without a Queen"));
     return true;

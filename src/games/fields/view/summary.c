@@ -1,11 +1,10 @@
-/* What a turn did, in words. */
+/* What a turn, or a part of it, does, in words. */
 #include "game/text.h"
 #include "games/fields/view/parts.h"
 
 /* The way of a Prince, made in several actions on the blank map. */
 typedef struct Walk {
     Cell from, to; /* CELL_NONE: there is none */
-    bool attacks;
 } Walk;
 
 typedef struct Story {
@@ -13,6 +12,7 @@ typedef struct Story {
     Summary *summary;
     Walk walk;
     Cell explored[FIELDS_CELLS];
+    Cell explorer; /* where he stands */
     int explored_count;
 } Story;
 
@@ -20,29 +20,36 @@ static const char *name_of(const Story *story, Cell cell) {
     return story->part->board->name[cell];
 }
 
-/* Says the way that is known so far, and what was explored on it. */
+/* Says the way that is known so far, and what is explored on it. */
 static void finish_walk(Story *story) {
     Summary *summary = story->summary;
-    if (story->walk.from != CELL_NONE && story->walk.from == story->walk.to) {
-        summary_add(summary, "Prince %s left and came back", name_of(story, story->walk.from));
-    } else if (story->walk.from != CELL_NONE) {
-        summary_add(summary, story->walk.attacks ? N_("Prince %sx%s") : N_("Prince %s-%s"),
-                    name_of(story, story->walk.from), name_of(story, story->walk.to));
+    const Walk walk = story->walk;
+    char explored[SUMMARY_NAME_MAX];
+    summary_cells(story->part->board, story->explored, story->explored_count, explored);
+    if (walk.from != CELL_NONE && walk.from == walk.to) {
+        summary_add(summary, "the Prince on %s leaves and comes back", name_of(story, walk.from));
+    } else if (walk.from != CELL_NONE) {
+        summary_add(summary, "the Prince goes from %s to %s", name_of(story, walk.from),
+                    name_of(story, walk.to));
     }
-    summary_add_cells(summary, story->part->board, story->explored, story->explored_count,
-                      N_("explored %s"), "explored %d tile", "explored %d tiles");
+    if (story->explored_count > 0 && walk.from == CELL_NONE && story->explorer != CELL_NONE) {
+        summary_add(summary, "the Prince on %s explores %s", name_of(story, story->explorer),
+                    explored);
+    } else if (story->explored_count > 0) {
+        summary_add(summary, "explores %s", explored);
+    }
     story->walk = (Walk){.from = CELL_NONE, .to = CELL_NONE};
     story->explored_count = 0;
 }
 
-/* What the other player has lost. */
+/* What the other player loses. */
 static void tell_taken(const Story *story, const Event *event) {
-    static const char *const yours[FIELDS_PIECES] = {N_("took your Queen"), N_("took your Prince"),
-                                                     N_("took your City on %s"),
-                                                     N_("took your Field on %s")};
-    static const char *const others[FIELDS_PIECES] = {N_("took %s's Queen"), N_("took %s's Prince"),
-                                                      N_("took %s's City on %s"),
-                                                      N_("took %s's Field on %s")};
+    static const char *const yours[FIELDS_PIECES] = {
+        N_("your Queen is taken"), N_("your Prince is taken"), N_("your City on %s is taken"),
+        N_("your Field on %s is taken")};
+    static const char *const others[FIELDS_PIECES] = {
+        N_("%s's Queen is taken"), N_("%s's Prince is taken"), N_("%s's City on %s is taken"),
+        N_("%s's Field on %s is taken")};
     const int seat = fields_piece_seat(event->piece);
     const FieldsPiece piece = fields_piece_kind(event->piece);
     const char *cell = name_of(story, event->kind == EVENT_CHANGED ? event->to : event->from);
@@ -53,17 +60,41 @@ static void tell_taken(const Story *story, const Event *event) {
     }
 }
 
-/* F-32 */
-static void tell_joint_attack(const Story *story, Action action) {
-    summary_add(story->summary, "Princes %s and %s attacked %s",
-                name_of(story, fields_from(action)), name_of(story, fields_with(action)),
-                name_of(story, fields_to(action)));
+/* F-25, F-32: with the values that are compared. */
+static void tell_attack(const Story *story, const PlayedAction *played) {
+    const FieldsState *before = played->before;
+    const Cell to = fields_to(played->action);
+    const Cell from = fields_from(played->action), with = fields_with(played->action);
+    const int attack = fields_attack(before, before->side, to);
+    const int defence = fields_defence(before, 1 - before->side, to);
+    const bool bare = story->part->bare;
+    if (fields_action_kind(played->action) == FIELDS_ATTACK) {
+        summary_add(story->summary,
+                    bare ? N_("the Prince on %s attacks %s")
+                         : N_("the Prince on %s attacks %s with %d against %d"),
+                    name_of(story, from), name_of(story, to), attack, defence);
+    } else if (from == with) {
+        summary_add(story->summary,
+                    bare ? N_("both Princes on %s attack %s together")
+                         : N_("both Princes on %s attack %s together with %d + %d against %d"),
+                    name_of(story, from), name_of(story, to), attack, attack, defence);
+    } else {
+        summary_add(story->summary,
+                    bare
+                        ? N_("the Princes on %s and %s attack %s together")
+                        : N_("the Princes on %s and %s attack %s together with %d + %d against %d"),
+                    name_of(story, from), name_of(story, with), name_of(story, to), attack, attack,
+                    defence);
+    }
 }
 
 static void tell_move(Story *story, const Event *event, FieldsActionKind kind) {
+    if (kind == FIELDS_ATTACK || kind == FIELDS_JOINT_ATTACK) {
+        return; /* said already */
+    }
     if (fields_piece_kind(event->piece) == FIELDS_QUEEN) {
         finish_walk(story);
-        summary_add(story->summary, "Queen %s-%s", name_of(story, event->from),
+        summary_add(story->summary, "the Queen goes from %s to %s", name_of(story, event->from),
                     name_of(story, event->to));
         return;
     }
@@ -72,22 +103,19 @@ static void tell_move(Story *story, const Event *event, FieldsActionKind kind) {
         story->walk.from = event->from;
     }
     story->walk.to = event->to;
-    story->walk.attacks = kind == FIELDS_ATTACK;
 }
 
 static void tell_event(Story *story, const Event *event, FieldsActionKind kind) {
     static const char *const placed[FIELDS_PIECES] = {
-        N_("brought back the Queen on %s"), N_("brought back a Prince on %s"),
-        N_("built a City on %s"), N_("built a Field on %s")};
+        N_("the Queen comes back on %s"), N_("a Prince comes back on %s"),
+        N_("the Queen builds a City on %s"), N_("the Queen builds a Field on %s")};
     Summary *summary = story->summary;
-    if (event->kind == EVENT_MOVED && kind == FIELDS_JOINT_ATTACK) {
-        return; /* said already */
-    }
     if (event->kind == EVENT_MOVED) {
         tell_move(story, event, kind);
         return;
     }
     if (event->kind == EVENT_FLIPPED) {
+        story->explorer = event->from;
         story->explored[story->explored_count++] = event->to;
         return;
     }
@@ -96,37 +124,100 @@ static void tell_event(Story *story, const Event *event, FieldsActionKind kind) 
         (event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE)) {
         tell_taken(story, event);
     } else if (event->kind == EVENT_CAPTURED && kind == FIELDS_BRING_QUEEN) {
-        summary_add(summary, "gave up the Prince on %s", name_of(story, event->from));
+        summary_add(summary, "the Prince on %s is given up", name_of(story, event->from));
     } else if (event->kind == EVENT_CAPTURED) {
-        summary_add(summary, "lost a Prince on %s (F-33)", name_of(story, event->from));
+        summary_add(summary, "a Prince on %s is lost (F-33)", name_of(story, event->from));
     } else if (event->kind == EVENT_PLACED) {
         summary_add(summary, placed[fields_piece_kind(event->piece)], name_of(story, event->to));
     }
 }
 
+static void tell_action(Story *story, const PlayedAction *played) {
+    Summary *summary = story->summary;
+    const FieldsActionKind kind = fields_action_kind(played->action);
+    if (kind == FIELDS_CASTLE) {
+        finish_walk(story);
+        summary_add(summary, "the Queen castles from %s to %s",
+                    name_of(story, played->event[0].from), name_of(story, played->event[0].to));
+        return;
+    }
+    if (kind == FIELDS_ATTACK || kind == FIELDS_JOINT_ATTACK) {
+        finish_walk(story);
+        tell_attack(story, played);
+    } else if (kind == FIELDS_PASS) {
+        summary_add(summary, "the turn is passed");
+    } else if (kind == FIELDS_STOP) {
+        finish_walk(story); /* the next step is another Prince's */
+    }
+    for (int i = 0; i < played->events; i++) {
+        tell_event(story, &played->event[i], kind);
+    }
+}
+
+/* --- What it is for -------------------------------------------------------------------------- */
+
+/* F-34, F-35: how the networks change. */
+static void tell_network(const TurnPart *part, Summary *summary, int seat) {
+    static const char *const own[] = {N_("the network shrinks from %1$s to %2$s"),
+                                      N_("the network grows from %1$s to %2$s")};
+    static const char *const yours[] = {N_("your network shrinks from %1$s to %2$s"),
+                                        N_("your network grows from %1$s to %2$s")};
+    static const char *const others[] = {N_("%3$s's network shrinks from %1$s to %2$s"),
+                                         N_("%3$s's network grows from %1$s to %2$s")};
+    const int was = fields_network(part->before, seat).halves;
+    const int is = fields_network(part->after, seat).halves;
+    char from[FIELDS_POINTS_TEXT], to[FIELDS_POINTS_TEXT];
+    if (was != is) {
+        fields_points_text(was, from);
+        fields_points_text(is, to);
+        summary_purpose(part, summary,
+                        seat == part->seat  ? own[is > was]
+                        : seat == part->you ? yours[is > was]
+                                            : others[is > was],
+                        from, to, part->seat_name[seat]);
+    }
+}
+
+static const char *pawn_on(const FieldsState *state, int seat, Cell cell) {
+    return fields_has(state->queen[seat], cell) ? N_("Queen") : N_("Prince");
+}
+
+/* Whom the other player could take now and could not before, and the other way round. */
+static void tell_threats(const TurnPart *part, Summary *summary) {
+    static const char *const threatens[] = {N_("threatens %3$s's %1$s on %2$s"),
+                                            N_("threatens your %1$s on %2$s")};
+    const FieldsState *before = part->before, *after = part->after;
+    const int other = 1 - part->seat;
+    const FieldsSet attacked = fields_threatened(after, other) & ~fields_threatened(before, other);
+    const FieldsSet was = fields_threatened(before, part->seat);
+    const FieldsSet is = fields_threatened(after, part->seat);
+    for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
+        if (fields_has(attacked, cell)) {
+            summary_purpose(part, summary, threatens[other == part->you],
+                            tr(pawn_on(after, other, cell)), name_of(&(Story){.part = part}, cell),
+                            part->seat_name[other]);
+        }
+    }
+    if (was != 0 && is == 0) {
+        summary_purpose(part, summary, "the Queen and the Princes are safe");
+    }
+}
+
 void fields_view_sum_up(const TurnPart *part, Summary *summary) {
-    Story story = {.part = part, .summary = summary, .walk = {CELL_NONE, CELL_NONE, false}};
+    Story story = {
+        .part = part, .summary = summary, .walk = {CELL_NONE, CELL_NONE}, .explorer = CELL_NONE};
+    const FieldsState *after = part->after;
     for (int i = 0; i < part->count; i++) {
-        const PlayedAction *played = &part->played[i];
-        const FieldsActionKind kind = fields_action_kind(played->action);
-        if (kind == FIELDS_CASTLE) {
-            summary_add(summary, "castled: Queen %s-%s", name_of(&story, played->event[0].from),
-                        name_of(&story, played->event[0].to));
-            continue;
-        }
-        if (kind == FIELDS_JOINT_ATTACK) {
-            tell_joint_attack(&story, played->action);
-        } else if (kind == FIELDS_PASS) {
-            summary_add(summary, "passed");
-        } else if (kind == FIELDS_STOP) {
-            finish_walk(&story); /* the next step is another Prince's */
-        }
-        for (int j = 0; j < played->events; j++) {
-            tell_event(&story, &played->event[j], kind);
-        }
+        tell_action(&story, &part->played[i]);
     }
     finish_walk(&story);
     if (summary->count == 0) {
-        summary_add(summary, "ended the turn");
+        const bool stops = fields_action_kind(part->played[part->count - 1].action) == FIELDS_STOP;
+        summary_add(summary, stops ? N_("the Prince stops here") : N_("the turn ends"));
+    }
+    if (after->ended == FIELDS_GOES_ON) {
+        tell_network(part, summary, part->seat);
+        tell_network(part, summary, 1 - part->seat);
+        tell_threats(part, summary);
     }
 }

@@ -15,6 +15,8 @@ typedef struct Account {
 /* A wound costs half a piece; a card about three wounds. */
 enum { LOST = 2, WOUND = 1, CARD = 3 };
 
+enum { BRIEF = 260 }; /* bytes of the words for a turn among others */
+
 /* The conflict that goes on in a position, or CELL_NONE. */
 static Cell fought_over(const WarState *state) {
     return state->phase == WAR_CONFLICT ? (Cell)state->fight.cell : CELL_NONE;
@@ -93,7 +95,7 @@ static bool find_fight(const ReasonCase *about, const Account *own, Reason *reas
     }
     const WarState *before = about->played->state[0];
     const bool falls = own->fallen[cell] != 0;
-    const char *name = about->board->name[cell];
+    const char *name = about->tell.board->name[cell];
     WarList list;
     const char *what = say_kinds(falls ? own->fallen[cell] : own->hurt[cell], &list);
     tr_say(reason->title, REASON_TITLE_MAX,
@@ -131,7 +133,7 @@ static void say_fight_saved(const ReasonCase *about, const Account *best, Cell c
         return;
     }
     const WarState *after = about->better->state[reason_own(about->better)];
-    const char *name = about->board->name[cell];
+    const char *name = about->tell.board->name[cell];
     if (best->toll[cell] > 0) {
         tr_say(reason->better, REASON_TEXT_MAX, "Then the conflict on %s costs less.", name);
     } else if (after->crowd[about->seat][cell] == 0) {
@@ -146,12 +148,13 @@ static bool find_gain(const ReasonCase *about, const Account *own, const Account
                       Reason *reason) {
     const int other = 1 - about->seat;
     char turn[REASON_TEXT_MAX];
-    reason_notation(about->better, turn);
+    line_say(&about->tell, about->better, 0, reason_own(about->better), true, turn, BRIEF);
+    text_begin_sentence(turn);
     tr_say(reason->title, REASON_TITLE_MAX, "misses a conflict that pays");
     tr_say(reason->text, REASON_TEXT_MAX,
-           "%.120s: %s loses %d and has %d wounded there, with what was played %d and %d (W-19).",
-           turn, about->seat_name[other], best->lost[other], best->wounded[other], own->lost[other],
-           own->wounded[other]);
+           "%s. %s loses %d and has %d wounded then; after what was played, %d and %d (W-19).",
+           turn, about->tell.seat_name[other], best->lost[other], best->wounded[other],
+           own->lost[other], own->wounded[other]);
     reason_rule(reason, "W-19", N_("Sums of strength"));
     return true;
 }
@@ -247,15 +250,16 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
     if (reason->end == REASON_DRAWS || because == NULL) {
         return false;
     }
-    reason_notation(line, turn);
+    line_say(&about->tell, line, 0, reason_own(line), true, turn, BRIEF);
     if (misses || !replied) {
+        text_begin_sentence(turn);
         tr_say(reason->text, REASON_TEXT_MAX,
-               misses ? N_("%.140s wins at once: %s") : N_("%.140s loses at once: %s"), turn,
+               misses ? N_("%s. That wins at once: %s") : N_("%s. That loses at once: %s"), turn,
                tr(because));
     } else {
-        const char *replier = reason_reply(about, turn, reason);
-        tr_say(reason->text, REASON_TEXT_MAX, "%s answers %.140s and wins: %s", replier, turn,
-               tr(because));
+        reason->replies = true;
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers: %s. That wins: %s",
+               about->tell.seat_name[line->to_act[0].decider], turn, tr(because));
     }
     reason->at =
         end->ended == WAR_BY_HOME ? war_home(misses ? 1 - about->seat : about->seat) : CELL_NONE;

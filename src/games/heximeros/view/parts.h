@@ -26,6 +26,10 @@ void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, dou
 
 /* A piece as what somebody takes or loses: `a Regent`, `the Sovereign`. */
 extern const char *const hexi_kind_whom[HEXI_KINDS];
+/* `the Regent` who acts, to whom something is done; `your Regent` to whom. */
+extern const char *const hexi_kind_who[HEXI_KINDS];
+extern const char *const hexi_kind_whom_the[HEXI_KINDS];
+extern const char *const hexi_kind_whom_your[HEXI_KINDS];
 
 /* --- board.c --------------------------------------------------------------------------------- */
 

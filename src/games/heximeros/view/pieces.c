@@ -77,6 +77,45 @@ PieceLook hexi_piece_look(HexiPiece piece, Cell cell, bool dormant) {
     };
 }
 
+const char *const hexi_kind_who[HEXI_KINDS] = {
+    [HEXI_SOVEREIGN] = NC_("who", "the Sovereign"),
+    [HEXI_REGENT] = NC_("who", "the Regent"),
+    [HEXI_ASSASSIN] = NC_("who", "the Assassin"),
+    [HEXI_ARCHER] = NC_("who", "the Archer"),
+    [HEXI_PRELATE] = NC_("who", "the Prelate"),
+    [HEXI_ALCAZAR] = NC_("who", "the Alcazar"),
+    [HEXI_CAVALIER] = NC_("who", "the Cavalier"),
+    [HEXI_DREADNAUGHT] = NC_("who", "the Dreadnaught"),
+    [HEXI_MILITANT] = NC_("who", "the Militant"),
+    [HEXI_HATTED] = NC_("who", "the Hatted Militant"),
+};
+
+const char *const hexi_kind_whom_the[HEXI_KINDS] = {
+    [HEXI_SOVEREIGN] = NC_("whom", "the Sovereign"),
+    [HEXI_REGENT] = NC_("whom", "the Regent"),
+    [HEXI_ASSASSIN] = NC_("whom", "the Assassin"),
+    [HEXI_ARCHER] = NC_("whom", "the Archer"),
+    [HEXI_PRELATE] = NC_("whom", "the Prelate"),
+    [HEXI_ALCAZAR] = NC_("whom", "the Alcazar"),
+    [HEXI_CAVALIER] = NC_("whom", "the Cavalier"),
+    [HEXI_DREADNAUGHT] = NC_("whom", "the Dreadnaught"),
+    [HEXI_MILITANT] = NC_("whom", "the Militant"),
+    [HEXI_HATTED] = NC_("whom", "the Hatted Militant"),
+};
+
+const char *const hexi_kind_whom_your[HEXI_KINDS] = {
+    [HEXI_SOVEREIGN] = NC_("whom", "your Sovereign"),
+    [HEXI_REGENT] = NC_("whom", "your Regent"),
+    [HEXI_ASSASSIN] = NC_("whom", "your Assassin"),
+    [HEXI_ARCHER] = NC_("whom", "your Archer"),
+    [HEXI_PRELATE] = NC_("whom", "your Prelate"),
+    [HEXI_ALCAZAR] = NC_("whom", "your Alcazar"),
+    [HEXI_CAVALIER] = NC_("whom", "your Cavalier"),
+    [HEXI_DREADNAUGHT] = NC_("whom", "your Dreadnaught"),
+    [HEXI_MILITANT] = NC_("whom", "your Militant"),
+    [HEXI_HATTED] = NC_("whom", "your Hatted Militant"),
+};
+
 const char *const hexi_kind_whom[HEXI_KINDS] = {
     [HEXI_SOVEREIGN] = NC_("whom", "the Sovereign"),
     [HEXI_REGENT] = NC_("whom", "a Regent"),

@@ -117,8 +117,8 @@ static Attacker attacker_of(const ReasonCase *about, const ReasonLine *line, int
     const struct Capture *way = &captures[kind];
     reason_rule(reason, way->rule, way->title);
     (void)reason_sums(about, line, action, hexi_view_fights, reason);
-    return (Attacker){tr(kind_by[kind]), about->board->name[hexi_from(line->played[action].action)],
-                      way->rule};
+    return (Attacker){tr(kind_by[kind]),
+                      about->tell.board->name[hexi_from(line->played[action].action)], way->rule};
 }
 
 /* Whether the piece of the loss stands in check or danger no more. */
@@ -129,37 +129,42 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
     }
     const HexiState *after = about->better->state[own];
     const Action action = about->better->played[0].action;
-    const char *cell = about->board->name[lost->cell];
+    const char *cell = about->tell.board->name[lost->cell];
     const char *kind = tr(hexi_kind_name[hexi_kind(lost->piece)]);
     const bool moves = hexi_from(action) == lost->cell;
     Account gained = {.sum = 0};
     add_line(&gained, about->better, about->seat, false);
     if (gained.most.worth > 0 && gained.most.action == 0) {
-        tr_say(reason->better, REASON_TEXT_MAX, "%s takes %s first.", about->better->played[0].text,
-               whom(gained.most.piece));
+        tr_say(reason->better, REASON_TEXT_MAX, "It takes %s first.", whom(gained.most.piece));
     } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN &&
                (hexi_attacked_sovereigns(after) >> hexi_colour(lost->piece) & 1) == 0) {
         tr_say(reason->better, REASON_TEXT_MAX, "Then the Sovereign is not attacked (H-13).");
     } else if (moves) {
         tr_say(reason->better, REASON_TEXT_MAX, "The %s goes to %s first.", kind,
-               about->board->name[hexi_to(action)]);
+               about->tell.board->name[hexi_to(action)]);
     } else if (hexi_plain(after->at[lost->cell]) == hexi_plain(lost->piece)) {
         tr_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not taken.", kind, cell);
     }
+}
+
+/* An action of the line in words. */
+static const char *say_one(const ReasonCase *about, const ReasonLine *line, int action,
+                           char text[REASON_TEXT_MAX]) {
+    line_say(&about->tell, line, action, action + 1, true, text, REASON_TEXT_MAX);
+    return text;
 }
 
 /* An answer that attacks several pieces, of which the line takes one. */
 static void say_fork(const ReasonCase *about, const Taking *lost, int forks, Reason *reason) {
     const ReasonLine *reply = about->reply;
     const Attacker by = attacker_of(about, reply, lost->action, reason);
+    char turn[REASON_TEXT_MAX], then[REASON_TEXT_MAX];
     reason->replies = true;
     tr_say_number(reason->text, REASON_TEXT_MAX,
-                  "%s answers %s and attacks %d piece at once; %s takes one of them, attacked by "
-                  "%s on %s (%s).",
-                  "%s answers %s and attacks %d pieces at once; %s takes one of them, attacked "
-                  "by %s on %s (%s).",
-                  forks, about->seat_name[reply->to_act[0].decider], reply->played[0].text, forks,
-                  reply->played[lost->action].text, by.by, by.cell, by.rule);
+                  "%s answers: %s. That attacks %d piece at once. Then: %s (%s).",
+                  "%s answers: %s. That attacks %d pieces at once. Then: %s (%s).", forks,
+                  about->tell.seat_name[reply->to_act[0].decider], say_one(about, reply, 0, turn),
+                  forks, say_one(about, reply, lost->action, then), by.rule);
 }
 
 static void say_check(const ReasonCase *about, const Taking *lost, Reason *reason) {
@@ -167,25 +172,19 @@ static void say_check(const ReasonCase *about, const Taking *lost, Reason *reaso
     const Attacker by = attacker_of(about, about->reply, lost->action, reason);
     tr_say(reason->text, REASON_TEXT_MAX,
            "The Sovereign on %s stands in check (H-13), attacked by %s on %s (%s).",
-           about->board->name[lost->cell], by.by, by.cell, by.rule);
+           about->tell.board->name[lost->cell], by.by, by.cell, by.rule);
 }
 
 static void say_taken(const ReasonCase *about, const Taking *lost, Reason *reason) {
     const ReasonLine *reply = about->reply;
-    const char *kind = tr(hexi_kind_name[hexi_kind(lost->piece)]);
-    const char *cell = about->board->name[lost->cell];
-    char turn[REASON_TEXT_MAX];
+    char turn[REASON_TEXT_MAX], then[REASON_TEXT_MAX];
     const char *replier = reason_reply(about, turn, reason);
     const Attacker by = attacker_of(about, reply, lost->action, reason);
     if (lost->action >= reason_own(reply)) {
-        tr_say(reason->text, REASON_TEXT_MAX,
-               "%s answers %s, then %s follows: the %s on %s was attacked by %s on %s (%s).",
-               replier, turn, reply->played[lost->action].text, kind, cell, by.by, by.cell,
-               by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers: %s. Then: %s (%s).", replier, turn,
+               say_one(about, reply, lost->action, then), by.rule);
     } else {
-        tr_say(reason->text, REASON_TEXT_MAX,
-               "%s answers %s: the %s on %s was attacked by %s on %s (%s).", replier, turn, kind,
-               cell, by.by, by.cell, by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s answers: %s (%s).", replier, turn, by.rule);
     }
 }
 
@@ -211,14 +210,14 @@ static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *r
     const ReasonLine *better = about->better;
     const Attacker by = attacker_of(about, better, missed->action, reason);
     tr_say(reason->title, REASON_TITLE_MAX, "misses %s", whom(missed->piece));
-    reason_notation(better, turn);
+    reason_words(about, better, turn);
+    text_begin_sentence(turn);
     if (missed->action < reason_own(better)) {
-        tr_say(reason->text, REASON_TEXT_MAX, "%s takes %s on %s, attacked by %s on %s (%s).", turn,
-               whom(missed->piece), about->board->name[missed->cell], by.by, by.cell, by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s (%s).", turn, by.rule);
     } else {
-        tr_say(reason->text, REASON_TEXT_MAX,
-               "%s leads to %s and takes %s, attacked by %s on %s (%s).", turn,
-               better->played[missed->action].text, whom(missed->piece), by.by, by.cell, by.rule);
+        char then[REASON_TEXT_MAX];
+        tr_say(reason->text, REASON_TEXT_MAX, "%s. Then: %s (%s).", turn,
+               say_one(about, better, missed->action, then), by.rule);
     }
     reason->at = missed->cell;
     return true;
@@ -252,9 +251,11 @@ static bool find_promotion(const ReasonCase *about, Reason *reason) {
     tr_say(reason->title, REASON_TITLE_MAX,
            own < 0 ? N_("misses a promotion") : N_("promotes too low"));
     if (best > 0) {
-        tr_say(reason->text, REASON_TEXT_MAX,
-               "%s comes to its line, and the Militant becomes %s (%s).",
-               about->better->played[best - 1].text, piece, rule);
+        char turn[REASON_TEXT_MAX];
+        (void)say_one(about, about->better, best - 1, turn);
+        text_begin_sentence(turn);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s. There the Militant becomes %s (%s).", turn,
+               piece, rule);
     } else {
         tr_say(reason->text, REASON_TEXT_MAX,
                "With the better choice the Militant becomes %s (%s).", piece, rule);
@@ -281,11 +282,11 @@ static bool find_end(const ReasonCase *about, Reason *reason) {
     reason->rules = 0;
     if (misses) {
         char turn[REASON_TEXT_MAX];
-        reason_notation(line, turn);
+        reason_words(about, line, turn);
+        text_begin_sentence(turn);
         const Attacker by = attacker_of(about, line, taken.most.action, reason);
-        tr_say(reason->text, REASON_TEXT_MAX,
-               "%s takes the last Sovereign and wins (H-40), attacked by %s on %s (%s).", turn,
-               by.by, by.cell, by.rule);
+        tr_say(reason->text, REASON_TEXT_MAX, "%s (%s). That was the last Sovereign (H-40).", turn,
+               by.rule);
         reason->at = taken.most.cell;
     } else {
         (void)find_loss(about, &taken.most, reason);

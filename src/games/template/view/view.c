@@ -109,18 +109,18 @@ static void sum_up(const TurnPart *part, Summary *summary) {
         for (int j = 0; j < played->events; j++) {
             const Event *event = &played->event[j];
             if (event->kind == EVENT_MOVED) {
-                summary_add(summary, "moved to %s", part->board->name[event->to]);
+                summary_add(summary, "the scout goes to %s", part->board->name[event->to]);
             } else if (event->kind == EVENT_FLIPPED) {
-                summary_add(summary, "found an %s", tr(terrain(part->after, event->to)));
+                summary_add(summary, "finds an %s", tr(terrain(part->after, event->to)));
             } else if (event->kind == EVENT_ROLLED) {
-                summary_add(summary, "rolled %d", event->value);
+                summary_add(summary, "the die shows %d", event->value);
             } else if (event->kind == EVENT_PLACED) {
-                summary_add(summary, "claimed %s", part->board->name[event->to]);
+                summary_add(summary, "%s is claimed", part->board->name[event->to]);
                 claimed = true;
             }
         }
         if (claim && !claimed) {
-            summary_add(summary, "claimed nothing");
+            summary_add(summary, "nothing is claimed");
         }
     }
 }
