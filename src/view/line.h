@@ -72,9 +72,8 @@ enum { LINE_WORDS_MAX = 672 };
  * stop, which begins in lower case; `bare`: without what it is for. */
 void line_say(const Teller *tell, const ReasonLine *line, int first, int end, bool bare, char *text,
               size_t size);
-/* All of a line from `first` on, in sentences, as many as there is room for, each named after the
- * seat that acts where another one has acted before: `The Queen goes from a1 to a2. North: the
- * Prince goes from b2 to b3.` */
+/* All of a line from `first` on, in sentences, as many as there is room for; where another seat has
+ * acted before, with its name: `The scout goes to b2. North: the scout goes to b3.` */
 void line_say_all(const Teller *tell, const ReasonLine *line, int first, char *text, size_t size);
 /* The notation of these actions; of many only the beginning. */
 void line_notation(const ReasonLine *line, int first, int end, char *text, size_t size);

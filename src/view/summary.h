@@ -38,8 +38,8 @@ typedef void SumUp(const TurnPart *part, struct Summary *summary);
 
 enum { SUMMARY_LINES_MAX = 24, SUMMARY_LINE_MAX = 448, SUMMARY_NAME_MAX = 180 };
 
-/* A line for each phase or part of the turn: `the Prince on c3 explores d4, h2`. Lines begin in
- * lower case, unless with a name, and have no full stop. */
+/* A line for each phase or part of the turn: `the scout goes to b2, the die shows 3`. Lines begin
+ * in lower case, unless with a name, and have no full stop. */
 typedef struct Summary {
     int count;
     bool fresh;   /* the next words begin a line */

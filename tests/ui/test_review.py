@@ -52,7 +52,7 @@ def tries(window):
     while row(window)[0] != "11":
         window.key("Down")
     window.click("button", "Try it")
-    window.find("text", "South played: the turn is passed. Make another turn for South.")
+    window.find("text", "South played: the turn is passed, a Prince on b4 is lost (F-33). Make another turn for South.")
     assert "disabled" in window.find("button", "Try again").words
     window.click("cell", "b3")
     window.click("cell", "a2")

@@ -109,7 +109,7 @@ void picture_free(Picture *picture) {
 
 /* --- Drawing ------------------------------------------------------------------------------- */
 
-/* `turn 13, South: the Prince goes from b1 to a1`, or how the match ended; the game at the right.
+/* `turn 13, South: the scout goes to b2`, or how the match ended; the game at the right.
  */
 static void draw_caption(const TableScreen *table, Box box) {
     Ui *ui = table->ui;
