@@ -144,14 +144,30 @@ static void read_time(LibraryMatch *match, const char *about) {
     }
 }
 
+int64_t library_match_time(const LibraryMatch *match, int seat) {
+    const bool parts = match->by_seat[0] != LIBRARY_NO_TIME;
+    if (match->spent == LIBRARY_NO_TIME || (seat != SEAT_NONE && !parts)) {
+        return LIBRARY_NO_TIME;
+    }
+    if (seat != SEAT_NONE || !parts) {
+        return (seat == SEAT_NONE ? match->spent : match->by_seat[seat]) / SECOND;
+    }
+    int64_t sum = 0; /* of what is said of the seats, whose parts of a second are left out */
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        sum += match->by_seat[i] / SECOND;
+    }
+    return sum;
+}
+
 /* Writes it beside the record; lost, it is not known. */
 static void keep_time(LibraryMatch *match) {
     char path[STORE_PATH_MAX], text[ABOUT_VALUE_MAX];
-    if (match->spent < SECOND || match->read_only || match->changed || match->id[0] == '\0') {
+    if (library_match_time(match, SEAT_NONE) < 1 || match->read_only || match->changed ||
+        match->id[0] == '\0') {
         return;
     }
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
-    str_write(text, sizeof text, "%" PRId64, match->spent / SECOND);
+    str_write(text, sizeof text, "%" PRId64, library_match_time(match, SEAT_NONE));
     (void)about_set(path, "spent", text, NULL);
     match->kept = match->spent / MINUTE;
     if (match->by_seat[0] == LIBRARY_NO_TIME) {
@@ -182,14 +198,6 @@ void library_take_time(LibraryMatch *match, const LibraryMatch *from) {
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         match->by_seat[seat] = from != NULL ? from->by_seat[seat] : LIBRARY_NO_TIME;
     }
-}
-
-int64_t library_match_time(const LibraryMatch *match, int seat) {
-    if (match->spent == LIBRARY_NO_TIME ||
-        (seat != SEAT_NONE && match->by_seat[0] == LIBRARY_NO_TIME)) {
-        return LIBRARY_NO_TIME;
-    }
-    return (seat == SEAT_NONE ? match->spent : match->by_seat[seat]) / SECOND;
 }
 
 /* --- Opening --------------------------------------------------------------------------------- */

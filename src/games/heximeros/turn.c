@@ -39,10 +39,11 @@ static void end_drawn(HexiState *state, HexiEnd how) {
 
 /* --- Moving --------------------------------------------------------------------------------- */
 
-/* `shooter`: where the shot came from, else CELL_NONE. */
-static void take_off(HexiState *state, Cell cell, Cell shooter, Events *events) {
+/* `taker`: the colour that captures it, or SEAT_NONE; `shooter`: where the shot came from, else
+ * CELL_NONE. */
+static void take_off(HexiState *state, Cell cell, int taker, Cell shooter, Events *events) {
     const HexiPiece piece = state->at[cell];
-    events_report(events, EVENT_CAPTURED, state->side, hexi_plain(piece), cell, shooter, 0);
+    events_report(events, EVENT_CAPTURED, taker, hexi_plain(piece), cell, shooter, 0);
     hexi_lift(state, cell);
     if (hexi_fresh(piece)) {
         hexi_forfeit_sanctuary(state, piece, cell);
@@ -53,7 +54,7 @@ static void take_off(HexiState *state, Cell cell, Cell shooter, Events *events) 
 static void capture(HexiState *state, Cell cell, Cell shooter, unsigned own, Events *events) {
     const HexiPiece piece = state->at[cell];
     hexi_score_capture(state, piece, own);
-    take_off(state, cell, shooter, events);
+    take_off(state, cell, state->side, shooter, events);
     if (hexi_kind(piece) == HEXI_SOVEREIGN) {
         fall_asleep(state, hexi_colour(piece), events);
     }
@@ -156,7 +157,7 @@ static unsigned next_colour(HexiState *state) {
 static unsigned resign(HexiState *state, Events *events) {
     const int side = state->side;
     hexi_decline(state, events);
-    take_off(state, state->sovereign[side], CELL_NONE, events);
+    take_off(state, state->sovereign[side], SEAT_NONE, CELL_NONE, events);
     fall_asleep(state, side, events);
     state->quiet = 0;
     if (ends_with_last(state, HEXI_RESIGNED)) {

@@ -4,6 +4,7 @@
 #include "game/text.h"
 #include "play/match.h"
 #include "ui/study/lookback_parts.h"
+#include "ui/table/ending.h"
 #include "ui/table/moves_part.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
@@ -17,7 +18,7 @@ static void ending(const Lookback *lookback, char text[GAME_WHY_MAX]) {
     if (table->see->outcome.kind != OUTCOME_NONE) {
         scene.state = play_present(table->play);
         scene.outcome = table->see->outcome;
-        lookback->view->ending(&scene, text);
+        ending_say(table, &scene, text, NULL);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "play/match.h"
 #include "play/save.h"
 #include "ui/table/end_curve.h"
+#include "ui/table/ending.h"
 #include "ui/table/seat_strip.h"
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
@@ -265,10 +266,10 @@ typedef struct Card {
     double graph; /* its height */
 } Card;
 
-static void ending_text(const TableScreen *table, char text[GAME_WHY_MAX]) {
+static void ending_text(const TableScreen *table, char text[GAME_WHY_MAX],
+                        char rule[REQUEST_RULE_MAX]) {
     const Scene scene = table_scene(table, false);
-    text[0] = '\0';
-    table->see->view->ending(&scene, text);
+    ending_say(table, &scene, text, rule);
 }
 
 /* What the last turn did, unless it only gave up or agreed. */
@@ -296,7 +297,7 @@ static void card_rows(Column *column, void *what) {
     Ui *ui = column->ui;
     const double grid = ui_grid(ui);
     char text[GAME_WHY_MAX];
-    ending_text(table, text);
+    ending_text(table, text, NULL);
     if (canvas_text_width(ui->canvas, FONT_HEADING, text) <= column->width) {
         const double high = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
         ui_text(ui, FONT_HEADING, INK_TEXT, column_row(column, high, grid), ALIGN_MIDDLE, text);
@@ -376,8 +377,8 @@ static void draw_buttons(TableScreen *table, Box row) {
 static void rules_button(TableScreen *table, Box row) {
     Ui *ui = table->ui;
     char text[GAME_WHY_MAX], rule[REQUEST_RULE_MAX], label[GAME_LABEL_MAX];
-    ending_text(table, text);
-    const bool named = request_rule_in(text, rule);
+    ending_text(table, text, rule);
+    const bool named = rule[0] != '\0';
     tr_say(label, sizeof label, "Rule %s", named ? rule : "");
     const Shortcut key = {SDLK_F1, 0, "F1"};
     const char *name = named ? label : tr("Rules");

@@ -17,6 +17,7 @@
 #include "ui/table/catchup_bar.h"
 #include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
+#include "ui/table/ending.h"
 #include "ui/table/typed_field.h"
 #include "ui/widgets/page.h"
 
@@ -125,8 +126,8 @@ static void viewed_help(const TableScreen *table, Help *help) {
 
 static void ending_help(const TableScreen *table, Help *help) {
     const Scene scene = table_scene(table, false);
-    char text[GAME_WHY_MAX] = "";
-    table->see->view->ending(&scene, text);
+    char text[GAME_WHY_MAX];
+    ending_say(table, &scene, text, NULL);
     tr_say(help->text, sizeof help->text, "%s", text);
     help->tone = TONE_ENDING;
     if (table->see->lesson) {

@@ -14,6 +14,7 @@
 #include "session/list.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/board.h"
+#include "ui/table/ending.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/ui_parts.h"
 #include "view/sheet.h"
@@ -120,8 +121,8 @@ static void draw_caption(const TableScreen *table, Box box) {
     box = (Box){box.x + 2 * ui_grid(ui), box.y, box.w - 4 * ui_grid(ui), box.h};
     if (ply == play_plies(table->play) && table->see->outcome.kind != OUTCOME_NONE) {
         const Scene scene = table_scene(table, false);
-        char ending[GAME_WHY_MAX] = "";
-        table->see->view->ending(&scene, ending);
+        char ending[GAME_WHY_MAX];
+        ending_say(table, &scene, ending, NULL);
         tr_say(text, sizeof text, "%s", ending);
     } else if (ply > 0) {
         move_list_ply_title(play_moves(table->play), ply, move);

@@ -134,7 +134,7 @@ static void test_H_39_to_H_41_leaving(void **state) {
             "note %d - by Blue\n",
             HEXI_NOTE_DORMANT, HEXI_NOTE_OUT);
     assert_reports(&position, "d9xd7", expected);
-    sprintf(expected, "captured Silver.S q1- by Silver\nnote %d - by Silver\nnote %d - by Silver\n",
+    sprintf(expected, "captured Silver.S q1- by nobody\nnote %d - by Silver\nnote %d - by Silver\n",
             HEXI_NOTE_DORMANT, HEXI_NOTE_OUT);
     assert_reports(&position, "resign", expected);
     place(&position, "Silver,Blue,Orange", "Silver",

@@ -37,16 +37,27 @@ const char *fields_defence_words(const FieldsState *state, int seat, Cell cell, 
     return tr(words[guard][city][mountain]);
 }
 
+/* What is built there, and goes to the attacker (F-30, F-31). */
+typedef enum Base { BASE_NONE, BASE_CITY, BASE_FIELD, BASES } Base;
+
+static Base base_at(const FieldsState *state, int seat, Cell cell) {
+    return fields_count_at(state, seat, FIELDS_CITY, cell) > 0    ? BASE_CITY
+           : fields_count_at(state, seat, FIELDS_FIELD, cell) > 0 ? BASE_FIELD
+                                                                  : BASE_NONE;
+}
+
 static void say_losses(const FieldsState *state, int seat, Cell cell, char text[FIGHT_TEXT_MAX]) {
-    /* Without and with a City. */
-    static const char *const words[GUARDS][2] = {
-        [GUARD_NONE] = {"", N_("lost the City")},
-        [GUARD_PRINCE] = {N_("lost a Prince"), N_("lost a Prince and the City")},
-        [GUARD_PRINCES] = {N_("lost two Princes"), N_("lost two Princes and the City")},
-        [GUARD_QUEEN] = {N_("lost the Queen"), N_("lost the Queen and the City")},
+    static const char *const words[GUARDS][BASES] = {
+        [GUARD_NONE] = {"", N_("lost the City"), N_("lost the Field")},
+        [GUARD_PRINCE] = {N_("lost a Prince"), N_("lost a Prince and the City"),
+                          N_("lost a Prince and the Field")},
+        [GUARD_PRINCES] = {N_("lost two Princes"), N_("lost two Princes and the City"),
+                           N_("lost two Princes and the Field")},
+        [GUARD_QUEEN] = {N_("lost the Queen"), N_("lost the Queen and the City"),
+                         N_("lost the Queen and the Field")},
     };
-    const bool city = fields_count_at(state, seat, FIELDS_CITY, cell) > 0;
-    tr_say(text, FIGHT_TEXT_MAX, "%s", tr(words[guard_at(state, seat, cell)][city]));
+    tr_say(text, FIGHT_TEXT_MAX, "%s",
+           tr(words[guard_at(state, seat, cell)][base_at(state, seat, cell)]));
 }
 
 static void add_defenders(const FieldsState *state, int seat, Cell cell, FightSide *side) {
@@ -67,7 +78,8 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
         return 0;
     }
     const int attack = fields_attack(state, side, cell);
-    const bool city = fields_count_at(state, 1 - side, FIELDS_CITY, cell) > 0;
+    static const char *const fates[BASES] = {N_("nothing lost"), N_("nothing lost, takes the City"),
+                                             N_("nothing lost, takes the Field")};
     FightCard *fight = out;
     *fight = (FightCard){.cell = cell, .seat = {side, 1 - side}};
     tr_say(fight->title, sizeof fight->title, "%s takes %s", source->seat_name[side],
@@ -86,7 +98,7 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
                         : N_("5 - %d (F-26) against %s (%s)"),
            5 - attack, defenders, rule);
     tr_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "%s",
-           tr(city ? N_("nothing lost, takes the City") : N_("nothing lost")));
+           tr(fates[base_at(state, 1 - side, cell)]));
     say_losses(state, 1 - side, cell, fight->fate[FIGHT_DEFENDER]);
     return 1;
 }

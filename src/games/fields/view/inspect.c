@@ -110,8 +110,8 @@ static void add_battle(InspectText *text, const Scene *scene, const Stand *stand
         return;
     }
     const int defence = fields_defence(state, owner, cell), other = 1 - owner;
-    const bool yours = other == scene->you;
-    if ((owner == state->side && owner == scene->you) || scene->outcome.kind != OUTCOME_NONE ||
+    const bool yours = other == scene->own_seat;
+    if ((owner == state->side && owner == scene->own_seat) || scene->outcome.kind != OUTCOME_NONE ||
         fields_count(state, other, FIELDS_PRINCE) == 0) {
         inspect_say(text, "Defends with %d", defence);
         return;
@@ -137,7 +137,14 @@ static void add_prospect(InspectText *text, const Scene *scene, const Stand *sta
     const FieldsState *state = scene->state;
     int owner = stand->pawn_seat;
     if (owner != SEAT_NONE && fields_has(fields_threatened(state, owner), cell)) {
-        inspect_say(text, "%s can take it next turn", scene->seat_name[1 - owner]);
+        const int taker = 1 - owner;
+        const bool now = may(scene, FIELDS_ATTACK, cell) || may(scene, FIELDS_JOINT_ATTACK, cell);
+        if (taker == scene->own_seat) {
+            inspect_say(text, now ? N_("You can take it now") : N_("You can take it next turn"));
+        } else {
+            inspect_say(text, now ? N_("%s can take it now") : N_("%s can take it next turn"),
+                        scene->seat_name[taker]);
+        }
         return;
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {

@@ -1,0 +1,31 @@
+#include "ui/table/ending.h"
+
+#include <string.h>
+
+#include "game/text.h"
+
+/* Takes ` (F-35)` out of the end of a sentence. */
+static void take_rule(char *text, char rule[REQUEST_RULE_MAX]) {
+    char *open = strrchr(text, '(');
+    const char *close = open != NULL ? strchr(open, ')') : NULL;
+    if (request_rule_in(text, rule) && close != NULL && open > text && open[-1] == ' ') {
+        memmove(open - 1, close + 1, strlen(close + 1) + 1);
+    }
+}
+
+void ending_say(const TableScreen *table, const Scene *scene, char text[GAME_WHY_MAX],
+                char rule[REQUEST_RULE_MAX]) {
+    char ending[GAME_WHY_MAX] = "", english[GAME_WHY_MAX], found[REQUEST_RULE_MAX] = "";
+    const Outcome *outcome = &table->see->outcome;
+    table->see->view->ending(scene, ending);
+    str_write(english, sizeof english, "%s", text_english(ending));
+    take_rule(english, found);
+    take_rule(ending, found);
+    text_stands_for(ending, english);
+    const bool won = outcome->kind == OUTCOME_WIN && scene->own_seat != SEAT_NONE &&
+                     outcome->seats == 1U << scene->own_seat;
+    tr_say(text, GAME_WHY_MAX, won ? N_("You win! %s") : "%s", ending);
+    if (rule != NULL) {
+        str_write(rule, REQUEST_RULE_MAX, "%s", found);
+    }
+}

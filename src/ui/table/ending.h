@@ -1,0 +1,12 @@
+/* How the match ended, for headlines. */
+#ifndef UI_TABLE_ENDING_H
+#define UI_TABLE_ENDING_H
+
+#include "ui/table/table.h"
+
+/* View.ending without the number of its rule, which is in `rule` (empty: none; NULL: not wanted).
+ * The only person, who has won, reads `You win!` first. */
+void ending_say(const TableScreen *table, const Scene *scene, char text[GAME_WHY_MAX],
+                char rule[REQUEST_RULE_MAX]);
+
+#endif
