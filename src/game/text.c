@@ -171,6 +171,9 @@ const char *tr_number(const char *one, const char *many, int number) {
 
 static void raise(char *text) {
     unsigned char *letter = (unsigned char *)text;
+    if (letter[0] != '\0' && letter[1] >= '0' && letter[1] <= '9') {
+        return; /* the name of a cell */
+    }
     if (*letter >= 'a' && *letter <= 'z') {
         *letter = (unsigned char)(*letter - 'a' + 'A');
     } else if (*letter == 0xC3 && letter[1] >= 0xA0 && letter[1] <= 0xBE && letter[1] != 0xB7) {

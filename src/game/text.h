@@ -144,7 +144,7 @@ void tr_say_number_list(char *to, size_t size, const char *one, const char *many
 /* The same as tr_say, appended to the text in `to`, which has `size` bytes in all. */
 void tr_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Makes the first letter a capital. */
+/* Makes the first letter a capital, unless the name of a cell begins with it. */
 void text_begin_sentence(char *text);
 
 /* The same two for what is never translated: notation, records, positions, names of files. */

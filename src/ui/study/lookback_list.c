@@ -4,6 +4,7 @@
 
 #include "game/text.h"
 #include "game/utf8.h"
+#include "hex/min_max.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
@@ -83,29 +84,6 @@ void lookback_legend(const Lookback *lookback, Box box) {
 
 /* --- Rows ------------------------------------------------------------------------------------ */
 
-/* Two seats that take turns have columns of their own, where turns are short. */
-static bool has_columns(const Lookback *lookback) {
-    int seat[GAME_SEATS_MAX];
-    return play_seats(lookback->table->play, seat) == 2 && !lookback->view->long_turns;
-}
-
-/* The row and column of a turn. Turns of the same number share a row. */
-typedef struct Slot {
-    int row, column;
-} Slot;
-
-static Slot next_slot(const Lookback *lookback, Slot at, const ReviewTurn *before,
-                      const ReviewTurn *turn) {
-    int seat[GAME_SEATS_MAX];
-    (void)play_seats(lookback->table->play, seat);
-    if (!has_columns(lookback)) {
-        return (Slot){before == NULL ? 0 : at.row + 1, 0};
-    }
-    const int column = turn->seat == seat[0] ? 0 : 1;
-    const bool same = before != NULL && column > at.column && before->seat != turn->seat;
-    return (Slot){before == NULL ? 0 : at.row + !same, column};
-}
-
 /* As much of a text as fits, with dots where something is left out. */
 static void fit(Canvas *canvas, Font font, double width, char *text) {
     char whole[ELEMENT_NAME_MAX];
@@ -133,11 +111,8 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
     Box row = box_between(box, grid / 2, grid / 2);
     const Box icon = ui_cut_left(&row, 2 * grid, grid / 2);
     lookback_mark(ui, turn->mark, (Point){icon.x + icon.w / 2, icon.y + icon.h / 2}, 2 * grid);
-    if (!has_columns(lookback)) {
-        const Box seat = ui_cut_left(&row, 2 * grid, grid / 2);
-        canvas_sprite(ui->canvas, lookback->view->seat_sprites[turn->seat], ui_middle(seat, seat.w),
-                      1);
-    }
+    const Box seat = ui_cut_left(&row, 2 * grid, grid / 2);
+    canvas_sprite(ui->canvas, lookback->view->seat_sprites[turn->seat], ui_middle(seat, seat.w), 1);
     const Font font = selected ? FONT_STRONG : FONT_BODY;
     const Ink ink = selected ? INK_ACCENT : INK_TEXT;
     if (turn->loss >= 5 && turn->mark >= REVIEW_GOOD) {
@@ -167,41 +142,25 @@ void lookback_list(Lookback *lookback, Box box) {
     Ui *ui = lookback->ui;
     const double row = ui_row_height(ui);
     const int turns = review_turns(lookback->review);
-    const bool columns = has_columns(lookback);
-    ReviewTurn turn, before = {.seat = SEAT_NONE};
-    Slot slot = {0, 0};
-    int shown = 0;
-    for (int i = 0; i < turns; i++) {
-        review_turn(lookback->review, i, &turn);
-        slot = next_slot(lookback, slot, i > 0 ? &before : NULL, &turn);
-        shown = i <= lookback->index ? slot.row : shown;
-        before = turn;
-    }
-    const double content = turns > 0 ? (slot.row + 1) * row : 0;
+    const double content = turns * row;
     const double number = ceil(canvas_text_width(ui->canvas, FONT_BODY, "000")) + ui_grid(ui) / 2;
-    const double most = fmax(0, content - box.h);
-    reveal(lookback, shown, row, box.h);
-    lookback->list_scroll = fmin(lookback->list_scroll, most);
+    reveal(lookback, MIN(lookback->index, turns - 1), row, box.h);
+    lookback->list_scroll = fmin(lookback->list_scroll, fmax(0, content - box.h));
     Box area = box;
     area.w += ui_scroll_bar(ui) + 2;
     ui_scroll_begin(ui, area, &lookback->list_scroll, content);
-    slot = (Slot){0, 0};
-    for (int i = 0; i < turns; i++) {
+    ReviewTurn turn, before = {.turn = 0};
+    for (int i = 0; i < turns; i++, before = turn) {
         review_turn(lookback->review, i, &turn);
-        const Slot old = slot;
-        slot = next_slot(lookback, slot, i > 0 ? &before : NULL, &turn);
-        const bool first = i == 0 || slot.row != old.row;
-        before = turn;
-        const double y = box.y + slot.row * row - lookback->list_scroll;
+        const double y = box.y + i * row - lookback->list_scroll;
         if (y + row <= box.y || y >= box.y + box.h) {
             continue;
         }
-        if (first) {
+        if (turn.turn != before.turn) {
             draw_text(ui->canvas, FONT_BODY, INK_SOFT, (Box){box.x, y, number, row}, ALIGN_LEFT,
                       "%d", turn.turn);
         }
-        const double wide = (box.w - number) / (columns ? 2 : 1);
-        draw_row(lookback, i, &turn, (Box){box.x + number + slot.column * wide, y, wide, row});
+        draw_row(lookback, i, &turn, (Box){box.x + number, y, box.w - number, row});
     }
     ui_scroll_end(ui);
 }

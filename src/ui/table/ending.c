@@ -4,7 +4,7 @@
 
 #include "game/text.h"
 
-/* Takes ` (F-35)` out of the end of a sentence. */
+/* Takes the number of a rule in brackets out of the end of a sentence. */
 static void take_rule(char *text, char rule[REQUEST_RULE_MAX]) {
     char *open = strrchr(text, '(');
     const char *close = open != NULL ? strchr(open, ')') : NULL;

@@ -170,6 +170,10 @@ static void hear_action(Story *story, const PlayedAction *played) {
     if (of_fight && !story->fighting) {
         fight_on(story, story->before->fight.cell);
     }
+    if (story->part->imagined && kind == WAR_MOVE &&
+        set_has(((const WarState *)played->before)->hidden, war_to(played->action))) {
+        return; /* what is there is not known: see say_ways */
+    }
     for (int i = 0; i < played->events; i++) {
         hear(story, &played->event[i]);
     }
@@ -321,6 +325,16 @@ static void say_fight(const Story *story, Summary *summary, const Fight *fight) 
 /* Where there are few ways each is named. */
 static void say_ways(const Story *story, Summary *summary) {
     const Board *board = story->part->board;
+    for (int i = 0; i < story->part->count && story->part->imagined; i++) {
+        const PlayedAction *played = &story->part->played[i];
+        const WarState *before = played->before;
+        const Cell to = war_to(played->action);
+        if (war_action_kind(played->action) == WAR_MOVE && set_has(before->hidden, to)) {
+            summary_add(summary, "%s on %s explores %s",
+                        tr(war_view_a_piece[war_action_piece(played->action)]),
+                        board->name[war_from(played->action)], board->name[to]);
+        }
+    }
     int count = 0;
     for (int i = 0; i < story->ways; i++) {
         count += sum_of(&story->way[i].kinds) > 0;
