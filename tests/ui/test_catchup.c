@@ -323,7 +323,7 @@ static void test_a_sentence_is_cut_behind_a_line(void **state) {
     summary_begin_line(&summary);
     summary_add(&summary, "and much more than fits");
     catchup_say(&match, 0, &summary, text, sizeof text);
-    assert_string_equal(text, "South did this...");
+    assert_string_equal(text, "South: did this...");
 }
 
 int main(void) {

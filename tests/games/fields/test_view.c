@@ -373,6 +373,23 @@ static void test_F_30_what_an_attack_took_is_named(void **unused) {
                         "Prince is taken, North's Field on c4 is taken");
 }
 
+static void test_F_31_the_card_lists_a_field_that_was_taken(void **unused) {
+    FightCard card[FIGHTS_AT_ONCE];
+    (void)unused;
+    middle_of_a_game();
+    set_out();
+    state()->queen[0] = cells("b3");
+    state()->prince[0] = cells("c3 d3 d1");
+    state()->sea = cells("d1 b4 a1 a2 a3 e2");
+    state()->mountain = cells("c2 e1");
+    state()->hidden = 0;
+    state()->prince[1] = cells("b4 c4");
+    assert_true(fields_count_at(state(), 1, FIELDS_FIELD, (Cell)__builtin_ctz(cells("c4"))) > 0);
+    assert_int_equal(stage_fights(&stage, "Pc3+Pd3xc4", card), 1);
+    assert_string_equal(card[0].fate[FIGHT_ATTACKER], "nothing lost, takes the Field");
+    assert_string_equal(card[0].fate[FIGHT_DEFENDER], "lost a Prince and the Field");
+}
+
 static int leave(void **unused) {
     (void)unused;
     stage_clear(&stage);
@@ -403,6 +420,7 @@ int main(void) {
         cmocka_unit_test(test_a_turn_is_summed_up),
         cmocka_unit_test(test_F_39_the_steps_of_a_prince_are_one_way),
         cmocka_unit_test(test_F_30_what_an_attack_took_is_named),
+        cmocka_unit_test(test_F_31_the_card_lists_a_field_that_was_taken),
         cmocka_unit_test(test_view_answers_in_every_position_of_random_games),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

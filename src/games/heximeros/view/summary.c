@@ -7,12 +7,12 @@ typedef struct Deed {
     const char *own, *yours, *others;
 } Deed;
 
-static const Deed takes = {N_("takes %1$s of its own on %3$s"), N_("takes %1$s on %3$s"),
-                           N_("takes %1$s of %2$s on %3$s")};
-static const Deed shoots = {N_("shoots %1$s of its own on %3$s"), N_("shoots %1$s on %3$s"),
-                            N_("shoots %1$s of %2$s on %3$s")};
-static const Deed attacks = {N_("attacks %1$s of its own on %3$s"), N_("attacks %1$s on %3$s"),
-                             N_("attacks %1$s of %2$s on %3$s")};
+static const Deed takes = {N_("takes %1$s of its own on %2$s"), N_("takes %1$s on %2$s"),
+                           N_("takes %1$s of %3$s on %2$s")};
+static const Deed shoots = {N_("shoots %1$s of its own on %2$s"), N_("shoots %1$s on %2$s"),
+                            N_("shoots %1$s of %3$s on %2$s")};
+static const Deed attacks = {N_("attacks %1$s of its own on %2$s"), N_("attacks %1$s on %2$s"),
+                             N_("attacks %1$s of %3$s on %2$s")};
 
 /* The words of a deed to a piece, with `whom`: `your Regent`. */
 static const char *deed_of(const TurnPart *part, const Deed *deed, HexiPiece piece,
@@ -29,8 +29,8 @@ static void tell_deed(const TurnPart *part, Summary *summary, const Deed *deed, 
                       Cell cell) {
     const char *whom;
     const char *words = deed_of(part, deed, piece, &whom);
-    summary_add(summary, words, whom, tr(hexi_colour_name[hexi_colour(piece)]),
-                part->board->name[cell]);
+    summary_add(summary, words, whom, part->board->name[cell],
+                tr(hexi_colour_name[hexi_colour(piece)]));
 }
 
 /* What a Militant becomes, or what comes with it; with its colour where that is not the mover's. */
@@ -141,8 +141,8 @@ static void tell_attacks(const TurnPart *part, Summary *summary, Cell from, Cell
         named++;
         const char *whom;
         const char *words = deed_of(part, &attacks, piece, &whom);
-        summary_purpose(part, summary, words, whom, tr(hexi_colour_name[hexi_colour(piece)]),
-                        part->board->name[cell]);
+        summary_purpose(part, summary, words, whom, part->board->name[cell],
+                        tr(hexi_colour_name[hexi_colour(piece)]));
     }
 }
 
