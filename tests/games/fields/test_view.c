@@ -138,7 +138,7 @@ static void test_F_27_inspect_weighs_defence_against_attack(void **unused) {
     assert_string_equal(text.title, "c4");
     assert_string_equal(text.about, "plain, worth 1");
     assert_line(&text, 0, "Prince on a Field, both North; potential 3");
-    assert_line(&text, 1, "Defends with 3, your Prince attacks with 4");
+    assert_line(&text, 1, "Defends with 3, South's Prince attacks with 4");
 }
 
 static void test_F_38_inspect_says_nothing_of_a_face_down_tile(void **unused) {
