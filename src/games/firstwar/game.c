@@ -157,6 +157,7 @@ static const GameMind mind = {
     .steps = &steps,
     .obvious = obvious,
     .ruinous = war_ruinous,
+    .move_candidates = war_move_candidates,
 };
 
 const Game firstwar_game = {

@@ -163,3 +163,19 @@ bool war_ruinous(const void *at, Action action) {
     const int food = war_food_gain(state, &plan, action);
     return (food < 0 || (grows && food == 0)) && plan.spare + food < 0;
 }
+
+/* W-8: an emergency where there is food for all gives up research and healing for nothing, unless
+ * it mends Healers (W-28). */
+int war_move_candidates(const void *at, Action *actions, int count) {
+    const WarState *state = at;
+    const int side = war_side(state);
+    const bool fed = war_outlook(state, side).hungry == 0 &&
+                     state->total[side][war_piece(WAR_HEALER, true)] == 0;
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        if (!fed || war_action_kind(actions[i]) != WAR_EMERGENCY) {
+            actions[left++] = actions[i];
+        }
+    }
+    return left;
+}

@@ -228,6 +228,32 @@ static void test_what_is_obvious(void **state) {
     assert_false(game_mind(&firstwar_game)->obvious(war_numbered(WAR_STACK, 0)));
 }
 
+/* The number of candidates, and whether an emergency is one of them. */
+static int candidates(const GamePosition *position, bool *emergency) {
+    Action list[WAR_ACTIONS_MAX];
+    const int count = firstwar_game.actions(position->state, list);
+    const int left = game_mind(&firstwar_game)->move_candidates(position->state, list, count);
+    *emergency = false;
+    for (int i = 0; i < left; i++) {
+        *emergency = *emergency || war_action_kind(list[i]) == WAR_EMERGENCY;
+    }
+    return count - left;
+}
+
+static void test_W_8_no_emergency_where_there_is_food_for_all(void **state) {
+    GamePosition position;
+    bool emergency;
+    (void)state;
+    place(&position, (Setting){.cells = "f1=i/1F1F1E1S f2=p/1H1H", .phase = "hunters"});
+    assert_int_equal(war_outlook((const WarState *)(const void *)position.state, 0).hungry, 0);
+    assert_int_equal(candidates(&position, &emergency), 1);
+    assert_false(emergency);
+    place(&position, (Setting){.cells = "f1=i/1F1E1E1S f2=p/1H1H1S1S", .phase = "hunters"});
+    assert_true(war_outlook((const WarState *)(const void *)position.state, 0).hungry > 0);
+    assert_int_equal(candidates(&position, &emergency), 0);
+    assert_true(emergency);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_players_gain_is_the_others_loss),
@@ -241,6 +267,7 @@ int main(void) {
         cmocka_unit_test(test_W_40_nothing_is_idle_where_cards_may_decide),
         cmocka_unit_test(test_what_is_idle_by_its_kind),
         cmocka_unit_test(test_what_is_obvious),
+        cmocka_unit_test(test_W_8_no_emergency_where_there_is_food_for_all),
     };
     return cmocka_run_group_tests_name("The First War: for the search", tests, NULL, NULL);
 }
