@@ -8,6 +8,7 @@
 #include "game/hash.h"
 #include "game/mind.h"
 #include "game/secrets.h"
+#include "hex/min_max.h"
 
 /* --- The line that was played ---------------------------------------------------------------- */
 
@@ -265,10 +266,37 @@ static void smooth(const Review *review, int index, int before[GAME_SEATS_MAX]) 
     }
 }
 
+/* Raises the prospects of a seat at the cost of the others. */
+static void raise_prospects(int before[GAME_SEATS_MAX], int seat, int value) {
+    int others = 0;
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        others += i != seat ? before[i] : 0;
+    }
+    const int left = MAX(others - (value - before[seat]), 0);
+    for (int i = 0; i < GAME_SEATS_MAX && value > before[seat] && others > 0; i++) {
+        before[i] = i != seat ? before[i] * left / others : before[i];
+    }
+    before[seat] = MAX(before[seat], value);
+}
+
+/* One figure for one thing: the best that could be done keeps the prospects before the turn, and
+ * what was played is as much below. Nobody can lose more than was there, and a sure win was there.
+ */
+static void align(ReviewTurn *turn) {
+    enum { SURE = 1000 };
+    const int loss = turn->best - turn->played;
+    if (turn->until > 0) {
+        raise_prospects(turn->before, turn->seat, turn->best >= SURE ? SURE : loss);
+        turn->best = turn->before[turn->seat];
+        turn->played = turn->best - loss;
+    }
+}
+
 void review_turn(const Review *review, int index, ReviewTurn *turn) {
     review_lock(review);
     *turn = review->item[index].turn;
     smooth(review, index, turn->before);
+    align(turn);
     review_unlock(review);
 }
 

@@ -81,6 +81,9 @@ static int check_lines(const Session *session, const Review *review) {
         better += turn.better.count > 0;
         assert_true(turn.own <= turn.better.count);
         assert_true((turn.own > 0) == (turn.best > turn.played));
+        if (turn.until > 0) { /* the figure beside the graph and that of the better turn */
+            assert_int_equal(turn.best, turn.before[turn.seat]);
+        }
         assert_int_equal(review_imagine(session, turn.at, turn.better.at, turn.better.count,
                                         VIEWER_PUBLIC, state, NULL),
                          turn.better.count);
