@@ -212,6 +212,7 @@ void puzzle_hint(PuzzlePlay *puzzle, const Play *play) {
     char words[LINE_WORDS_MAX];
     action_words(play, next, false, words, sizeof words);
     text_begin_sentence(words);
+    words_after_notation(play->settings, puzzle->next, words, sizeof words);
     tr_say(puzzle->hint, sizeof puzzle->hint, "%s.", words);
     puzzle->best.count = 0;
     arrows_add(play->see.board, play->see.game, state, next, NULL, 0, &puzzle->best);

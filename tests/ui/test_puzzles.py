@@ -64,7 +64,8 @@ def wrong_action(bench, right, position):
 def test_a_puzzle_is_missed_then_solved(bench):
     (name, line, position), *_ = puzzles("fields")
     wrong = wrong_action(bench, line[0], position)
-    with bench.window("--speed", "off") as window:
+    home = bench.home().set("notation first\n")
+    with bench.window("--speed", "off", home=home) as window:
         begin(window)
         window.find("text", f"0 of {len(puzzles('fields'))} solved, 0 without help")
         window.click("choice", next(e.name for e in window.all("choice")))
@@ -74,11 +75,11 @@ def test_a_puzzle_is_missed_then_solved(bench):
         assert "disabled" in window.find("button", "Try again").words
 
         play(window, wrong)
-        window.wait(lambda: re.search(rf"^{re.escape(wrong)} \w+", window.text(), re.MULTILINE),
+        window.wait(lambda: re.search(rf"^{re.escape(wrong)}: .*: that \w+", window.text(), re.MULTILINE),
                     "what the try fails at")
         assert re.search(r"(Arrow from|Ring on) .*, (danger|played)", window.text())
         assert sorted(e.name for e in window.all("piece")) != pieces
-        assert wrong in window.help()
+        assert "Try again takes it back." in window.help()
         expect_chip(window, 1, "missed")
         assert kept(window) == {name: "missed"}
         assert not [e for e in window.all("cell") if "movable" in e.words], "it is not over"
@@ -86,7 +87,7 @@ def test_a_puzzle_is_missed_then_solved(bench):
         window.click("button", "Try again")
         window.wait(lambda: sorted(e.name for e in window.all("piece")) == pieces, "the position")
         window.click("button", "Hint 1 of 2")
-        window.wait(lambda: "It begins" in window.text(), "the first hint")
+        window.wait(lambda: "Hint 1 of 2" in [e.name for e in window.all("text")], "the first hint")
         window.click("button", "Hint 2 of 2")
         window.wait(lambda: f"{line[0]}: " in window.text(), "the second hint")
         play(window, line[0])
