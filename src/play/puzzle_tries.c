@@ -141,6 +141,16 @@ static void say_line(PuzzlePlay *puzzle, const Play *play) {
     }
 }
 
+/* What the line is worth, where it does not end the match. */
+static void say_gain(PuzzlePlay *puzzle) {
+    const int tenths = (puzzle->puzzle->amount + 1) / 2; /* of a per cent, from -1000 to 1000 */
+    if (puzzle->puzzle->goal == PUZZLE_BEST && puzzle->course.follows) {
+        tr_add(puzzle->answer, sizeof puzzle->answer, " ");
+        tr_add(puzzle->answer, sizeof puzzle->answer,
+               "Every other action is worth at least %d.%d %% less.", tenths / 10, tenths % 10);
+    }
+}
+
 static void solved(PuzzlePlay *puzzle, Play *play) {
     char why[SESSION_WHY_MAX] = "";
     const bool saved =
@@ -148,6 +158,7 @@ static void solved(PuzzlePlay *puzzle, Play *play) {
     say_progress(puzzle, saved, why);
     clear_marks(puzzle);
     say_line(puzzle, play);
+    say_gain(puzzle);
     set_phase(puzzle, play, PHASE_SOLVED);
     if (play_outcome(play).kind == OUTCOME_NONE) {
     }
@@ -251,6 +262,7 @@ static void show_next(PuzzlePlay *puzzle, Play *play) {
         return;
     }
     say_line(puzzle, play);
+    say_gain(puzzle);
     set_phase(puzzle, play, PHASE_SHOWN);
 }
 
