@@ -162,6 +162,7 @@ static bool find_losses(const ReasonCase *about, Reason *reason) {
     return false;
 }
 
+/* The better turn, if there is one, is said beside it. */
 static void say_turns(const ReasonCase *about, Reason *reason) {
     char turn[REASON_TEXT_MAX];
     tr_say(reason->title, REASON_TITLE_MAX, "is not the best");
@@ -169,14 +170,9 @@ static void say_turns(const ReasonCase *about, Reason *reason) {
         about->reply->played[0].action != game_mind(about->game)->pass) {
         const char *replier = reason_reply(about, turn, reason);
         tr_say(reason->text, REASON_TEXT_MAX, "%s answers: %s.", replier, turn);
-        str_append(reason->text, REASON_TEXT_MAX, " ");
     }
-    if (reason_own(about->better) > 0) {
-        line_say(&about->tell, about->better, 0, reason_own(about->better), false, turn,
-                 sizeof turn);
-        tr_add(reason->text, REASON_TEXT_MAX, "Better prospects: %s.", turn);
-    } else {
-        tr_add(reason->text, REASON_TEXT_MAX, "Another turn gives better prospects.");
+    if (reason->text[0] == '\0') {
+        tr_say(reason->text, REASON_TEXT_MAX, "Another turn gives better prospects.");
     }
 }
 

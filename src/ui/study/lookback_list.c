@@ -95,12 +95,14 @@ static void fit(Canvas *canvas, Font font, double width, char *text) {
     }
 }
 
+enum { TOLD_MOST = 400 }; /* bytes */
+
 static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box box) {
     Ui *ui = lookback->ui;
     const double grid = ui_grid(ui);
     char name[ELEMENT_NAME_MAX], words[ELEMENT_NAME_MAX], loss[16];
     bool hot;
-    lookback_told(lookback, turn, words, 120);
+    lookback_told(lookback, turn, words, TOLD_MOST);
     lookback_percent(-turn->loss, false, loss);
     tr_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
            lookback_seat(lookback, turn->seat), words, lookback_mark_word(turn->mark));
