@@ -80,6 +80,19 @@ static bool shorten(char *text) {
     return true;
 }
 
+/* Takes the last word off a text that has no parts left; false where there is only one. */
+static bool shorten_words(char *text) {
+    const size_t length = strlen(text);
+    char *last = NULL;
+    for (char *at = text; at + 5 < text + length; at++) {
+        last = *at == ' ' ? at : last;
+    }
+    if (last != NULL) {
+        memcpy(last, " ...", 5);
+    }
+    return last != NULL;
+}
+
 /* Leaves the names of the seats to the colours of the discs; false where that is done already. */
 static bool drop_titles(Bar *bar) {
     if (bar->count == 1 || bar->untitled) {
@@ -168,7 +181,11 @@ static void draw_entries(Bar *bar, int lines) {
         const Point disc = {box.x + radius + 2, box.y + bar->line / 2};
         board_trace_number(bar->table, bar->table->see->catchup.turn[i].seat, i + 1, disc, radius);
         (void)ui_cut_left(&box, 2 * disc_radius(bar), ui_grid(bar->ui));
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), box, ALIGN_LEFT, entry->text);
+        char text[TEXT_MAX];
+        tr_say(text, sizeof text, "%s", entry->text);
+        while (width_of(bar, text) > box.w && (shorten(text) || shorten_words(text))) {
+        }
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), box, ALIGN_LEFT, text);
     }
 }
 
