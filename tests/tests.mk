@@ -38,10 +38,13 @@ programs-of-tests: $(call wanted,$(TESTS)) $(if $(TSAN),,$(PROGRAMS) $(OUT)/asse
 # -Og compiles the tests in less than half the time; they spend most of theirs in what they test.
 $(TEST_OBJ): private CFLAGS += -Og
 
+# cmocka 2 would have other names for what cmocka 1 has.
+CMOCKA_FLAGS := $(shell pkg-config --atleast-version=2 cmocka 2>/dev/null && echo -Wno-deprecated-declarations)
+
 $(OUT)/tests/%.o: tests/%.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(say)
-	$(Q)$(COMPILE) -Itests $(UI_CFLAGS) -c -o $@ $<
+	$(Q)$(COMPILE) -Itests $(UI_CFLAGS) $(CMOCKA_FLAGS) -c -o $@ $<
 
 $(SUPPORT): $(SUPPORT_OBJ) $(OUT)/sources
 	@rm -f $@
