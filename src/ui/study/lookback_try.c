@@ -13,7 +13,7 @@
 #include "ui/table/table_frame.h"
 #include "ui/widgets/page.h"
 
-enum { TOLD_MOST = 240, MADE_MOST = 240 }; /* bytes of words among others */
+enum { TOLD_MOST = 110, MADE_MOST = 160 }; /* bytes of words among others */
 
 bool lookback_can_try(const Lookback *lookback) {
     return lookback->index < review_turns(lookback->review) && lookback->turn.mark >= REVIEW_BEST;

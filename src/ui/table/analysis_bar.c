@@ -119,6 +119,7 @@ void analysis_bar_frame(TableScreen *table, Box box) {
     const AnalysisLine *best = shown(table);
     draw_actions(table, inner);
     if (best == NULL || analysis->why != NULL) {
+        words.h = line / FOLLOWS;
         ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT,
                 analysis->why != NULL ? analysis->why : tr("Analysing..."));
     } else {
