@@ -162,6 +162,8 @@ typedef struct Outcome {
     OutcomeKind kind;
     uint8_t seats;    /* bit mask: the winner, or those who draw */
     const char *rule; /* number of the rule that decided, `resignation`, `agreement`; or NULL */
+    const char *how;  /* why, for lists of matches, an id that begins in lower case: `the last
+                         Healer was destroyed`; or NULL */
 } Outcome;
 
 /* A way in which a match ends; games have tables of theirs. */
@@ -171,6 +173,7 @@ typedef struct GameEnd {
                              needs more, and its view has it */
     const char *because;  /* why, behind `and wins: `, an id; NULL: nobody wins like that, or its
                              view has it */
+    const char *how;      /* as Outcome.how */
 } GameEnd;
 
 /*

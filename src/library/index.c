@@ -14,7 +14,7 @@
 
 /* The first line names all that the other lines depend on, the folder of the matches too. */
 static void head(const Library *library, char text[GAME_TEXT_MAX]) {
-    str_write(text, GAME_TEXT_MAX, "hexfolio-index 9 %s %016" PRIx64, library->language,
+    str_write(text, GAME_TEXT_MAX, "hexfolio-index 10 %s %016" PRIx64, library->language,
               record_checksum(library->folder, strlen(library->folder)));
     for (int i = 0; games_all[i] != NULL; i++) {
         str_append(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);

@@ -138,15 +138,29 @@ static void take_line(Play *play, const ActionLine *found, AnalysisLine *line) {
     line_say_all(&tell, played, 1, line->text, FOLLOWS_MAX);
 }
 
+/* The best first: the search puts the one first that it thought about most. */
+static int by_value(const AiReport *report, int order[AI_MULTIPV_MAX]) {
+    const int count = MIN(report->count, AI_MULTIPV_MAX);
+    for (int i = 0; i < count; i++) {
+        int at = i;
+        for (; at > 0 && report->value[order[at - 1]] < report->value[i]; at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = i;
+    }
+    return count;
+}
+
 static void take(Play *play, const AiReport *report) {
     Analysis *analysis = &play->see.analysis;
-    analysis->count = 0;
-    for (int i = 0; i < report->count && i < AI_MULTIPV_MAX; i++) {
-        AnalysisLine *line = &analysis->at[analysis->count++];
-        const ActionLine alone = {.count = 1, .at = {report->action[i]}};
-        line->percent = (report->value[i] + 1000) / 20;
-        line->percent = CLAMP(line->percent, 0, 100);
-        take_line(play, report->path[i].count > 0 ? &report->path[i] : &alone, line);
+    int order[AI_MULTIPV_MAX];
+    analysis->count = by_value(report, order);
+    for (int i = 0; i < analysis->count; i++) {
+        AnalysisLine *line = &analysis->at[i];
+        const int found = order[i];
+        const ActionLine alone = {.count = 1, .at = {report->action[found]}};
+        line->percent = analysis_percent(report->value[found]);
+        take_line(play, report->path[found].count > 0 ? &report->path[found] : &alone, line);
     }
     play_again(play);
 }

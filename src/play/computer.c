@@ -12,6 +12,7 @@
 #include "game/text.h"
 #include "hex/min_max.h"
 #include "play/action_words.h"
+#include "play/analysis.h"
 #include "play/arrows.h"
 #include "play/confirm.h"
 #include "play/estimate.h"
@@ -161,6 +162,7 @@ void computer_hint(Play *play) {
     SearchLimits settings = ai_of_strength(play->see.game, GAME_STRENGTH_MOST,
                                            session_players(play->session), draw_seed());
     settings.seconds = HINT_SECONDS;
+    settings.multipv = 2;
     if (ask(play, &settings)) {
         play->see.computer.task = TASK_HINT;
         autosave_note_help(play->autosave);
@@ -267,12 +269,26 @@ static void peek(Play *play) {
     }
 }
 
+/* What the hint gains over the next best action. */
+static void compare_hint(Computer *computer, const ThinkerAnswer *answer) {
+    const AiReport *report = &answer->report;
+    const bool compared = report->count > 1 && report->action[0] == answer->action;
+    computer->next_best = ACTION_NONE;
+    if (compared && computer->task == TASK_HINT) {
+        computer->hint_percent = analysis_percent(report->value[0]);
+        computer->next_percent = analysis_percent(report->value[1]);
+        computer->next_best =
+            computer->next_percent < computer->hint_percent ? report->action[1] : ACTION_NONE;
+    }
+}
+
 static void look_for_answer(Play *play) {
     Computer *computer = &play->see.computer;
     ThinkerAnswer answer;
     if (thinker_take(play->thinker, &answer)) {
         computer->ready = true;
         computer->answer = answer.action;
+        compare_hint(computer, &answer);
         estimate_keep(play, answer.report.estimate);
         show_thought(play, answer.action);
         return;

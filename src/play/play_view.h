@@ -114,8 +114,10 @@ typedef struct Computer {
     Arrows thought_arrows;
     Estimate *estimate; /* by the plies of the position; see estimate.h */
     int estimates, estimate_room;
-    Action hint;         /* shown; ACTION_NONE: none */
-    ClickPath hint_path; /* how it is clicked */
+    Action hint;                    /* shown; ACTION_NONE: none */
+    ClickPath hint_path;            /* how it is clicked */
+    Action next_best;               /* beside the hint, where it is worse; else ACTION_NONE */
+    int hint_percent, next_percent; /* prospects of the seat that decides with each, of a win */
 } Computer;
 
 /* One of the best actions, and the line that begins with it (analysis.h). */

@@ -39,7 +39,13 @@ typedef enum PuzzleWish {
     WISH_SOLUTION,
 } PuzzleWish;
 
-enum { PUZZLE_HINTS = 2, PUZZLE_ANSWER_MAX = 2560 };
+enum {
+    PUZZLE_HINTS = 2,
+    PUZZLE_ANSWER_MAX = 2560,
+    PUZZLE_OTHERS = 60,  /* actions that are explained */
+    PUZZLE_REASONS = 16, /* different ones of them */
+    PUZZLE_WHY_MAX = 1536,
+};
 
 /* How far the person is: the actions that are right, and what was tried last. */
 typedef struct PuzzleCourse {
@@ -53,6 +59,17 @@ typedef struct PuzzleCourse {
     int replied;  /* of its line */
     double waits; /* the next action is made once nothing has moved since then */
 } PuzzleCourse;
+
+/* Once a puzzle is over: why the other actions at its beginning fail, the most promising first.
+ * Those that fail for one reason share a row. */
+typedef struct PuzzleOthers {
+    int count, judged;
+    bool asked; /* the next one is being judged */
+    Action action[PUZZLE_OTHERS];
+    int rows;
+    char tried[PUZZLE_REASONS][REASON_TEXT_MAX]; /* sentences without full stops */
+    char why[PUZZLE_REASONS][PUZZLE_WHY_MAX];
+} PuzzleOthers;
 
 typedef struct PuzzlePlay {
     PuzzleTools tools;
@@ -73,6 +90,7 @@ typedef struct PuzzlePlay {
     Reason reason;       /* why the try is wrong */
     ReasonLine *line[2]; /* of the try and its answer; owned, NULL until one is wrong */
     Arrows played, danger, best;
+    PuzzleOthers others;
 } PuzzlePlay;
 
 /* The puzzle of this index, 0 <= index < puzzles->count. NULL when memory is out. */

@@ -7,6 +7,7 @@
 #include "play/history.h"
 #include "play/match.h"
 #include "play/parts.h"
+#include "play/puzzle_others.h"
 #include "play/puzzle_words.h"
 
 /* Seconds between what is shown and the next action that is made by itself, at speed 1. */
@@ -160,8 +161,7 @@ static void solved(PuzzlePlay *puzzle, Play *play) {
     say_line(puzzle, play);
     say_gain(puzzle);
     set_phase(puzzle, play, PHASE_SOLVED);
-    if (play_outcome(play).kind == OUTCOME_NONE) {
-    }
+    puzzle_others_begin(puzzle);
 }
 
 static void wrong(PuzzlePlay *puzzle, Play *play) {
@@ -263,6 +263,7 @@ static void show_next(PuzzlePlay *puzzle, Play *play) {
     }
     say_line(puzzle, play);
     say_gain(puzzle);
+    puzzle_others_begin(puzzle);
     set_phase(puzzle, play, PHASE_SHOWN);
 }
 
@@ -283,9 +284,11 @@ void puzzle_tick(PuzzlePlay *puzzle, Play *play) {
     case PHASE_SHOWS:
         show_next(puzzle, play);
         break;
-    case PHASE_WRONG:
     case PHASE_SOLVED:
     case PHASE_SHOWN:
+        puzzle_others_tick(puzzle, play);
+        break;
+    case PHASE_WRONG:
         break;
     }
 }
@@ -392,6 +395,11 @@ void puzzle_refresh(PuzzlePlay *puzzle, const Play *play) {
         puzzle_hint(puzzle, play);
     } else if (puzzle->phase == PHASE_ASKS) {
         puzzle->answer[0] = '\0';
+    } else if (puzzle->phase == PHASE_SOLVED || puzzle->phase == PHASE_SHOWN) {
+        say_line(puzzle, play);
+        say_gain(puzzle);
+        puzzle_judge_forget(puzzle->judge);
+        puzzle_others_begin(puzzle);
     }
 }
 

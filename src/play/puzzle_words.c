@@ -23,116 +23,139 @@ static ReasonLine *begin_line(PuzzlePlay *puzzle, int index, const GamePosition 
     return *line;
 }
 
-static void add_arrows(const Play *play, const ReasonLine *line, int index, Arrows *arrows) {
-    const PlayedAction *played = &line->played[index];
-    arrows_add(play->see.board, play->see.game, line->state[index], played->action, played->event,
-               played->events, arrows);
+static void add_arrows(const Play *play, const ReasonLine *line, int actions, Arrows *arrows) {
+    for (int i = 0; i < actions; i++) {
+        const PlayedAction *played = &line->played[i];
+        arrows_add(play->see.board, play->see.game, line->state[i], played->action, played->event,
+                   played->events, arrows);
+    }
 }
 
-/* Marks what the first other seat does in a row, and says it where the reason does not. */
-static void mark_answer(PuzzlePlay *puzzle, const Play *play, const ReasonLine *answer) {
-    const int own = reason_own(answer);
+/* What the first other seat does in a row, where the reason does not say it. */
+static void say_answer(const Play *play, const ReasonLine *answer, const Reason *reason, char *out,
+                       size_t size) {
     char text[REASON_TEXT_MAX];
-    for (int i = 0; i < own; i++) {
-        add_arrows(play, answer, i, &puzzle->danger);
-    }
-    if (puzzle->reason.replies) {
-        return;
-    }
     const Teller tell = play_teller(play);
-    line_say(&tell, answer, 0, own, false, text, sizeof text);
-    tr_say(puzzle->answer, sizeof puzzle->answer, "%s answers: %s.",
-           play->see.seat_name[answer->to_act[0].decider], text);
+    out[0] = '\0';
+    if (answer != NULL && !reason->replies) {
+        line_say(&tell, answer, 0, reason_own(answer), false, text, sizeof text);
+        tr_say(out, size, "%s answers: %s.", play->see.seat_name[answer->to_act[0].decider], text);
+    }
 }
 
 /* What a try costs over all results of chance, as its goal counts; see Verdict.loss. */
-static void say_loss(PuzzlePlay *puzzle) {
-    enum { ALWAYS = 990 }; /* thousandths */
-    char *text = puzzle->reason.text;
-    const int loss = puzzle->course.verdict.loss;
+static void say_loss(PuzzleGoal goal, int loss, char text[REASON_TEXT_MAX]) {
+    enum { ALWAYS = 990 };             /* thousandths */
     const int tenths = (loss + 1) / 2; /* of a per cent: values are from -1000 to 1000 */
     text[0] = '\0';
-    if (loss >= ALWAYS && puzzle->puzzle->goal == PUZZLE_WIN) {
+    if (loss >= ALWAYS && goal == PUZZLE_WIN) {
         tr_say(text, REASON_TEXT_MAX, "It does not win, whatever chance brings.");
-    } else if (loss >= ALWAYS && puzzle->puzzle->goal == PUZZLE_SAVE) {
+    } else if (loss >= ALWAYS && goal == PUZZLE_SAVE) {
         tr_say(text, REASON_TEXT_MAX, "It loses, whatever chance brings.");
-    } else if (loss > 0 && puzzle->puzzle->goal == PUZZLE_WIN) {
+    } else if (loss > 0 && goal == PUZZLE_WIN) {
         tr_say(text, REASON_TEXT_MAX, "The right action wins %d of 100 times more.", loss / 10);
-    } else if (loss > 0 && puzzle->puzzle->goal == PUZZLE_SAVE) {
+    } else if (loss > 0 && goal == PUZZLE_SAVE) {
         tr_say(text, REASON_TEXT_MAX, "The right action loses %d of 100 times less.", loss / 10);
     } else if (loss > 0) {
         tr_say(text, REASON_TEXT_MAX,
                "Over all results of chance it is worth %d.%d %% less than the right action.",
                tenths / 10, tenths % 10);
-    } else if (puzzle->puzzle->goal == PUZZLE_WIN) {
+    } else if (goal == PUZZLE_WIN) {
         tr_say(text, REASON_TEXT_MAX, "After that there is no win in time.");
     }
 }
 
 /* What a try fails at, where nothing more can be said of it. */
-static void say_goal(PuzzlePlay *puzzle) {
+static void say_goal(const Puzzle *puzzle, int loss, Reason *reason) {
     static const char *const titles[PUZZLE_GOALS] = {[PUZZLE_WIN] = N_("does not win this turn"),
                                                      [PUZZLE_SAVE] = N_("does not help"),
                                                      [PUZZLE_GAIN] = N_("gains too little"),
                                                      [PUZZLE_BEST] = N_("is worth less")};
-    Reason *reason = &puzzle->reason;
-    const int turns = puzzle->puzzle->turns;
+    const int turns = puzzle->turns;
     if (reason->end != REASON_GOES_ON || reason->rules > 0 || reason->compares) {
         return;
     }
-    tr_say(reason->title, sizeof reason->title, "%s", tr(titles[puzzle->puzzle->goal]));
-    if (puzzle->puzzle->goal == PUZZLE_WIN && turns > 1) {
+    tr_say(reason->title, sizeof reason->title, "%s", tr(titles[puzzle->goal]));
+    if (puzzle->goal == PUZZLE_WIN && turns > 1) {
         tr_say_number(reason->title, sizeof reason->title, "does not win within %d turn",
                       "does not win within %d turns", turns, turns);
     }
-    say_loss(puzzle);
+    say_loss(puzzle->goal, loss, reason->text);
 }
 
-/* The try, with what the seat itself would still do in its turn, and the answer of the others; NULL
- * where there is none, or memory is out. */
-static const ReasonLine *play_lines(PuzzlePlay *puzzle, const Play *play, Action tried) {
-    const Verdict *verdict = &puzzle->course.verdict;
-    ReasonLine *line = begin_line(puzzle, 0, &puzzle->course.now);
+/* The try from a position, with what the seat itself would still do in its turn, in line 0, and the
+ * answer of the others, which is returned; NULL where there is none, or memory is out. */
+static const ReasonLine *play_lines(PuzzlePlay *puzzle, const GamePosition *from, Action tried,
+                                    const ActionLine *follows) {
+    ReasonLine *line = begin_line(puzzle, 0, from);
     int at = 0;
     if (line == NULL || !reason_line_play(line, tried)) {
         return NULL;
     }
-    while (at < verdict->line.count && line->to_act[line->count].decider == puzzle->puzzle->seat &&
-           reason_line_play(line, verdict->line.at[at])) {
+    while (at < follows->count && line->to_act[line->count].decider == puzzle->puzzle->seat &&
+           reason_line_play(line, follows->at[at])) {
         at++;
     }
-    for (int i = 0; i < line->count; i++) {
-        add_arrows(play, line, i, &puzzle->played);
-    }
     ReasonLine *answer = begin_line(puzzle, 1, &line->position);
-    while (answer != NULL && at < verdict->line.count &&
-           reason_line_play(answer, verdict->line.at[at])) {
+    while (answer != NULL && at < follows->count && reason_line_play(answer, follows->at[at])) {
         at++;
     }
     return answer != NULL && answer->count > 0 ? answer : NULL;
 }
 
-void puzzle_refute(PuzzlePlay *puzzle, const Play *play) {
+/* Why a try from a position is wrong. Returns the answer, as play_lines. */
+static const ReasonLine *find_reason(PuzzlePlay *puzzle, const Play *play, const GamePosition *from,
+                                     Action tried, const Verdict *verdict, Reason *reason) {
     const View *view = puzzle->tools.view;
-    const Action tried = play_ply(play, play_plies(play) - 1).action;
-    const ReasonLine *answer = play_lines(puzzle, play, tried);
+    const ReasonLine *answer = play_lines(puzzle, from, tried, &verdict->line);
     const ReasonLine *played = puzzle->line[0];
-    puzzle->reason = (Reason){.at = CELL_NONE};
+    *reason = (Reason){.at = CELL_NONE};
     if (played != NULL && played->count > 0) {
         const ReasonCase about = {.game = view->game,
                                   .tell = play_teller(play),
                                   .seat = puzzle->puzzle->seat,
                                   .played = played,
                                   .reply = answer};
-        reason_find(view->reason, &about, &puzzle->reason);
+        reason_find(view->reason, &about, reason);
     }
-    say_goal(puzzle);
+    say_goal(puzzle->puzzle, verdict->loss, reason);
+    return answer;
+}
+
+void puzzle_refute(PuzzlePlay *puzzle, const Play *play) {
+    Reason *reason = &puzzle->reason;
+    const Action tried = play_ply(play, play_plies(play) - 1).action;
+    const ReasonLine *answer =
+        find_reason(puzzle, play, &puzzle->course.now, tried, &puzzle->course.verdict, reason);
+    const ReasonLine *played = puzzle->line[0];
+    if (played != NULL) {
+        add_arrows(play, played, played->count, &puzzle->played);
+    }
     if (answer != NULL) {
-        mark_answer(puzzle, play, answer);
+        add_arrows(play, answer, reason_own(answer), &puzzle->danger);
     }
-    if (puzzle->reason.at != CELL_NONE) {
-        arrows_ring(puzzle->reason.at, &puzzle->danger);
+    say_answer(play, answer, reason, puzzle->answer, sizeof puzzle->answer);
+    if (reason->at != CELL_NONE) {
+        arrows_ring(reason->at, &puzzle->danger);
     }
+}
+
+void puzzle_say_other(PuzzlePlay *puzzle, const Play *play, Action other, const Verdict *verdict,
+                      char tried[REASON_TEXT_MAX], char why[PUZZLE_WHY_MAX]) {
+    Reason reason;
+    char answer[REASON_TEXT_MAX];
+    const Teller tell = play_teller(play);
+    const ReasonLine *reply =
+        find_reason(puzzle, play, &puzzle->puzzle->start, other, verdict, &reason);
+    tried[0] = '\0';
+    if (puzzle->line[0] != NULL && puzzle->line[0]->count > 0) {
+        line_say(&tell, puzzle->line[0], 0, 1, true, tried, REASON_TEXT_MAX);
+        text_begin_sentence(tried);
+    }
+    say_answer(play, reply, &reason, answer, sizeof answer);
+    tr_say(why, PUZZLE_WHY_MAX, NC_("what an action does", "It %s."), reason.title);
+    str_append(why, PUZZLE_WHY_MAX, "%s%s%s%s", answer[0] != '\0' ? " " : "", answer,
+               reason.text[0] != '\0' ? " " : "", reason.text);
 }
 
 /* --- Hints ----------------------------------------------------------------------------------- */

@@ -324,7 +324,7 @@ bool review_last(const Review *review, int prospects[GAME_SEATS_MAX]) {
 
 void review_figures(const Review *review, int seat, ReviewFigures *figures) {
     enum { HUNDREDTHS = 10 };
-    int loss = 0;
+    int loss = 0, luck = 0;
     *figures = (ReviewFigures){.turns = 0};
     review_lock(review);
     for (int i = 0; i < review->items; i++) {
@@ -333,9 +333,12 @@ void review_figures(const Review *review, int seat, ReviewFigures *figures) {
         figures->turns += judged;
         figures->mistakes += judged && turn->mark == REVIEW_MISTAKE;
         figures->doubtful += judged && turn->mark == REVIEW_DOUBTFUL;
-        figures->luck += turn->luck[seat];
+        luck += turn->luck[seat];
         loss += judged ? turn->loss : 0;
     }
     review_unlock(review);
-    figures->mean_loss = figures->turns > 0 ? HUNDREDTHS * loss / figures->turns : 0;
+    if (figures->turns > 0) {
+        figures->mean_loss = HUNDREDTHS * loss / figures->turns;
+        figures->mean_luck = HUNDREDTHS * luck / figures->turns;
+    }
 }

@@ -22,7 +22,7 @@ typedef struct ReviewFigures {
     int mistakes;  /* of them */
     int doubtful;  /* likewise */
     int mean_loss; /* in ten-thousandths of a win: 241 is 2.41 % */
-    int luck;      /* the sum */
+    int mean_luck; /* of these turns, likewise: what chance changed in the whole match */
 } ReviewFigures;
 
 typedef struct Review Review;

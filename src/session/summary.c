@@ -49,12 +49,6 @@ const char *summary_rule(const char *rule) {
                                             : rule;
 }
 
-/* Behind how it ended stands the rule; NULL: nothing more to say. */
-static void ended(char *text, size_t size, const char *how, const char *rule) {
-    tr_say(text, size, "%s%s%s", how, rule != NULL ? ", " : "",
-           rule != NULL ? summary_rule(rule) : "");
-}
-
 void summary_standing(const Session *session, char *text, size_t size) {
     const SessionStart *start = session_start(session);
     const Outcome outcome = session_outcome(session);
@@ -66,13 +60,17 @@ void summary_standing(const Session *session, char *text, size_t size) {
                act.turn_seat >= 0 ? summary_shown_name(start, act.turn_seat, room) : tr("nobody"));
         return;
     }
-    if (outcome.kind == OUTCOME_DRAW) {
-        ended(text, size, tr("Drawn"), outcome.rule);
+    if (outcome.kind == OUTCOME_DRAW && outcome.rule != NULL &&
+        strcmp(outcome.rule, "agreement") == 0) {
+        tr_say(text, size, "Drawn by agreement");
         return;
     }
     seat_list(start, outcome.seats, names, sizeof names);
     tr_say_number(won, sizeof won, "%s won", "%s won", __builtin_popcount(outcome.seats), names);
-    ended(text, size, won, outcome.rule);
+    str_write(text, size, "%s", outcome.kind == OUTCOME_DRAW ? tr("Drawn") : won);
+    if (outcome.how != NULL) {
+        str_append(text, size, ": %s", tr(outcome.how));
+    }
 }
 
 const char *summary_warning(const Game *game, bool over) {

@@ -18,7 +18,8 @@ const char *summary_shown_name(const SessionStart *start, int seat, char room[SH
  */
 const char *summary_rule(const char *rule);
 
-/* How a match stands: `Anna to move`, `Anna won, R-35`, `Drawn, agreement`. */
+/* How a match stands: `Anna to move`, `Anna won: the last opponent resigned`, `Drawn by agreement`.
+ */
 void summary_standing(const Session *session, char *text, size_t size);
 
 /* A number with one decimal, as this language writes it: `4.0`. */

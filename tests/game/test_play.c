@@ -53,10 +53,12 @@ static unsigned apply(void *at, Action action, Events *events) {
 static Outcome outcome(const void *at, const History *history) {
     const Count *count = at;
     if (count->value >= GOAL) {
-        return (Outcome){OUTCOME_WIN, 1U << 1, "C-1"};
+        return (Outcome){.kind = OUTCOME_WIN, .seats = 1U << 1, .rule = "C-1"};
     }
     if (count->ended || history->repetitions >= RULE_TIMES) {
-        return (Outcome){OUTCOME_DRAW, 1U << 0 | 1U << 2, count->ended ? "agreement" : "C-2"};
+        return (Outcome){.kind = OUTCOME_DRAW,
+                         .seats = 1U << 0 | 1U << 2,
+                         .rule = count->ended ? "agreement" : "C-2"};
     }
     return (Outcome){.kind = OUTCOME_NONE};
 }

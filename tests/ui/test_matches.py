@@ -92,7 +92,7 @@ def test_the_list_says_what_each_match_is(bench):
         expect(window, "Sunday", "Lost", "Long war", "Monday", "Torn")
         expect_chosen(window, "Sunday")
         text = window.text()
-        for part in ("5 Fields, turn 2", "Bo to move", "Anna won, resignation",
+        for part in ("5 Fields, turn 2", "Bo to move", "Anna won: the other player resigned",
                      "The First War, turn 1", "This file cannot be read", "North, person"):
             assert part in text, (part, text)
         assert "Seed" not in text, "the seed of a running match says what is hidden"

@@ -87,6 +87,8 @@ def read_puzzle(bench, game, language):
         reader.shot("hint")
         window.key("a")
         window.wait(lambda: window.seen("text", "The solution"), "the solution")
+        window.wait(lambda: window.seen("text", "Why other actions fail"), "why others fail")
+        time.sleep(1)
         reader.read()
         reader.shot("solution")
 

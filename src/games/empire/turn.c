@@ -346,10 +346,12 @@ ToAct empire_to_act(const void *at) {
 }
 
 const GameEnd empire_ends[] = {
-    [EMPIRE_BY_WORLD] = {"E-24", N_("%s wins: nobody else has a unit on the globe (E-24)."), NULL},
-    [EMPIRE_BY_ROUNDS] = {"E-25", NULL, NULL},
-    [EMPIRE_BY_RESIGNING] = {"resignation", N_("%s wins: all others have resigned (E-27)."), NULL},
-    [EMPIRE_BY_AGREEMENT] = {"agreement", N_("%s draw by agreement."), NULL},
+    [EMPIRE_BY_WORLD] = {"E-24", N_("%s wins: nobody else has a unit on the globe (E-24)."), NULL,
+                         N_("nobody else has a unit")},
+    [EMPIRE_BY_ROUNDS] = {"E-25", NULL, NULL, N_("ahead after the last round")},
+    [EMPIRE_BY_RESIGNING] = {"resignation", N_("%s wins: all others have resigned (E-27)."), NULL,
+                             N_("all others resigned")},
+    [EMPIRE_BY_AGREEMENT] = {"agreement", N_("%s draw by agreement."), NULL, N_("by agreement")},
 };
 
 Outcome empire_outcome(const void *at, const History *history) {
@@ -360,5 +362,6 @@ Outcome empire_outcome(const void *at, const History *history) {
     }
     return (Outcome){.kind = (OutcomeKind)state->result,
                      .seats = state->winners,
-                     .rule = empire_ends[state->reason].rule};
+                     .rule = empire_ends[state->reason].rule,
+                     .how = empire_ends[state->reason].how};
 }

@@ -246,24 +246,29 @@ unsigned fields_apply(void *at, Action action, Events *events) {
 
 const GameEnd fields_ends[] = {
     /* The caller has counted the repetitions. */
-    [FIELDS_GOES_ON] = {"F-37", N_("Drawn: the same position for the third time (F-37)."), NULL},
-    [FIELDS_BY_NETWORK] = {"F-35", NULL, NULL},
-    [FIELDS_BY_FALL] = {"F-36", NULL, NULL},
+    [FIELDS_GOES_ON] = {"F-37", N_("Drawn: the same position for the third time (F-37)."), NULL,
+                        N_("the same position for the third time")},
+    [FIELDS_BY_NETWORK] = {"F-35", NULL, NULL, N_("a network worth 5")},
+    [FIELDS_BY_FALL] = {"F-36", NULL, NULL, N_("the other Queen cannot return")},
     [FIELDS_BY_QUIET] =
         {"F-37", N_("Drawn: 120 turns without building, a Battle, a return or exploring (F-37)."),
-         NULL},
-    [FIELDS_BY_RESIGNING] = {"resignation", N_("%s wins: %s resigned."), NULL},
-    [FIELDS_BY_AGREEMENT] = {"agreement", N_("Drawn by agreement."), NULL},
+         NULL, N_("120 quiet turns")},
+    [FIELDS_BY_RESIGNING] = {"resignation", N_("%s wins: %s resigned."), NULL,
+                             N_("the other player resigned")},
+    [FIELDS_BY_AGREEMENT] = {"agreement", N_("Drawn by agreement."), NULL, N_("by agreement")},
 };
 
 Outcome fields_outcome(const void *at, const History *history) {
     const FieldsState *state = at;
-    const char *rule = fields_ends[state->ended].rule;
+    const GameEnd *end = &fields_ends[state->ended];
     if (state->ended == FIELDS_GOES_ON && history->repetitions < FIELDS_REPEATED) {
         return (Outcome){.kind = OUTCOME_NONE};
     }
     if (state->ended == FIELDS_GOES_ON || state->winner == SEAT_NONE) {
-        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = rule};
+        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = end->rule, .how = end->how};
     }
-    return (Outcome){.kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = rule};
+    return (Outcome){.kind = OUTCOME_WIN,
+                     .seats = (uint8_t)(1 << state->winner),
+                     .rule = end->rule,
+                     .how = end->how};
 }

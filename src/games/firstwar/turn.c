@@ -342,29 +342,53 @@ ToAct war_to_act(const void *at) {
 }
 
 const GameEnd war_ends[] = {
-    [WAR_GOES_ON] = {NULL, N_("%s wins."), NULL},
+    [WAR_GOES_ON] = {NULL, N_("%s wins."), NULL, NULL},
     [WAR_BY_HOME] = {"W-37", N_("%s wins: alone on the home fields of %s (W-37)."),
-                     N_("a piece stands alone on the home fields (W-37).")},
+                     N_("a piece stands alone on the home fields (W-37)."),
+                     N_("alone on the home fields")},
     [WAR_BY_KIND] = {"W-38", N_("%s wins: %s has lost the last piece of a kind (W-38)."),
-                     N_("the last piece of a kind is lost (W-38).")},
+                     N_("the last piece of a kind is lost (W-38)."), NULL},
     [WAR_BY_WOUNDS] = {"W-39", N_("%s wins: every piece of %s is wounded (W-39)."),
-                       N_("all pieces are wounded (W-39).")},
+                       N_("all pieces are wounded (W-39)."),
+                       N_("all pieces of the other player were wounded")},
     [WAR_BY_CARDS] = {"W-40", N_("%s wins with three cards of level IV, ahead of %s (W-40)."),
-                      N_("three cards of the fourth level are active (W-40).")},
-    [WAR_BY_TURNS] = {"W-41", N_("%s wins: ahead of %s after 150 turns (W-41)."), NULL},
-    [WAR_BY_RESIGNING] = {"resignation", N_("%s wins: %s resigned."), NULL},
-    [WAR_BY_AGREEMENT] = {"agreement", N_("Drawn by agreement."), NULL},
+                      N_("three cards of the fourth level are active (W-40)."),
+                      N_("three cards of level IV")},
+    [WAR_BY_TURNS] = {"W-41", N_("%s wins: ahead of %s after 150 turns (W-41)."), NULL,
+                      N_("ahead after 150 turns")},
+    [WAR_BY_RESIGNING] = {"resignation", N_("%s wins: %s resigned."), NULL,
+                          N_("the other player resigned")},
+    [WAR_BY_AGREEMENT] = {"agreement", N_("Drawn by agreement."), NULL, N_("by agreement")},
 };
+
+/* W-38: the kind of which a seat has none left. */
+static const char *last_destroyed(const WarState *state, int seat) {
+    static const char *const how[WAR_KINDS] = {[WAR_HUNTER] = N_("the last Hunter was destroyed"),
+                                               [WAR_FARMER] = N_("the last Farmer was destroyed"),
+                                               [WAR_HEALER] = N_("the last Healer was destroyed"),
+                                               [WAR_SCIENTIST] =
+                                                   N_("the last Scientist was destroyed")};
+    const uint8_t *total = state->total[seat];
+    int kind = 0;
+    while (kind < WAR_KINDS - 1 && total[2 * kind] + total[2 * kind + 1] > 0) {
+        kind++;
+    }
+    return how[kind];
+}
 
 Outcome war_outcome(const void *at, const History *history) {
     const WarState *state = at;
-    const char *rule = war_ends[state->ended].rule;
+    const GameEnd *end = &war_ends[state->ended];
     (void)history; /* no rule speaks of repetition */
     if (state->ended == WAR_GOES_ON) {
         return (Outcome){.kind = OUTCOME_NONE};
     }
     if (state->winner == SEAT_NONE) {
-        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = rule};
+        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = end->rule, .how = end->how};
     }
-    return (Outcome){.kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = rule};
+    return (Outcome){.kind = OUTCOME_WIN,
+                     .seats = (uint8_t)(1 << state->winner),
+                     .rule = end->rule,
+                     .how = state->ended == WAR_BY_KIND ? last_destroyed(state, 1 - state->winner)
+                                                        : end->how};
 }

@@ -243,11 +243,15 @@ void hexi_on_turn_start(void *at, const History *history) {
 }
 
 const GameEnd hexi_ends[] = {
-    [HEXI_LAST_LEFT] = {"H-40", N_("%s wins: the last player with a Sovereign (H-40)."), NULL},
-    [HEXI_RESIGNED] = {"resignation", N_("%s wins: the last opponent resigned."), NULL},
-    [HEXI_REPEATED] = {"H-42", N_("Drawn: the same position for the third time (H-42)."), NULL},
-    [HEXI_QUIET] = {"H-42", N_("Drawn: too long without a capture (H-42)."), NULL},
-    [HEXI_AGREED] = {"agreement", N_("Drawn: by agreement."), NULL},
+    [HEXI_LAST_LEFT] = {"H-40", N_("%s wins: the last player with a Sovereign (H-40)."), NULL,
+                        N_("the last Sovereign on the board")},
+    [HEXI_RESIGNED] = {"resignation", N_("%s wins: the last opponent resigned."), NULL,
+                       N_("the last opponent resigned")},
+    [HEXI_REPEATED] = {"H-42", N_("Drawn: the same position for the third time (H-42)."), NULL,
+                       N_("the same position for the third time")},
+    [HEXI_QUIET] = {"H-42", N_("Drawn: too long without a capture (H-42)."), NULL,
+                    N_("too long without a capture")},
+    [HEXI_AGREED] = {"agreement", N_("Drawn by agreement."), NULL, N_("by agreement")},
 };
 
 Outcome hexi_outcome(const void *at, const History *history) {
@@ -259,5 +263,6 @@ Outcome hexi_outcome(const void *at, const History *history) {
     const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
     return (Outcome){.kind = won ? OUTCOME_WIN : OUTCOME_DRAW,
                      .seats = (uint8_t)hexi_players(state),
-                     .rule = hexi_ends[state->ended].rule};
+                     .rule = hexi_ends[state->ended].rule,
+                     .how = hexi_ends[state->ended].how};
 }

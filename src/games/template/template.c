@@ -184,11 +184,11 @@ static unsigned apply(void *at, Action action, Events *events) {
 /* --- The end ------------------------------------------------------------------------------- */
 
 static Outcome won(int seat, const char *rule) {
-    return (Outcome){OUTCOME_WIN, (uint8_t)(1U << seat), rule};
+    return (Outcome){.kind = OUTCOME_WIN, .seats = (uint8_t)(1U << seat), .rule = rule};
 }
 
 static Outcome drawn(const char *rule) {
-    return (Outcome){OUTCOME_DRAW, (1U << TEMPLATE_SEATS) - 1, rule};
+    return (Outcome){.kind = OUTCOME_DRAW, .seats = (1U << TEMPLATE_SEATS) - 1, .rule = rule};
 }
 
 static Outcome outcome(const void *at, const History *history) {

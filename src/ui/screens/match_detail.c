@@ -227,6 +227,10 @@ static void rows_of_one(Column *column, void *what) {
         if (session_outcome(session).kind != OUTCOME_NONE) {
             summary_standing(session, text, sizeof text);
             column_text(column, FONT_STRONG, INK_TEXT, text);
+            const char *rule = session_outcome(session).rule;
+            if (rule != NULL && strchr(rule, '-') != NULL) {
+                column_text(column, FONT_SMALL, INK_SOFT, rule);
+            }
         }
         column->y += ui_grid(column->ui);
         seat_rows(column, session);

@@ -1,5 +1,6 @@
 /* The prospects of each seat over the turns, luck and mistakes, and the figures of the seats. */
 #include <math.h>
+#include <stdlib.h>
 
 #include "game/text.h"
 #include "ui/study/lookback_parts.h"
@@ -325,8 +326,8 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
 /* --- Figures --------------------------------------------------------------------------------- */
 
 enum { COLUMNS = 4 };
-static const char *const columns[COLUMNS] = {N_("now"), N_("mistakes"), N_("mean loss"),
-                                             N_("luck")};
+static const char *const columns[COLUMNS] = {N_("now"), N_("mistakes"), N_("average loss"),
+                                             N_("average luck")};
 
 double lookback_figures_height(const Lookback *lookback) {
     int seat[GAME_SEATS_MAX];
@@ -365,6 +366,13 @@ static bool has_names(const Lookback *lookback, Box row, int first) {
     return widest <= name_box(lookback, row, first).w;
 }
 
+/* Ten-thousandths with one decimal; their sign is `sign`, or that of the number below 0. */
+static void say_mean(int value, const char *sign, char text[16]) {
+    const int size = abs(value);
+    tr_say(text, 16, NC_("per cent", "%s%d.%d %%"), value < 0 ? "−" : sign, size / 100,
+           size / 10 % 10);
+}
+
 static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     Ui *ui = lookback->ui;
     ReviewFigures figures;
@@ -377,9 +385,8 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     }
     if (figures.turns > 0) {
         str_write(text[1], sizeof text[1], "%d", figures.mistakes);
-        tr_say(text[2], sizeof text[2], NC_("per cent", "%d.%d %%"), figures.mean_loss / 100,
-               figures.mean_loss / 10 % 10);
-        lookback_percent(figures.luck, true, text[3]);
+        say_mean(figures.mean_loss, "", text[2]);
+        say_mean(figures.mean_luck, figures.mean_luck > 0 ? "+" : "", text[3]);
     }
     const Box whole = row;
     const double icon = ui_row_height(ui);
@@ -394,7 +401,7 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
                     column_box(lookback, row, i, first), ALIGN_RIGHT, text[i]);
     }
     if (figures.turns > 0) {
-        add_text(ui->canvas, whole, "%s: now %s, mistakes %s, mean loss %s, luck %s",
+        add_text(ui->canvas, whole, "%s: now %s, mistakes %s, average loss %s, average luck %s",
                  lookback_seat(lookback, seat), text[0], text[1], text[2], text[3]);
     } else {
         add_text(ui->canvas, whole, "%s: now %s, no turn judged", lookback_seat(lookback, seat),

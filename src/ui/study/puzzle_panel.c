@@ -176,6 +176,16 @@ static void line_rows(Column *column, const Panel *panel) {
     }
     column_text(column, FONT_BODY, INK_TEXT, puzzle->answer);
     small_notation(column, panel);
+    if (puzzle->others.rows > 0) {
+        column->y += ui_grid(column->ui);
+        hairline(column);
+        column_text(column, FONT_STRONG, INK_TEXT, tr("Why other actions fail"));
+    }
+    for (int i = 0; i < puzzle->others.rows; i++) {
+        column->y += ui_grid(column->ui) / 2;
+        column_text(column, FONT_BODY, INK_TEXT, puzzle->others.tried[i]);
+        column_text(column, FONT_BODY, INK_SOFT, puzzle->others.why[i]);
+    }
 }
 
 static void wrong_rows(Column *column, void *what) {

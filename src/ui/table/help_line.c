@@ -197,6 +197,13 @@ static void hint_help(const TableScreen *table, Help *help) {
     } else {
         tr_say(help->text, sizeof help->text, "Hint: %s.", words);
     }
+    const Computer *computer = &table->see->computer;
+    if (computer->next_best != ACTION_NONE) {
+        action_words(table->play, computer->next_best, true, words, sizeof words);
+        tr_add(help->text, sizeof help->text, " ");
+        tr_add(help->text, sizeof help->text, "Next best: %s, %d%% to win instead of %d%%.", words,
+               computer->next_percent, computer->hint_percent);
+    }
     help->tone = TONE_LOUD;
 }
 

@@ -210,6 +210,50 @@ static void hear(Story *story, const PlayedAction *played) {
     }
 }
 
+/* --- What it is for -------------------------------------------------------------------------- */
+
+static int countries_of(const EmpireState *state, int seat) {
+    int count = 0;
+    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
+        count += state->controller[country] == seat;
+    }
+    return count;
+}
+
+/* E-8: who has countries that others had, or nobody. A coup says itself what it takes. */
+static void tell_countries(const TurnPart *part, Summary *summary) {
+    const EmpireState *before = part->before, *after = part->after;
+    const int was = countries_of(before, part->seat), is = countries_of(after, part->seat);
+    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
+        const int from = before->controller[country];
+        if (from == SEAT_NONE || from == part->seat || after->controller[country] != SEAT_NONE) {
+            continue;
+        }
+        if (from == part->you) {
+            summary_purpose(part, summary, "you lose %s", empire_country[country].name);
+        } else {
+            summary_purpose(part, summary, "%s loses %s", part->seat_name[from],
+                            empire_country[country].name);
+        }
+    }
+    if (is > was) {
+        summary_purpose_number(part, summary, "%d country instead of %d",
+                               "%d countries instead of %d", is, is, was);
+    }
+}
+
+/* E-21: crowns that hold a country against a coup. */
+static void tell_crowns(const TurnPart *part, Summary *summary) {
+    const EmpireState *before = part->before, *after = part->after;
+    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
+        const int was = empire_crowns(before, country), is = empire_crowns(after, country);
+        if (after->controller[country] == part->seat && is > was) {
+            summary_purpose_number(part, summary, "%d crown holds %s", "%d crowns hold %s", is, is,
+                                   empire_country[country].name);
+        }
+    }
+}
+
 /* Nothing more is done in a phase. */
 static void say_done(const TurnPart *part, Summary *summary) {
     const EmpireState *before = part->played[0].before;
@@ -234,5 +278,9 @@ void empire_view_sum_up(const TurnPart *part, Summary *summary) {
                     cell_name(part, (Cell)story.kept.cell));
     } else if (summary->count == 0) {
         say_done(part, summary);
+    }
+    if (((const EmpireState *)part->after)->phase != EMPIRE_OVER) {
+        tell_countries(part, summary);
+        tell_crowns(part, summary);
     }
 }

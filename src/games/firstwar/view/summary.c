@@ -417,6 +417,24 @@ static void say_food(const Story *story, Summary *summary) {
     }
 }
 
+/* W-35: how many tiles can grow that could not before. */
+static void say_growth(const Story *story, Summary *summary) {
+    const int seat = story->part->seat;
+    if (war_side(story->before) != seat || war_side(story->after) != seat ||
+        story->after->phase > WAR_CONFLICT || story->after->ended != WAR_GOES_ON) {
+        return;
+    }
+    const int was = set_size(war_view_growing(story->before, seat));
+    const int is = set_size(war_view_growing(story->after, seat));
+    if (is > was) {
+        summary_purpose_number(story->part, summary, "%d more tile can grow",
+                               "%d more tiles can grow", is - was, is - was);
+    } else if (is < was) {
+        summary_purpose_number(story->part, summary, "%d tile fewer can grow",
+                               "%d tiles fewer can grow", was - is, was - is);
+    }
+}
+
 /* What is said of actions that change nothing by themselves. */
 static void say_nothing(const Story *story, Summary *summary) {
     static const char *const done[WAR_PHASES] = {
@@ -470,4 +488,5 @@ void war_view_sum_up(const TurnPart *part, Summary *summary) {
         say_nothing(&story, summary);
     }
     say_food(&story, summary);
+    say_growth(&story, summary);
 }
