@@ -156,8 +156,8 @@ void library_set_origin(LibraryMatch *match, LibraryOrigin origin);
 void library_note_help(LibraryMatch *match);
 /* What was played before took as long as it took in `from`; NULL: nobody knows. */
 void library_take_time(LibraryMatch *match, const LibraryMatch *from);
-/* The seconds at the table that were counted, of a seat or (SEAT_NONE) of the match;
- * LIBRARY_NO_TIME where not all of it was counted. */
+/* The seconds at the table that were counted, of a seat or (SEAT_NONE) of all
+ * together, which is their sum; LIBRARY_NO_TIME where not all of it was counted. */
 int64_t library_match_time(const LibraryMatch *match, int seat);
 
 /* Its id; empty before its record is first put. */

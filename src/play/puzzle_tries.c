@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/mind.h"
 #include "game/text.h"
 #include "play/action_words.h"
 #include "play/history.h"
@@ -142,13 +143,43 @@ static void say_line(PuzzlePlay *puzzle, const Play *play) {
     }
 }
 
-/* What the line is worth, where it does not end the match. */
-static void say_gain(PuzzlePlay *puzzle) {
-    const int tenths = (puzzle->puzzle->amount + 1) / 2; /* of a per cent, from -1000 to 1000 */
-    if (puzzle->puzzle->goal == PUZZLE_BEST && puzzle->course.follows) {
-        tr_add(puzzle->answer, sizeof puzzle->answer, " ");
-        tr_add(puzzle->answer, sizeof puzzle->answer,
-               "Every other action is worth at least %d.%d %% less.", tenths / 10, tenths % 10);
+/* What a seat, and the others together, have on the board, as people count it. */
+static void count_material(const Game *game, const void *state, int seat, int count[2]) {
+    count[0] = count[1] = 0;
+    for (int i = 0; i < game->seats_max; i++) {
+        count[i != seat] += game->mind->material(state, i);
+    }
+}
+
+/* What the line is worth. */
+static void say_gain(PuzzlePlay *puzzle, const Play *play) {
+    const Puzzle *what = puzzle->puzzle;
+    const Game *game = puzzle->tools.view->game;
+    char *text = puzzle->answer;
+    const size_t size = sizeof puzzle->answer;
+    const char *name = play->see.seat_name[what->seat];
+    int was[2], is[2];
+    tr_add(text, size, " ");
+    switch (what->goal) {
+    case PUZZLE_WIN:
+        tr_add(text, size, "%s wins.", name);
+        break;
+    case PUZZLE_SAVE:
+        tr_add(text, size, "Nobody can force a win against %s now.", name);
+        break;
+    case PUZZLE_GAIN:
+        count_material(game, what->start.state, what->seat, was);
+        count_material(game, puzzle->course.now.state, what->seat, is);
+        tr_add(text, size, "On the board %s had %d against %d, and has %d against %d.", name,
+               was[0], was[1], is[0], is[1]);
+        break;
+    case PUZZLE_BEST:
+        if (puzzle->course.follows) {
+            const int tenths = (what->amount + 1) / 2; /* of a per cent, from -1000 to 1000 */
+            tr_add(text, size, "Every other action is worth at least %d.%d %% less.", tenths / 10,
+                   tenths % 10);
+        }
+        break;
     }
 }
 
@@ -159,7 +190,7 @@ static void solved(PuzzlePlay *puzzle, Play *play) {
     say_progress(puzzle, saved, why);
     clear_marks(puzzle);
     say_line(puzzle, play);
-    say_gain(puzzle);
+    say_gain(puzzle, play);
     set_phase(puzzle, play, PHASE_SOLVED);
     puzzle_others_begin(puzzle);
 }
@@ -262,7 +293,7 @@ static void show_next(PuzzlePlay *puzzle, Play *play) {
         return;
     }
     say_line(puzzle, play);
-    say_gain(puzzle);
+    say_gain(puzzle, play);
     puzzle_others_begin(puzzle);
     set_phase(puzzle, play, PHASE_SHOWN);
 }
@@ -397,7 +428,7 @@ void puzzle_refresh(PuzzlePlay *puzzle, const Play *play) {
         puzzle->answer[0] = '\0';
     } else if (puzzle->phase == PHASE_SOLVED || puzzle->phase == PHASE_SHOWN) {
         say_line(puzzle, play);
-        say_gain(puzzle);
+        say_gain(puzzle, play);
         puzzle_judge_forget(puzzle->judge);
         puzzle_others_begin(puzzle);
     }

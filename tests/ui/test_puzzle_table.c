@@ -118,12 +118,27 @@ static void test_wrong_tries_are_refuted_and_taken_back(void **state) {
     for_each_puzzle(miss);
 }
 
+/* Each other action is judged, and what fails says why. */
+static void wait_for_others(AppStage *stage, const PuzzlePlay *puzzle) {
+    const PuzzleOthers *others = &puzzle->others;
+    for (int i = 0; i < FRAMES && others->judged < others->count; i++) {
+        SDL_Delay(1);
+        frame(stage);
+    }
+    assert_int_equal(others->judged, others->count);
+    assert_true(others->rows > 0);
+    for (int i = 0; i < others->rows; i++) {
+        assert_true(others->tried[i][0] != '\0' && strlen(others->why[i]) > strlen("It ."));
+    }
+}
+
 static void show(AppStage *stage, PuzzlePlay *puzzle) {
     press(stage, SDLK_a);
     wait_while(stage, PHASE_SHOWS);
     assert_int_equal(puzzle->phase, PHASE_SHOWN);
     assert_int_equal(session_plies(stage->app->table->play->session), puzzle->puzzle->line.count);
     assert_true(puzzle->answer[0] != '\0');
+    wait_for_others(stage, puzzle);
 }
 
 static void test_solutions_are_shown_to_their_end(void **state) {

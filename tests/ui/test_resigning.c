@@ -1,10 +1,12 @@
 /* A computer at the table resigns when it has had no hope for some turns, unless that is switched
- * off or more than one opponent is left. */
+ * off or more than one opponent is left; who wins is told so. */
 #include "app_stage.h"
 #include "game/options.h"
 #include "games/games.h"
 #include "play/estimate.h"
+#include "play/match.h"
 #include "play/parts.h"
+#include "ui/table/ending.h"
 
 static AppStage stage;
 
@@ -73,6 +75,33 @@ static void test_not_with_several_opponents(void **state) {
     assert_int_equal(who_resigns("heximeros", "colours=Silver,Blue,Orange", 0), SEAT_NONE);
 }
 
+/* The words of the end when the second seat of 5 Fields resigns, a person or a computer. */
+static void say_end(SeatKind second, char text[GAME_WHY_MAX]) {
+    SessionStart start = {.game = games_find("fields"), .seed = 7};
+    start.options = options_default(start.game);
+    start.seats[1] = (Seat){.kind = second, .step = 1};
+    app_play(stage.app, session_new(&start), false, "");
+    TableScreen *table = stage.app->table;
+    assert_non_null(table);
+    while (session_to_act(table->play->session).decider == 0) {
+        int count = 0;
+        assert_true(match_submit(table->play, session_actions(table->play->session, &count)[0]));
+    }
+    assert_true(match_submit(table->play, ACTION_RESIGN));
+    app_stage_frame(&stage, (Input){0});
+    const Scene scene = table_scene(table, false);
+    ending_say(table, &scene, text, NULL);
+}
+
+static void test_the_only_person_is_told_you_win(void **state) {
+    char text[GAME_WHY_MAX];
+    (void)state;
+    say_end(SEAT_COMPUTER, text);
+    assert_ptr_equal(strstr(text, "You win! South wins: "), text);
+    say_end(SEAT_PERSON, text);
+    assert_ptr_equal(strstr(text, "South wins: "), text);
+}
+
 int main(void) {
     if (!app_stage_home()) {
         return EXIT_FAILURE;
@@ -82,6 +111,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_not_where_that_is_switched_off, open_stage,
                                         close_stage),
         cmocka_unit_test_setup_teardown(test_not_with_several_opponents, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(test_the_only_person_is_told_you_win, open_stage,
+                                        close_stage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
