@@ -235,8 +235,10 @@ static void draw_place(const Lookback *lookback) {
     } else if (over) {
         tr_say(text, sizeof text, "After the last turn");
     } else {
-        tr_say(text, sizeof text, "Before turn %d, %s to move", turn->turn,
-               lookback_seat(lookback, turn->seat));
+        const bool begun = turn->better.count > 0 && turn->at > turn->first;
+        tr_say(text, sizeof text,
+               begun ? N_("Within turn %d, %s to move") : N_("Before turn %d, %s to move"),
+               turn->turn, lookback_seat(lookback, turn->seat));
     }
     const double grid = ui_grid(ui);
     Box box = table_card_box(ui);
