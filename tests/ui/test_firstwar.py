@@ -292,7 +292,7 @@ def test_buttons_stay_and_a_food_emergency_is_confirmed(bench):
         match.compare()
         assert "disabled" not in window.find("button", "Food emergency").words
         window.hover("button", "Grow all")
-        window.wait(lambda: "Not now: " in window.text() and "(W-35)" in window.text(), "why not")
+        window.wait(lambda: "Tiles grow in the last phase" in window.text() and "(W-35)" in window.text(), "why not")
         # Pressed through the phases at one place, Done never is anything else.
         x, y = first["Done"]
         for _ in range(14):  # both turns and on

@@ -160,6 +160,7 @@ static Ways on_board(const WarState *state, Action action, Ways *second) {
 }
 
 int war_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]) {
+    const WarState *state = at;
     Ways second = {.count = 0};
     Ways first = panel(action);
     const bool in_panel = first.count > 0;
@@ -167,7 +168,12 @@ int war_action_clicks(const void *at, Action action, int variant, Click out[GAME
         first = on_board(at, action, &second);
     }
     const int seconds = second.count > 0 ? second.count : 1;
-    if (variant >= first.count * seconds) {
+    const int ways = first.count * seconds;
+    if (variant == ways && war_action_kind(action) == WAR_GROW && set_size(state->grows) == 1) {
+        out[0] = alone(CLICK_BUTTON, CELL_NONE, WAR_BUTTON_GROW_ALL).at[0]; /* all is one */
+        return 1;
+    }
+    if (variant >= ways) {
         return 0;
     }
     out[0] = first.at[variant / seconds];

@@ -110,7 +110,7 @@ static const char *button(const WarState *state, int id) {
         return done(state);
     case WAR_BUTTON_GROW_ALL:
         return state->phase == WAR_INCREASE
-                   ? N_("Only one more tile may grow; choose it (W-35).")
+                   ? N_("No other tile may grow (W-35).")
                    : N_("Tiles grow in the last phase of the turn (W-35).");
     default:
         return not_now;

@@ -155,7 +155,8 @@ static PanelButtons list(const TableScreen *table) {
                                     !any || table->see->lesson ? WIDGET_DISABLED
                                     : on                       ? WIDGET_SELECTED
                                                                : 0U,
-                                    !any ? tr("Only computers play here.") : tr("Not in a tour.")});
+                                    !any ? tr("Only computers play here.")
+                                         : tr("Not in tours and puzzles.")});
     }
     return buttons;
 }
@@ -288,7 +289,7 @@ static void explain(const TableScreen *table, const PanelButton *button, Click c
     if ((button->flags & WIDGET_DISABLED) != 0) {
         char why[SESSION_WHY_MAX];
         button_why(table, button, why);
-        inspect_say(said, "Not now: %s", why);
+        inspect_say(said, "%s", why);
     }
 }
 

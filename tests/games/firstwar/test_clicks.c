@@ -139,6 +139,8 @@ static void test_buttons(void **state) {
           (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\ngrows f2\n"});
     assert_clicks_make(&position, button(WAR_BUTTON_GROW_ALL), NULL, "grow=all");
     assert_two(&position, tile("a1"), tile("a1"), "grow=a1");
+    place(&position, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
+    assert_clicks_make(&position, button(WAR_BUTTON_GROW_ALL), NULL, "grow=a1");
 }
 
 static void test_conflicts_are_items(void **state) {
@@ -287,7 +289,9 @@ static void test_why_of_cards_and_growth(void **state) {
     assert_why(&position, item(WAR_ITEM_CARD + 1), "costs 3 points, and you have 1");
     place(&position, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
     assert_why(&position, tile("f2"), "(W-35)");
-    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "Only one more tile");
+    play(&position, "grow=a1");
+    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "Tiles grow in the last phase");
+    place(&position, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
     assert_why(&position, button(WAR_BUTTON_EMERGENCY), "only at the start of a turn");
     place(&position, (Setting){.cells = "a1=o/1E1H! a2=o/1F! a4=o/1F!",
                                .phase = "healing",

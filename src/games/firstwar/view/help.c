@@ -173,7 +173,7 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
             tiles > 1
                 ? N_("Click a tile marked +1 twice, or grow all (G), then Done (D). A hollow mark "
                      "depends on the die.")
-                : N_("Click the tile that may grow twice, or Done (D)."));
+                : N_("One tile can grow: grow all (G) or click its mark twice, then Done (D)."));
         break;
     }
 }

@@ -3,12 +3,21 @@
 
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
+#include "hex/min_max.h"
 #include "view/sheet.h"
 
 /* Panels lower than this, at a text size of 100 %, are drawn with smaller gaps. */
 #define HEIGHT_TIGHT 640.0
 
 /* --- The phases ---------------------------------------------------------------------------- */
+
+static int wounded_of(const WarState *state, int seat) {
+    int count = 0;
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        count += state->total[seat][war_piece((WarKind)kind, true)];
+    }
+    return count;
+}
 
 /* What may still be done in the present phase, and how often. */
 static int left_text(const WarState *state, char *text, size_t size) {
@@ -54,6 +63,7 @@ static int left_text(const WarState *state, char *text, size_t size) {
         for (int i = 0; i < state->healers; i++) {
             count += state->healer[i].left;
         }
+        count = MIN(count, wounded_of(state, war_side(state)));
         tr_say_number(text, size, "%d wound left, then increase", "%d wounds left, then increase",
                       count, count);
         break;
