@@ -290,7 +290,7 @@ static void test_why_of_cards_and_growth(void **state) {
     place(&position, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
     assert_why(&position, tile("f2"), "(W-35)");
     play(&position, "grow=a1");
-    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "Tiles grow in the last phase");
+    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "(W-35)");
     place(&position, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
     assert_why(&position, button(WAR_BUTTON_EMERGENCY), "only at the start of a turn");
     place(&position, (Setting){.cells = "a1=o/1E1H! a2=o/1F! a4=o/1F!",
