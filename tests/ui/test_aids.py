@@ -35,7 +35,8 @@ def queen_moves(match):
 
 
 def test_a_move_is_shown_until_it_is_confirmed(bench):
-    with bench.window("--speed", "off") as window, Match(bench, window, seed=1) as match:
+    home = bench.home().set("notation first\n")
+    with bench.window("--speed", "off", home=home) as window, Match(bench, window, seed=1) as match:
         confirm(window, "South")
         first, second = queen_moves(match)[:2]
         fields.click(window, first, match.engine.state())

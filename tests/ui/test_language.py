@@ -106,7 +106,7 @@ def test_switching_at_once(bench):
     with bench.window("--speed", "off", home=home) as window:
         start(window, "5 Fields", {})
         window.click("button", "Build City")
-        window.wait(lambda: "turn 1 South: built a City" in window.text(), "the list of moves")
+        window.wait(lambda: "builds a City" in window.text(), "the list of moves")
         window.click("cell", "c5")
         assert window.help()
         window.click("button", "Menu")
@@ -115,7 +115,7 @@ def test_switching_at_once(bench):
         assert shown(window, "button", "Back") == "Zurück"
         window.key("Escape")
         assert shown(window, "button", "Pass") == "Passen"
-        entry = window.wait(lambda: next((e for e in window.elements if e.name.startswith("turn 1 South: built")), None),
+        entry = window.wait(lambda: next((e for e in window.elements if e.name.startswith("turn 1 South: ")), None),
                             "the list of moves")
         assert entry.shown and "Süd" in entry.shown, entry
         window.click("button", "Menu")

@@ -12,7 +12,8 @@
 
 static const char *const heading = N_("Since your last turn:");
 
-enum { TEXT_MAX = ELEMENT_NAME_MAX, LINES = 2, LINES_NARROW = 3, HEADING_MAX = 96 };
+enum { TEXT_MAX = ELEMENT_NAME_MAX, LINES = 2, LINES_MORE = 3, HEADING_MAX = 96 };
+enum { MANY = 5 }; /* turns, which need a line more */
 
 #define NARROW 840.0 /* points at a text size of 100 %; narrower bars are a line higher */
 
@@ -197,7 +198,7 @@ static void describe(const Bar *bar) {
         Box box = bar->count == 1 ? bar->text : bar->entry[i].box;
         box.y += bar->count == 1 ? 0 : bar->text.y;
         if (box.y >= bar->text.y + bar->text.h - 1) {
-            box = (Box){bar->text.x, bar->text.y, 0, 0};
+            box = (Box){bar->text.x, bar->text.y, 1, 1};
         }
         catchup_say(table->play, table->see->catchup.turn[i].seat, &table->see->catchup.summary[i],
                     text, sizeof text);
@@ -221,8 +222,8 @@ static Buttons place_buttons(Bar *bar, Box *box, bool narrow) {
     const double dismiss = page_button_width(ui, tr("Dismiss"), dismiss_key);
     const double replay = page_button_width(ui, tr("Replay"), replay_key);
     const double button = box->h - gap;
-    const double high = fmax((narrow ? LINES_NARROW : LINES) * bar->line + 2 * gap,
-                             narrow ? 2 * button + 3 * gap : box->h);
+    const double high =
+        fmax(bar->most * bar->line + 2 * gap, narrow ? 2 * button + 3 * gap : box->h);
     box->y -= ceil(high) - box->h;
     box->h = ceil(high);
     Box line = ui_inset(*box, gap);
@@ -249,8 +250,8 @@ void catchup_bar_frame(TableScreen *table, Box box) {
     }
     bar.line = canvas_line_height(ui->canvas, FONT_BODY);
     const bool narrow = box.w < NARROW * canvas_text_scale(ui->canvas);
+    bar.most = narrow || bar.count >= MANY ? LINES_MORE : LINES;
     const Buttons buttons = place_buttons(&bar, &box, narrow);
-    bar.most = narrow ? LINES_NARROW : LINES;
     const int lines = lay_out(&bar);
     const double high = lines * bar.line;
     bar.text.y = box.y + floor((box.h - high) / 2);

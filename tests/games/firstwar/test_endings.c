@@ -88,7 +88,7 @@ static void test_W_38_the_last_of_a_kind(void **state) {
     place(&position, (Setting){.cells = "f11=i/2F2F2S f6=p/2E f5=o/1H"});
     play(&position, "H1f5-f6 done done");
     assert_outcome(&position, "win 1; W-38");
-    assert_string_equal(war_outcome(position.state, &position.history).how,
+    assert_string_equal(firstwar_game.outcome(position.state, &position.history).how,
                         "the last Healer was destroyed");
 }
 
