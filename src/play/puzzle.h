@@ -44,6 +44,7 @@ enum {
     PUZZLE_ANSWER_MAX = 2560,
     PUZZLE_OTHERS = 60,  /* actions that are explained */
     PUZZLE_REASONS = 16, /* different ones of them */
+    PUZZLE_NAMED = 4,    /* actions that are named for one reason */
     PUZZLE_WHY_MAX = 1536,
 };
 
@@ -67,7 +68,8 @@ typedef struct PuzzleOthers {
     bool asked; /* the next one is being judged */
     Action action[PUZZLE_OTHERS];
     int rows;
-    char tried[PUZZLE_REASONS][REASON_TEXT_MAX]; /* sentences without full stops */
+    int of[PUZZLE_REASONS];                      /* how many actions */
+    char tried[PUZZLE_REASONS][REASON_TEXT_MAX]; /* the first of them, without a full stop */
     char why[PUZZLE_REASONS][PUZZLE_WHY_MAX];
 } PuzzleOthers;
 

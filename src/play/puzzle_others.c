@@ -38,12 +38,14 @@ static void keep(PuzzleOthers *others, const char *tried, const char *why) {
         row++;
     }
     if (row < others->rows) {
-        if (strlen(others->tried[row]) + strlen(tried) + 3 < sizeof others->tried[row]) {
+        if (others->of[row]++ < PUZZLE_NAMED) {
             str_append(others->tried[row], sizeof others->tried[row], "; %s", tried);
         }
     } else if (row < PUZZLE_REASONS) {
         str_write(others->tried[row], sizeof others->tried[row], "%s", tried);
+        text_begin_sentence(others->tried[row]);
         str_write(others->why[row], sizeof others->why[row], "%s", why);
+        others->of[row] = 1;
         others->rows++;
     }
 }

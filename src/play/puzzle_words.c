@@ -60,8 +60,6 @@ static void say_loss(PuzzleGoal goal, int loss, char text[REASON_TEXT_MAX]) {
         tr_say(text, REASON_TEXT_MAX,
                "Over all results of chance it is worth %d.%d %% less than the right action.",
                tenths / 10, tenths % 10);
-    } else if (goal == PUZZLE_WIN) {
-        tr_say(text, REASON_TEXT_MAX, "After that there is no win in time.");
     }
 }
 
@@ -150,7 +148,6 @@ void puzzle_say_other(PuzzlePlay *puzzle, const Play *play, Action other, const 
     tried[0] = '\0';
     if (puzzle->line[0] != NULL && puzzle->line[0]->count > 0) {
         line_say(&tell, puzzle->line[0], 0, 1, true, tried, REASON_TEXT_MAX);
-        text_begin_sentence(tried);
     }
     say_answer(play, reply, &reason, answer, sizeof answer);
     tr_say(why, PUZZLE_WHY_MAX, NC_("what an action does", "It %s."), reason.title);

@@ -107,7 +107,7 @@ def test_a_replay_shows_every_turn_again(bench):
         window.key("r", "v", "v")
         window.find("button", "Speed 4x")
         window.wait(lambda: len(told(window)) == 5, "the end of the replay")
-        window.click("choice", next(e.name for e in window.all("choice") if actions[2] in e.name))
+        window.click("choice", next(e.name for e in window.all("choice") if e.name.startswith("turn 4 ")))
         window.wait(lambda: window.help().startswith("Viewing"), "an earlier position")
         window.key("r", "w")
         step(window, 1, 1)

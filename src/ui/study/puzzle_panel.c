@@ -182,8 +182,14 @@ static void line_rows(Column *column, const Panel *panel) {
         column_text(column, FONT_STRONG, INK_TEXT, tr("Why other actions fail"));
     }
     for (int i = 0; i < puzzle->others.rows; i++) {
+        const int more = MAX(0, puzzle->others.of[i] - PUZZLE_NAMED);
+        char tried[REASON_TEXT_MAX + 32];
+        str_write(tried, sizeof tried, "%s", puzzle->others.tried[i]);
+        if (more > 0) {
+            tr_add(tried, sizeof tried, "; and %d more", more);
+        }
         column->y += ui_grid(column->ui) / 2;
-        column_text(column, FONT_BODY, INK_TEXT, puzzle->others.tried[i]);
+        column_text(column, FONT_BODY, INK_TEXT, tried);
         column_text(column, FONT_BODY, INK_SOFT, puzzle->others.why[i]);
     }
 }

@@ -429,17 +429,14 @@ static void say_growth(const Story *story, Summary *summary) {
     if (is > was) {
         summary_purpose_number(story->part, summary, "%d more tile can grow",
                                "%d more tiles can grow", is - was, is - was);
-    } else if (is < was) {
-        summary_purpose_number(story->part, summary, "%d tile fewer can grow",
-                               "%d tiles fewer can grow", was - is, was - is);
     }
 }
 
 /* What is said of actions that change nothing by themselves. */
 static void say_nothing(const Story *story, Summary *summary) {
     static const char *const done[WAR_PHASES] = {
-        [WAR_HUNTER_MOVES] = N_("the Hunters have moved"),
-        [WAR_OTHER_MOVES] = N_("all have moved"),
+        [WAR_HUNTER_MOVES] = N_("no other Hunter moves"),
+        [WAR_OTHER_MOVES] = N_("no other piece moves"),
         [WAR_CONFLICT] = N_("the conflict goes on"),
         [WAR_FOOD] = N_("no other Healer is healed"),
         [WAR_RESEARCH] = N_("research ends"),
