@@ -163,7 +163,7 @@ typedef struct Outcome {
     uint8_t seats;    /* bit mask: the winner, or those who draw */
     const char *rule; /* number of the rule that decided, `resignation`, `agreement`; or NULL */
     const char *how;  /* why, for lists of matches, an id that begins in lower case: `the last
-                         Healer was destroyed`; or NULL */
+                         opponent resigned`; or NULL */
 } Outcome;
 
 /* A way in which a match ends; games have tables of theirs. */
