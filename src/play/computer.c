@@ -272,13 +272,12 @@ static void peek(Play *play) {
 /* What the hint gains over the next best action. */
 static void compare_hint(Computer *computer, const ThinkerAnswer *answer) {
     const AiReport *report = &answer->report;
-    const bool compared = report->count > 1 && report->action[0] == answer->action;
-    computer->next_best = ACTION_NONE;
-    if (compared && computer->task == TASK_HINT) {
-        computer->hint_percent = analysis_percent(report->value[0]);
-        computer->next_percent = analysis_percent(report->value[1]);
-        computer->next_best =
-            computer->next_percent < computer->hint_percent ? report->action[1] : ACTION_NONE;
+    computer->next_best = (NextBest){.action = ACTION_NONE};
+    if (computer->task == TASK_HINT && report->count > 1 && report->action[0] == answer->action &&
+        report->value[1] < report->value[0]) {
+        computer->next_best = (NextBest){.action = report->action[1],
+                                         .percent = analysis_percent(report->value[1]),
+                                         .hint_percent = analysis_percent(report->value[0])};
     }
 }
 

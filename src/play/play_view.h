@@ -98,6 +98,12 @@ typedef struct Estimate {
     int prospects[GAME_SEATS_MAX];
 } Estimate;
 
+/* What a hint is worth beside another action: prospects of the seat that decides, of a win. */
+typedef struct NextBest {
+    Action action; /* ACTION_NONE: none is worse than the hint */
+    int percent, hint_percent;
+} NextBest;
+
 typedef struct Computer {
     ComputerTask task;
     bool ready; /* `answer` is known, and waits until it can be made */
@@ -114,10 +120,9 @@ typedef struct Computer {
     Arrows thought_arrows;
     Estimate *estimate; /* by the plies of the position; see estimate.h */
     int estimates, estimate_room;
-    Action hint;                    /* shown; ACTION_NONE: none */
-    ClickPath hint_path;            /* how it is clicked */
-    Action next_best;               /* beside the hint, where it is worse; else ACTION_NONE */
-    int hint_percent, next_percent; /* prospects of the seat that decides with each, of a win */
+    Action hint;         /* shown; ACTION_NONE: none */
+    ClickPath hint_path; /* how it is clicked */
+    NextBest next_best;  /* beside the hint */
 } Computer;
 
 /* One of the best actions, and the line that begins with it (analysis.h). */

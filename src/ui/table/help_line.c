@@ -197,12 +197,12 @@ static void hint_help(const TableScreen *table, Help *help) {
     } else {
         tr_say(help->text, sizeof help->text, "Hint: %s.", words);
     }
-    const Computer *computer = &table->see->computer;
-    if (computer->next_best != ACTION_NONE) {
-        action_words(table->play, computer->next_best, true, words, sizeof words);
+    const NextBest *next = &table->see->computer.next_best;
+    if (next->action != ACTION_NONE && next->percent < next->hint_percent) {
+        action_words(table->play, next->action, true, words, sizeof words);
         tr_add(help->text, sizeof help->text, " ");
         tr_add(help->text, sizeof help->text, "Next best: %s, %d%% to win instead of %d%%.", words,
-               computer->next_percent, computer->hint_percent);
+               next->percent, next->hint_percent);
     }
     help->tone = TONE_LOUD;
 }
