@@ -170,6 +170,9 @@ static void test_turns_in_words(void **unused) {
         "muster=H2aa+@d3 H2a^@d0>H1n^@d1 H1a^@d4-d0 discard=G1a reshuffle", 0,
         "army H2aa+ is mustered on d3, army H2a goes on board fleet H1n, army H1a moves from "
         "d4 to d0, army G1a is discarded, the discard pile is reshuffled");
+    set((Setting){.places = NEAR, .units = "d1=H1n", .hand = {"H2aa+ G1a C1n"}});
+    assert_sum("muster=H2aa+@d3 discard=G1a discard=C1n", 0,
+               "army H2aa+ is mustered on d3, army G1a, fleet C1n are discarded: 1 crown holds ");
     set((Setting){.places = BOTH, .units = "d1=H1n^/H2a a0=F1a"});
     assert_sum("H1n^/H2a@d1>a2", 0, "army H2a lands on a2");
     set((Setting){.places = NEAR, .units = "d3=H1a", .phase = "draw"});

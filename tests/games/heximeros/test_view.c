@@ -497,6 +497,9 @@ static void test_H_13_a_new_attack_on_a_sovereign_is_told(void **unused) {
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S r14=Silver.Al", "");
     expect_told("r14-q14", HEXI_ORANGE,
                 "the Alcazar moves from r14 to q14: attacks your Sovereign");
+    set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S q14=Orange.Al", "");
+    expect_told("q1-r1", HEXI_ORANGE,
+                "the Sovereign moves from q1 to r1: the Sovereign is no longer attacked");
 }
 
 static void test_H_32_a_promotion_is_told(void **unused) {

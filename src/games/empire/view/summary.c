@@ -6,14 +6,37 @@
 typedef struct Story {
     const TurnPart *part;
     Summary *summary;
-    int taken;       /* counters drawn */
-    EmpireUnit kept; /* the last unit supplied */
-    int supplied;    /* spaces where a choice was made */
-    bool attacked;   /* the last words are about an attack */
+    int taken;                        /* counters drawn */
+    EmpireUnit kept;                  /* the last unit supplied */
+    int supplied;                     /* spaces where a choice was made */
+    bool attacked;                    /* the last words are about an attack */
+    int discards;                     /* in a row, not said yet */
+    char discarded[SUMMARY_LINE_MAX]; /* their names */
 } Story;
 
 static const char *cell_name(const TurnPart *part, Cell cell) {
     return part->board->name[cell];
+}
+
+/* Names the counters that were discarded one after the other. */
+static void finish_discards(Story *story) {
+    if (story->discards > 0) {
+        if (story->attacked) {
+            summary_begin_line(story->summary);
+        }
+        story->attacked = false;
+        summary_add_number(story->summary, "%s is discarded", "%s are discarded", story->discards,
+                           story->discarded);
+    }
+    story->discards = 0;
+    story->discarded[0] = '\0';
+}
+
+static void discard(Story *story, Action action) {
+    char words[EMPIRE_WORDS_MAX];
+    tr_add(story->discarded, sizeof story->discarded, "%s%s", story->discards > 0 ? ", " : "",
+           empire_counter_words(empire_counter_of(action), words));
+    story->discards++;
 }
 
 /* Actions follow each other on a line; attacks have lines of their own. */
@@ -161,6 +184,9 @@ static void say_unit(Story *story, Action action) {
 static void hear(Story *story, const PlayedAction *played) {
     const Action action = played->action;
     char words[EMPIRE_WORDS_MAX];
+    if (empire_kind_of(action) != EMPIRE_DO_DISCARD) {
+        finish_discards(story);
+    }
     switch (empire_kind_of(action)) {
     case EMPIRE_DO_EXPLORE:
         say_explored(story, played);
@@ -194,9 +220,7 @@ static void hear(Story *story, const PlayedAction *played) {
         say_coup(story, played);
         break;
     case EMPIRE_DO_DISCARD:
-        begin(story);
-        summary_add(story->summary, "%s is discarded",
-                    empire_counter_words(empire_counter_of(action), words));
+        discard(story, action);
         break;
     case EMPIRE_DO_RESHUFFLE:
         begin(story);
@@ -267,6 +291,7 @@ void empire_view_sum_up(const TurnPart *part, Summary *summary) {
     for (int i = 0; i < part->count; i++) {
         hear(&story, &part->played[i]);
     }
+    finish_discards(&story);
     if (story.taken > 0) {
         summary_begin_line(summary);
         summary_add_number(summary, "%d counter is drawn", "%d counters are drawn", story.taken,

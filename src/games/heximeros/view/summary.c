@@ -155,18 +155,20 @@ static void tell_purpose(const TurnPart *part, Summary *summary) {
     if (part->bare || !hexi_playing(after, part->seat)) {
         return;
     }
-    tell_check(part, summary);
-    if (!moves || hexi_kind(after->at[to]) == HEXI_NO_PIECE ||
-        after->controller[hexi_colour(hexi_plain(after->at[to]))] != part->seat) {
-        return;
-    }
-    const bool attacked = is_attacked(after, to, part->seat);
-    if (act == HEXI_CAPTURE && !attacked) {
+    const bool stands = moves && hexi_kind(after->at[to]) != HEXI_NO_PIECE &&
+                        after->controller[hexi_colour(hexi_plain(after->at[to]))] == part->seat;
+    const bool safe = stands && !is_attacked(after, to, part->seat);
+    if (act == HEXI_CAPTURE && safe && hexi_kind(before->at[to]) != HEXI_SOVEREIGN) {
         summary_purpose(part, summary, "nobody protects it");
-    } else if (act == HEXI_MOVE && !attacked && is_attacked(before, from, part->seat)) {
+    }
+    tell_check(part, summary);
+    if (act == HEXI_MOVE && safe && hexi_kind(after->at[to]) != HEXI_SOVEREIGN &&
+        is_attacked(before, from, part->seat)) {
         summary_purpose(part, summary, "it is no longer attacked");
     }
-    tell_attacks(part, summary, from, to);
+    if (stands) {
+        tell_attacks(part, summary, from, to);
+    }
 }
 
 void hexi_view_sum_up(const TurnPart *part, Summary *summary) {
