@@ -103,7 +103,7 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
     char name[ELEMENT_NAME_MAX], words[ELEMENT_NAME_MAX], loss[16];
     bool hot;
     lookback_told(lookback, turn, words, TOLD_MOST);
-    lookback_percent(-turn->loss, false, loss);
+    lookback_percent(-lookback_cost(turn), false, loss);
     tr_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
            lookback_seat(lookback, turn->seat), words, lookback_mark_word(turn->mark));
     const bool selected = index == lookback->index;
@@ -117,9 +117,9 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
     canvas_sprite(ui->canvas, lookback->view->seat_sprites[turn->seat], ui_middle(seat, seat.w), 1);
     const Font font = selected ? FONT_STRONG : FONT_BODY;
     const Ink ink = selected ? INK_ACCENT : INK_TEXT;
-    if (turn->loss >= 5 && turn->mark >= REVIEW_GOOD) {
+    if (lookback_cost(turn) >= 5 && turn->mark >= REVIEW_GOOD) {
         char points[16];
-        str_write(points, sizeof points, "\u2212%d", (turn->loss + 5) / 10);
+        str_write(points, sizeof points, "\u2212%d", (lookback_cost(turn) + 5) / 10);
         const double wide = canvas_text_width(ui->canvas, FONT_STRONG, points) + 1;
         draw_text(ui->canvas, font, selected ? INK_ACCENT : INK_SOFT,
                   ui_cut_right(&row, wide, grid / 2), ALIGN_RIGHT, "%s", points);

@@ -4,6 +4,7 @@
 #include "game/text.h"
 #include "play/match.h"
 #include "ui/study/lookback_parts.h"
+#include "ui/table/board_arrows.h"
 #include "ui/table/ending.h"
 #include "ui/table/moves_part.h"
 #include "ui/widgets/page.h"
@@ -84,25 +85,34 @@ typedef struct Paragraph {
     const char *text;
     Font font;
     Ink ink;
+    int arrow; /* ArrowLook of the arrow on the board that it is about, or NO_ARROW */
 } Paragraph;
 
-enum { PARAGRAPHS = 6 };
+enum { PARAGRAPHS = 6, NO_ARROW = -1 };
 
 static double draw_paragraphs(Lookback *lookback, Box box, bool measure) {
     Ui *ui = lookback->ui;
     const LookbackWords *words = &lookback->words;
     const bool small = lookback->table->settings->notation == NOTATION_SMALL;
-    const Paragraph at[PARAGRAPHS] = {{words->better, FONT_STRONG, INK_ACCENT},
-                                      {words->how, FONT_BODY, INK_TEXT},
-                                      {words->turn, FONT_BODY, INK_TEXT},
-                                      {words->text, FONT_BODY, INK_TEXT},
-                                      {words->luck, FONT_BODY, INK_SOFT},
-                                      {small ? words->notation : "", FONT_SMALL, INK_SOFT}};
+    const Paragraph at[PARAGRAPHS] = {
+        {words->better, FONT_STRONG, INK_ACCENT, ARROW_SOLID},
+        {words->how, FONT_BODY, INK_TEXT, NO_ARROW},
+        {words->turn, FONT_BODY, INK_TEXT, ARROW_HOLLOW},
+        {words->text, FONT_BODY, INK_TEXT,
+         lookback->arrows[WAY_REPLY].count > 0 ? ARROW_DANGER : NO_ARROW},
+        {words->luck, FONT_BODY, INK_SOFT, NO_ARROW},
+        {small ? words->notation : "", FONT_SMALL, INK_SOFT, NO_ARROW}};
+    const bool turn = lookback->index < review_turns(lookback->review);
+    const double line = canvas_line_height(ui->canvas, FONT_BODY), sign = turn ? 1.4 * line : 0;
     double high = 0;
     for (int i = 0; i < PARAGRAPHS; i++) {
         if (at[i].text[0] != '\0') {
-            const Box place = {box.x, box.y + high, box.w, 0};
-            high += measure ? page_paragraph_height(ui, at[i].font, box.w, at[i].text)
+            const Box place = {box.x + sign, box.y + high, box.w - sign, 0};
+            if (turn && !measure && at[i].arrow != NO_ARROW) {
+                const Box arrow = {box.x, place.y, sign - ui_grid(ui) / 2, line};
+                board_arrow_sign(ui->canvas, arrow, (ArrowLook)at[i].arrow);
+            }
+            high += measure ? page_paragraph_height(ui, at[i].font, place.w, at[i].text)
                             : page_paragraph(ui, at[i].font, at[i].ink, place, at[i].text);
         }
     }
@@ -118,6 +128,12 @@ static void draw_turn(Lookback *lookback, Box box) {
         const Box icon = ui_cut_left(&head, 2 * grid, grid);
         lookback_mark(ui, lookback->turn.mark, (Point){icon.x + icon.w / 2, icon.y + icon.h / 2},
                       2 * grid);
+    }
+    if (lookback->index < review_turns(lookback->review) && lookback_has_better(lookback)) {
+        char loss[16];
+        lookback_percent(-lookback_cost(&lookback->turn), true, loss);
+        const double wide = canvas_text_width(ui->canvas, FONT_BODY, loss);
+        ui_text(ui, FONT_BODY, INK_SOFT, ui_cut_right(&head, wide, grid), ALIGN_RIGHT, loss);
     }
     const bool fits =
         canvas_text_width(ui->canvas, FONT_HEADING, lookback->words.heading) <= head.w;

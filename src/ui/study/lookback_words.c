@@ -32,6 +32,11 @@ void lookback_percent(int value, bool sign, char text[16]) {
     str_write(text, 16, "%s%d %%", before, percent);
 }
 
+int lookback_cost(const ReviewTurn *turn) {
+    return turn->better.count > 0 ? 10 * ((turn->best + 5) / 10 - (turn->played + 5) / 10)
+                                  : turn->loss;
+}
+
 const char *lookback_mark_word(ReviewMark mark) {
     static const char *const words[] = {
         [REVIEW_UNJUDGED] = N_("not judged yet"),    [REVIEW_FORCED] = N_("no choice"),

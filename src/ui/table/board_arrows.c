@@ -36,6 +36,19 @@ static void make_pens(const Canvas *canvas, ArrowLook look, double width, Pen pe
     pens[2] = (Pen){.stroke = canvas_ink(canvas, core), .width = width - 1};
 }
 
+void board_arrow_sign(Canvas *canvas, Box box, ArrowLook look) {
+    Pen pens[PENS];
+    make_pens(canvas, look, box.h / 4, pens);
+    const double middle = box.y + box.h / 2, high = box.h * 0.35, tip = box.x + box.w - 1;
+    const double neck = tip - 1.6 * high;
+    const Point head[] = {{tip, middle}, {neck, middle - high}, {neck, middle + high}};
+    const Pen edge = {.stroke = pens[1].stroke, .width = 1.5, .fill = pens[2].stroke};
+    for (int i = 1; i < PENS; i++) {
+        canvas_line(canvas, (Point){box.x + box.h / 4, middle}, (Point){neck, middle}, &pens[i]);
+    }
+    canvas_polygon(canvas, head, 3, &edge);
+}
+
 /* Something happens on the cell itself. */
 static void draw_ring(const TableScreen *table, const Click *click, const Pen pens[PENS]) {
     for (int i = 0; i < PENS; i++) {

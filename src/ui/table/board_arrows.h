@@ -14,6 +14,9 @@ typedef enum ArrowLook {
 /* Draws them over the board, and reports each as `text`: `Arrow from c2 to c3, best`. */
 void board_arrows_draw(const TableScreen *table, const Arrows *arrows, ArrowLook look);
 
+/* The same arrow beside words about it, pointing to the right through the middle of a box. */
+void board_arrow_sign(Canvas *canvas, Box box, ArrowLook look);
+
 /* Where an arrow begins or ends: at the piece that goes, wherever that stands on its cell. `piece`
  * is NULL where the click is about the whole cell. */
 Place board_arrows_place(const TableScreen *table, const Click *click, bool goes,
