@@ -318,6 +318,8 @@ typedef struct View {
      * NULL: without. */
     void (*seat)(const Scene *scene, int seat, SeatNote *note);
     const char *(*seat_figure)(const Options *options, int figure); /* NULL: no such figure */
+    /* What is said of a seat's figures while its row is under the pointer. May be NULL. */
+    void (*inspect_seat)(const Scene *scene, int seat, InspectText *text);
 
     /* By how many sixths the board is rotated to bring a seat to the bottom. NULL: it is never
      * rotated. */

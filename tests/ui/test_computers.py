@@ -269,7 +269,7 @@ def test_the_estimate_is_shown_where_wanted(bench):
             window.wheel(screen.x, screen.y, -2)
         window.click("choice", "Estimate: On")
         window.click("button", "Back")
-        window.wait(lambda: any(re.match(r"South estimate \d+ %$", e.name)
+        window.wait(lambda: any(re.match(r"South estimate \d+% to win$", e.name)
                                 for e in window.all("text")), "the bar")
 
 

@@ -62,7 +62,7 @@ def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
         played.play_all("pass pass Pd1-e2 Pb1-a2 Pc4-d3 Pd4-d2 Pc2xd2".split())
         window.find("text", GOES_ON)
         card = texts(window)
-        assert "South takes d2 " in card and "3 : 2 5 - 2 (F-26) against a Prince (F-27)" in card, card
+        assert "South takes d2 " in card and "3 : 2 5 − 2 = 3 (F-26) against 5 − 3 = 2 (F-27)" in card, card
         assert "North lost a Prince" in card, card
         window.click("cell", "e2")  # puts it away and chooses the Prince
         assert not window.seen("text", GOES_ON)

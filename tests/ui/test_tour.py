@@ -160,10 +160,10 @@ def test_every_position_is_the_one_spoken_of(bench):
             assert claims.get(number, "") in window.text(), number
             if number == 6:
                 window.hover("cell", "d2")
-                window.wait(lambda: "Defends with 2" in window.text(), "the defence")
+                window.wait(lambda: "Defence: 5 − 3 = 2" in window.text(), "the defence")
             if number == 7:
                 window.hover("cell", "c4")
-                window.wait(lambda: "Defends with 4" in window.text(), "the defence")
+                window.wait(lambda: "Defence: Queen 4" in window.text(), "the defence")
             take(window, number)
             if number in (1, 11):
                 assert "South wins" in window.help()

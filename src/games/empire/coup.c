@@ -9,12 +9,16 @@ int empire_crowns_in(const EmpirePile *pile, int country) {
     return crowns;
 }
 
+int empire_crowns_needed(const EmpireState *state, int country) {
+    return empire_crowns(state, country) + 1;
+}
+
 /* E-21: a coup against this country could begin now. */
 static bool may_coup(const EmpireState *state, int seat, int country) {
     const int controller = state->controller[country];
     return controller != SEAT_NONE && controller != seat &&
            empire_people_agree(state, seat, country) &&
-           empire_crowns_in(&state->hand[seat], country) > empire_crowns(state, country);
+           empire_crowns_in(&state->hand[seat], country) >= empire_crowns_needed(state, country);
 }
 
 Action *empire_list_coups(const EmpireState *state, Action *out) {
@@ -55,7 +59,7 @@ void empire_show(EmpireState *state, int counter, Events *events) {
     empire_drop(&state->hand[state->on_turn], counter);
     empire_add(&state->shown, counter);
     empire_report_card(events, state->on_turn, EMPIRE_CARD_SHOWN, counter);
-    if (empire_crowns_in(&state->shown, state->coup) > empire_crowns(state, state->coup)) {
+    if (empire_crowns_in(&state->shown, state->coup) >= empire_crowns_needed(state, state->coup)) {
         take_over(state, events);
         state->phase = EMPIRE_COUP_MUSTER;
     }

@@ -152,8 +152,27 @@ _Static_assert(sizeof(EmpireState) <= GAME_STATE_MAX, "a state fits");
 
 /* The terrain of a cell: what its country has there, EMPIRE_HIDDEN while it is unexplored. */
 EmpireTerrain empire_terrain(const EmpireState *state, Cell cell);
-/* The crowns of a country's units on the board, armies aboard included (E-21). */
+/* The crowns of a country's units on the board, armies aboard included (E-21); adds their counters
+ * to `counters`, if that is not NULL. */
 int empire_crowns(const EmpireState *state, int country);
+int empire_crowns_parts(const EmpireState *state, int country, EmpirePile *counters);
+/* The crowns of a country's counters in a pile. */
+int empire_crowns_in(const EmpirePile *pile, int country);
+/* The crowns that a coup against a country needs (E-21). */
+int empire_crowns_needed(const EmpireState *state, int country);
+
+/* E-20: what a unit rolls, and whether that is hit by what the other side rolls. */
+static inline int empire_roll(int counter, int die) {
+    return empire_counter[counter].combat + die;
+}
+static inline bool empire_is_hit(int roll, int other) {
+    return roll <= other;
+}
+/* Of the 36 rolls of both dice, how many hit the defender alone, both, and the attacker alone. */
+typedef struct EmpireOdds {
+    int wins, ties, loses;
+} EmpireOdds;
+EmpireOdds empire_odds(int attacker, int defender); /* counters */
 
 /* E-16: whether a unit could move there if it were supplied and its player to act. */
 bool empire_reaches(const EmpireState *state, const EmpireUnit *unit, Cell to);

@@ -99,12 +99,27 @@ static void hit(EmpireState *state, EmpireUnit unit, int by, Events *events) {
     }
 }
 
+EmpireOdds empire_odds(int attacker, int defender) {
+    enum { SIDES = 6 };
+    EmpireOdds odds = {0, 0, 0};
+    for (int own = 1; own <= SIDES; own++) {
+        for (int other = 1; other <= SIDES; other++) {
+            const int attack = empire_roll(attacker, own), defence = empire_roll(defender, other);
+            const bool hit = empire_is_hit(attack, defence), hits = empire_is_hit(defence, attack);
+            odds.wins += hits && !hit;
+            odds.ties += hits && hit;
+            odds.loses += hit && !hits;
+        }
+    }
+    return odds;
+}
+
 /* The value of a side: its die and its combat value. */
 static int roll(EmpireState *state, int side, const EmpireUnit *unit, Events *events) {
     const int die = 1 + (int)rng_below(&state->rng, 6);
     state->rolled[side] = (uint8_t)die;
     events_report(events, EVENT_ROLLED, empire_owner(state, unit), 0, CELL_NONE, unit->cell, die);
-    return die + empire_counter[unit->counter].combat;
+    return empire_roll(unit->counter, die);
 }
 
 void empire_fight(EmpireState *state, EmpireUnit defender, Events *events) {
@@ -120,10 +135,10 @@ void empire_fight(EmpireState *state, EmpireUnit defender, Events *events) {
                                .value = EMPIRE_NOTE_FIGHT});
     const int attack = roll(state, 0, &attacker, events);
     const int defence = roll(state, 1, &defender, events);
-    if (attack <= defence) {
+    if (empire_is_hit(attack, defence)) {
         hit(state, attacker, defending, events);
     }
-    if (defence <= attack) {
+    if (empire_is_hit(defence, attack)) {
         hit(state, defender, state->on_turn, events);
     }
 }

@@ -185,8 +185,6 @@ void empire_fight(EmpireState *state, EmpireUnit defender, Events *events);
 
 /* --- coup.c: E-21 ---------------------------------------------------------------------------- */
 
-/* The crowns of a country's counters in a pile. */
-int empire_crowns_in(const EmpirePile *pile, int country);
 /* The counters of the hand that can be shown, for any coup or for the open one. */
 Action *empire_list_coups(const EmpireState *state, Action *out);
 /* A counter is shown; once they suffice the country changes sides. */

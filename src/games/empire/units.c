@@ -182,16 +182,28 @@ bool empire_people_agree(const EmpireState *state, int seat, int country) {
     return true;
 }
 
-int empire_crowns(const EmpireState *state, int country) {
+/* The crowns of a counter, which joins a pile. */
+static inline int crowns_of(int counter, EmpirePile *counters) {
+    if (counters != NULL) {
+        empire_add(counters, counter);
+    }
+    return empire_counter[counter].crowns;
+}
+
+int empire_crowns_parts(const EmpireState *state, int country, EmpirePile *counters) {
     int crowns = 0;
     for (int i = 0; i < state->units; i++) {
         const EmpireUnit *unit = &state->unit[i];
         if (empire_counter[unit->counter].country == country) {
-            crowns += empire_counter[unit->counter].crowns;
-            crowns += unit->aboard != 0 ? empire_counter[unit->aboard - 1].crowns : 0;
+            crowns += crowns_of(unit->counter, counters);
+            crowns += unit->aboard != 0 ? crowns_of(unit->aboard - 1, counters) : 0;
         }
     }
     return crowns;
+}
+
+int empire_crowns(const EmpireState *state, int country) {
+    return empire_crowns_parts(state, country, NULL);
 }
 
 /* --- Reports ------------------------------------------------------------------------------- */

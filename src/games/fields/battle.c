@@ -1,24 +1,41 @@
 /* Battles, captured Fields, and two Princes in one cell: F-25 .. F-33. */
 #include "games/fields/rules.h"
 
+FieldsBattle fields_attack_sum(const FieldsState *state, int seat, Cell cell, int princes) {
+    const int power = fields_power(state, seat, cell);
+    return (FieldsBattle){
+        .value = princes * power, .princes = princes, .prince = power, .times = 1}; /* F-26, F-32 */
+}
+
 int fields_attack(const FieldsState *state, int seat, Cell cell) {
-    return fields_power(state, seat, cell); /* F-26 */
+    return fields_attack_sum(state, seat, cell, 1).value;
+}
+
+static inline FieldsBattle defence_sum(const FieldsState *state, int seat, Cell cell) {
+    const FieldsSet here = fields_bit(cell);
+    const bool mountain = (state->mountain & here) != 0;
+    const bool city = (state->city[seat] & here) != 0;
+    FieldsBattle sum = {.mountain = mountain, .times = 1};
+    sum.princes = ((state->prince[seat] & here) != 0) + ((state->twin[seat] & here) != 0);
+    sum.prince = fields_power(state, seat, cell);
+    if (city) {
+        sum.city = mountain ? 5 : 3; /* F-28 */
+    } else if (mountain) {
+        sum.times = 2; /* F-29: with a City pawns count their plain value, on a mountain too */
+    }
+    if ((state->queen[seat] & here) != 0) {
+        sum.queen = mountain && !city ? 7 : 4; /* F-28 */
+    }
+    sum.value = sum.city + sum.queen + sum.princes * sum.prince * sum.times; /* F-27, F-29 */
+    return sum;
+}
+
+FieldsBattle fields_defence_sum(const FieldsState *state, int seat, Cell cell) {
+    return defence_sum(state, seat, cell);
 }
 
 int fields_defence(const FieldsState *state, int seat, Cell cell) {
-    const FieldsSet here = fields_bit(cell);
-    const bool mountain = (state->mountain & here) != 0;
-    const int princes = ((state->prince[seat] & here) != 0) + ((state->twin[seat] & here) != 0);
-    const bool queen = (state->queen[seat] & here) != 0;
-    const int power = fields_power(state, seat, cell);
-    if ((state->city[seat] & here) != 0) {
-        /* F-28, F-29: with a City pawns count their plain value, on a mountain too. */
-        return (mountain ? 5 : 3) + (queen ? 4 : 0) + princes * power;
-    }
-    if (queen) {
-        return mountain ? 7 : 4; /* F-28 */
-    }
-    return princes * power * (mountain ? 2 : 1); /* F-27, F-29 */
+    return defence_sum(state, seat, cell).value;
 }
 
 /* F-25 */

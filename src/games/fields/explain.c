@@ -5,7 +5,7 @@
  *      %F  %W  %T  the cells from, with and to       %E  %O  the opposing piece on from, on to
  *      %B  %R      what is built, the rule for it    %U      the cell of the Prince under way
  *          %R      once the game is over: the rule that ended it
- *      %A  %D      the Battle values of attack and defence
+ *      %A  %D      the Battle values of attack and defence, as sums
  *      %L  %N      the points left to the Prince: `2 points`, `2`
  *      %P  %H  %C  the Princes with one more, the Fields and the Cities of the side to move
  */
@@ -16,7 +16,7 @@ static const char *const not_now = N_("You cannot use that now (F-9).");
 static const char *const begun =
     N_("You have begun to move, so you cannot take another action this turn (F-9).");
 static const char *const too_weak =
-    N_("The attack on %T has Battle value %A; it must be higher than the defence of %D (F-25).");
+    N_("The attack on %T has Battle value %A; it must be higher than the defence: %D (F-25).");
 static const char *const blocked =
     N_("An opposing Queen, Prince or City blocks the way to %T (F-12).");
 
@@ -323,7 +323,9 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
                        : kind == FIELDS_BUILD_FIELD ? "F-20"
                        : has_queen(state)           ? "F-23"
                                                     : "F-22";
-    const int attackers = kind == FIELDS_JOINT_ATTACK ? 2 : 1;
+    const FieldsBattle attack =
+        fields_attack_sum(state, side, to, kind == FIELDS_JOINT_ATTACK ? 2 : 1);
+    const FieldsBattle defence = fields_defence_sum(state, 1 - side, to);
     const int left = fields_stride(state, fields_from(tried)).left;
     return part == 'E'   ? tr(opposing_piece(state, fields_from(tried)))
            : part == 'O' ? tr(opposing_piece(state, to))
@@ -331,8 +333,8 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
            : part == 'R' ? rule
            : part == 'L' ? tr(points[left])
            : part == 'U' ? fields_cell_name(state->underway.cell)
-           : part == 'A' ? pattern_number(attackers * fields_attack(state, side, to), room)
-           : part == 'D' ? pattern_number(fields_defence(state, 1 - side, to), room)
+           : part == 'A' ? fields_battle_text(&attack, room)
+           : part == 'D' ? fields_battle_text(&defence, room)
            : part == 'N' ? pattern_number(left, room)
            : part == 'P' ? pattern_number(fields_count(state, side, FIELDS_PRINCE) + 1, room)
            : part == 'H' ? pattern_number(fields_count(state, side, FIELDS_FIELD), room)

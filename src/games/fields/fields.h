@@ -161,6 +161,29 @@ int fields_attack(const FieldsState *state, int seat, Cell cell);
 /* F-27 .. F-29: the Battle value of what `seat` has on `cell`; 0 when nothing there defends. */
 int fields_defence(const FieldsState *state, int seat, Cell cell);
 
+/* The same values, and what they consist of: city + queen + princes * prince * times. */
+typedef struct FieldsBattle {
+    int value;
+    int city, queen; /* 0: none is there */
+    int princes;     /* 0 .. 2 */
+    int prince;      /* of each: 5 minus the distance to the Queen, 0 without her */
+    int times;       /* 2 on a mountain without a City, else 1 */
+    bool mountain;
+} FieldsBattle;
+FieldsBattle fields_attack_sum(const FieldsState *state, int seat, Cell cell, int princes);
+FieldsBattle fields_defence_sum(const FieldsState *state, int seat, Cell cell);
+/* `5 − 2 = 3, mountain ×2 = 6` */
+enum { FIELDS_SUM_TEXT = 112 };
+const char *fields_battle_text(const FieldsBattle *sum, char text[FIELDS_SUM_TEXT]);
+
+/* F-34: the Fields of a seat on some cells, and their value in half points, from those on plains
+ * and those on mountains. */
+typedef struct FieldsWorth {
+    int plains, mountains;
+    int halves;
+} FieldsWorth;
+FieldsWorth fields_worth(const FieldsState *state, int seat, FieldsSet cells);
+
 /* F-34, F-35: the most valuable network of a seat with a City, and the value of its Fields in half
  * points; empty and 0 if there is no City on the board. */
 typedef struct FieldsNetwork {

@@ -49,7 +49,7 @@ static bool movers_are_there(const WarState *state, int index) {
     const int one = war_count(state->mover[0][cell], piece);
     const int two = war_count(state->mover[1][cell], piece);
     return one + two <= war_count(state->crowd[seat][cell], piece) &&
-           (two == 0 || war_movement(state, seat, war_kind_of(piece)) >= 2);
+           (two == 0 || war_movement(state, seat, war_kind_of(piece), NULL) >= 2);
 }
 
 /* --- Conflicts ----------------------------------------------------------------------------- */
@@ -136,7 +136,7 @@ static bool healer_has_its_wounds(const WarState *state, int index) {
     return index >= state->healers ||
            (state->phase == WAR_HEALING && (index == 0 || healer->cell != healer[-1].cell) &&
             healer->left <=
-                war_count(crowd, war_piece(WAR_HEALER, false)) * war_heals(state, seat));
+                war_heals(state, seat, war_count(crowd, war_piece(WAR_HEALER, false)), NULL));
 }
 
 /* What has been spent in the phase never lowers what it began with: cards and healed pieces bring

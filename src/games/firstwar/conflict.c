@@ -204,18 +204,19 @@ Action *war_list_placing(const WarState *state, Action *out) {
 
 /* --- A round ------------------------------------------------------------------------------- */
 
-WarForecast war_forecast(const WarState *state, int stack) {
+WarForecast war_forecast(const WarState *state, int stack, WarSum *attack, WarSum *defence) {
     const WarFight *fight = &state->fight;
+    const int side = war_side(state), other = defender(state);
     WarForecast forecast = {.attackers = 0};
     for (int i = 0; i < fight->attackers; i++) {
         if (fight->attacker[i].on == stack) {
+            const WarPiece piece = war_piece((WarKind)fight->attacker[i].kind, false);
             forecast.attackers++;
-            forecast.attack +=
-                war_attack_of(state, war_side(state), (WarKind)fight->attacker[i].kind);
+            forecast.attack += war_attack_parts(state, side, war_one(piece), attack);
         }
     }
-    forecast.defence =
-        war_defence_sum(state, defender(state), war_stack_crowd(fight->stack[stack]), fight->cell);
+    forecast.defence = war_defence_parts(state, other, war_stack_crowd(fight->stack[stack]),
+                                         war_crowd(state->crowd[other][fight->cell]), defence);
     if (forecast.attackers > 0) {
         forecast.verdict = war_verdict(forecast.attack, forecast.defence);
     }
@@ -288,7 +289,7 @@ static WarStack attackers_on(const WarFight *fight, int stack) {
 /* W-19 */
 static WarVerdict compare_stack(const WarState *state, int stack, Events *events) {
     const WarFight *fight = &state->fight;
-    const WarForecast sums = war_forecast(state, stack);
+    const WarForecast sums = war_forecast(state, stack, NULL, NULL);
     if (sums.attackers > 0) {
         const int note = WAR_NOTE_COMPARED + war_sums(sums.attack, sums.defence);
         events_add(events, (Event){.kind = EVENT_NOTE,

@@ -124,36 +124,50 @@ int war_active_of_level(const WarState *state, int seat, int level) {
 
 /* --- What cards change (W-33, W-42) -------------------------------------------------------- */
 
-int war_attack_bonus(const WarState *state, int seat, WarKind kind) {
+int war_attack_bonus(const WarState *state, int seat, WarKind kind, int count, WarSum *sum) {
     if (kind != WAR_HUNTER) {
         return 0;
     }
-    return war_works(state, seat, WAR_SPEARS) + war_works(state, seat, WAR_BRONZE_WEAPONS);
+    return war_add_card(sum, state, seat, WAR_SPEARS, count) +
+           war_add_card(sum, state, seat, WAR_BRONZE_WEAPONS, count);
 }
 
-int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile) {
-    int bonus = on_tile >= 3 && war_works(state, seat, WAR_MASONRY);
+int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile, int count,
+                      WarSum *sum) {
+    int bonus = on_tile >= 3 ? war_add_card(sum, state, seat, WAR_MASONRY, count) : 0;
     if (kind == WAR_FARMER) {
-        bonus += war_works(state, seat, WAR_PALISADES);
+        bonus += war_add_card(sum, state, seat, WAR_PALISADES, count);
     } else if (kind != WAR_HEALER) {
-        bonus += war_works(state, seat, WAR_ARCHERY);
+        bonus += war_add_card(sum, state, seat, WAR_ARCHERY, count);
     }
     return bonus;
 }
 
-int war_movement(const WarState *state, int seat, WarKind kind) {
-    return 1 + war_works(state, seat, kind == WAR_HUNTER ? WAR_HORSE_RIDING : WAR_WHEEL);
+int war_movement(const WarState *state, int seat, WarKind kind, WarSum *sum) {
+    return war_add_pieces(sum, kind, 1, 1) +
+           war_add_card(sum, state, seat, kind == WAR_HUNTER ? WAR_HORSE_RIDING : WAR_WHEEL, 1);
+}
+
+int war_farmers_food(const WarState *state, int seat, int count, WarSum *sum) {
+    return war_add_pieces(sum, WAR_FARMER, count, 3) +
+           war_add_card(sum, state, seat, WAR_IRRIGATION, count);
 }
 
 int war_farmer_food(const WarState *state, int seat) {
-    return 3 + war_works(state, seat, WAR_IRRIGATION);
+    return war_farmers_food(state, seat, 1, NULL);
+}
+
+int war_hunters_food(const WarState *state, int seat, WarTerrain terrain, int count, WarSum *sum) {
+    if (terrain != WAR_PLAIN && terrain != WAR_FOREST) {
+        return 0;
+    }
+    const int domestic = terrain == WAR_PLAIN ? count : 0;
+    return war_add_pieces(sum, WAR_HUNTER, count, 1) +
+           war_add_card(sum, state, seat, WAR_DOMESTICATION, domestic);
 }
 
 int war_hunter_food(const WarState *state, int seat, WarTerrain terrain) {
-    if (terrain == WAR_PLAIN) {
-        return 1 + war_works(state, seat, WAR_DOMESTICATION);
-    }
-    return terrain == WAR_FOREST;
+    return war_hunters_food(state, seat, terrain, 1, NULL);
 }
 
 int war_steady_food(const WarState *state, int seat) {
@@ -164,6 +178,8 @@ int war_shortage_relief(const WarState *state, int seat) {
     return 6 * war_works(state, seat, WAR_CALENDAR);
 }
 
-int war_heals(const WarState *state, int seat) {
-    return 1 + war_works(state, seat, WAR_HERBAL_LORE) + war_works(state, seat, WAR_MEDICINE);
+int war_heals(const WarState *state, int seat, int healers, WarSum *sum) {
+    return war_add_pieces(sum, WAR_HEALER, healers, 1) +
+           war_add_card(sum, state, seat, WAR_HERBAL_LORE, healers) +
+           war_add_card(sum, state, seat, WAR_MEDICINE, healers);
 }

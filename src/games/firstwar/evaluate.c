@@ -81,7 +81,7 @@ static void count_pieces(const WarState *state, int seat, Tribe *tribe) {
     static const uint8_t healers[] = {0, 8, 15, 20, 23, 25, 26, 27};
     enum { RARE_MOST = 4, FEW = 6, HEALERS_MOST = 7 };
     const uint8_t *total = state->total[seat];
-    const int bonus = war_attack_bonus(state, seat, WAR_HUNTER);
+    const int bonus = war_attack_bonus(state, seat, WAR_HUNTER, 1, NULL);
     int sound = 0;
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         const int whole = total[2 * kind];
@@ -242,7 +242,7 @@ static CellSet within_reach(const WarState *state, int seat, Cell cell) {
     if (war_works(state, seat, WAR_CANOES)) {
         zone = set_or(zone, war_across(state, seat, cell));
     }
-    if (war_movement(state, seat, WAR_HUNTER) > 1) {
+    if (war_movement(state, seat, WAR_HUNTER, NULL) > 1) {
         CellSet between = set_without(war_neighbours[cell], state->tiles[WAR_LAKE]);
         while (!set_empty(between)) {
             zone = set_or(zone, war_neighbours[set_take(&between)]);
@@ -254,7 +254,7 @@ static CellSet within_reach(const WarState *state, int seat, Cell cell) {
 /* The tiles of the other tribe that the Hunters may be able to attack. */
 static CellSet in_danger(const WarState *state, int seat, const Tribe *tribe) {
     CellSet near = {{0, 0}};
-    if (war_movement(state, seat, WAR_HUNTER) > 1 || war_works(state, seat, WAR_CANOES)) {
+    if (war_movement(state, seat, WAR_HUNTER, NULL) > 1 || war_works(state, seat, WAR_CANOES)) {
         return state->held[1 - seat];
     }
     for (CellSet from = tribe->hunters; !set_empty(from);) {

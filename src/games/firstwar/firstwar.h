@@ -366,22 +366,32 @@ Cell war_home(int seat); /* the fields where it begins (W-2) */
 int war_population(const WarState *state, int seat);
 int war_on_track(const WarState *state, int seat, WarKind kind);
 int war_pieces_at(const WarState *state, int seat, Cell cell, WarPiece out[WAR_TILE_MOST]);
-/* The movement points left for the piece at an index of that list; of like pieces, those with more
- * come first. */
+/* The movement points left for the piece at an index of that list; like pieces: most first. */
 int war_points_at(const WarState *state, int seat, Cell cell, int index);
 /* To be translated when they are used. */
 extern const char *const war_kind_names[WAR_KINDS];           /* `Hunter` */
 extern const char *const war_piece_names[WAR_PIECES];         /* `wounded Hunter` */
 extern const char *const war_ground_titles[WAR_TERRAINS + 1]; /* `RootParallel` */
 
-/* W-16 with all cards and emergencies: of one piece, and of several. */
+/* What a number consists of: count * each of every kind, and what cards add, make `total`. Begins
+ * as all zero; functions that give a number add its parts. NULL: they are not wanted. */
+typedef struct WarSum {
+    int total;
+    int count[WAR_KINDS], each[WAR_KINDS]; /* pieces, and what each gives without cards */
+    int card[WAR_CARDS];                   /* by WarCardId, for all pieces together */
+} WarSum;
+
+/* W-16 with all cards and emergencies: of one piece, and of several; `on_tile`: how many pieces the
+ * seat has on the tile that is defended. */
 int war_attack_of(const WarState *state, int seat, WarKind kind);
 int war_defence_of(const WarState *state, int seat, WarKind kind, Cell cell);
 int war_attack_sum(const WarState *state, int seat, WarCrowd crowd);
 int war_defence_sum(const WarState *state, int seat, WarCrowd crowd, Cell cell);
+int war_attack_parts(const WarState *state, int seat, WarCrowd crowd, WarSum *sum);
+int war_defence_parts(const WarState *state, int seat, WarCrowd crowd, int on_tile, WarSum *sum);
 
 /* W-9 with all cards. */
-int war_movement(const WarState *state, int seat, WarKind kind);
+int war_movement(const WarState *state, int seat, WarKind kind, WarSum *sum);
 
 /* W-19 .. W-21: the result of a comparison. */
 typedef enum WarVerdict {
@@ -400,7 +410,7 @@ typedef struct WarForecast {
     int attack, defence;
     WarVerdict verdict;
 } WarForecast;
-WarForecast war_forecast(const WarState *state, int stack);
+WarForecast war_forecast(const WarState *state, int stack, WarSum *attack, WarSum *defence);
 
 /* The pieces of a stack. */
 WarCrowd war_stack_crowd(WarStack stack);
@@ -445,6 +455,7 @@ WarReach war_threat(const WarState *state, int seat, Cell from);
 /* W-27 for the food of a seat's turn, with cards; an emergency in force counts for a seat whose
  * turn it is. */
 int war_food_at(const WarState *state, int seat, Cell cell);
+int war_food_parts(const WarState *state, int seat, Cell cell, WarSum *sum);
 int war_food(const WarState *state, int seat);
 int war_shortage_relief(const WarState *state, int seat); /* Calendar */
 
@@ -461,8 +472,7 @@ WarResearch war_research(const WarState *state, int seat);
 
 /* W-35: tiles with two or three pieces of a seat. */
 CellSet war_growing(const WarState *state, int seat);
-/* W-36, W-46: whether a new piece of a seat could come to one of these, for what is on the track.
- */
+/* W-36, W-46: whether a new piece of a seat could come to one of these from the track. */
 typedef enum WarGrowth {
     WAR_GROWS_NOT,
     WAR_GROWS_BY_DIE, /* only if the die names a kind that has not run out */
@@ -477,12 +487,13 @@ WarKind war_born(const WarState *state, int seat, Cell cell, int die);
 typedef struct WarOutlook {
     bool grown; /* tiles grow before it */
     int food, pieces;
-    int hungry; /* pieces that must go hungry (W-29) */
-    int sound;  /* unwounded pieces that are then left: none loses (W-39) */
+    int tiles, from_tiles, pottery, relief; /* that give food, how much; Pottery, Calendar */
+    int hungry;                             /* pieces that must go hungry (W-29) */
+    int sound; /* unwounded pieces that are then left: none loses (W-39) */
 } WarOutlook;
 WarOutlook war_outlook(const WarState *state, int seat);
 
-/* W-34: wounds that one Healer may remove in a turn. */
-int war_heals(const WarState *state, int seat);
+/* W-34: wounds that some Healers may remove in a turn. */
+int war_heals(const WarState *state, int seat, int healers, WarSum *sum);
 
 #endif

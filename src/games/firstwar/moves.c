@@ -5,8 +5,8 @@
 
 void war_give_points(WarState *state) {
     const int seat = war_side(state);
-    const int hunters = war_movement(state, seat, WAR_HUNTER) - 1;
-    const int others = war_movement(state, seat, WAR_FARMER) - 1;
+    const int hunters = war_movement(state, seat, WAR_HUNTER, NULL) - 1;
+    const int others = war_movement(state, seat, WAR_FARMER, NULL) - 1;
     memset(state->mover, 0, sizeof state->mover);
     for (CellSet held = state->held[seat]; !set_empty(held);) {
         const Cell cell = set_take(&held);

@@ -7,7 +7,7 @@ enum { RANK_BITS = 8 };
 /* Where the attacker that is placed next does most. */
 static int placing_rank(const WarState *state, int stack) {
     const WarAttacker *attacker = &state->fight.attacker[war_placing(state)];
-    const WarForecast forecast = war_forecast(state, stack);
+    const WarForecast forecast = war_forecast(state, stack, NULL, NULL);
     const int attack =
         forecast.attack + war_attack_of(state, war_side(state), (WarKind)attacker->kind);
     static const uint8_t rank[] = {

@@ -182,7 +182,7 @@ static int danger_at(const WarState *state, const WarPlan *plan, Cell cell) {
     const int other = 1 - plan->seat;
     CellSet near = war_neighbours[cell];
     int hunters = 0;
-    if (war_movement(state, other, WAR_HUNTER) > 1) {
+    if (war_movement(state, other, WAR_HUNTER, NULL) > 1) {
         for (CellSet from = set_without(near, face_up_lakes(state)); !set_empty(from);) {
             near = set_or(near, war_neighbours[set_take(&from)]);
         }

@@ -60,7 +60,7 @@ WarReach war_threat(const WarState *state, int seat, Cell from) {
         const bool fights = !war_wounded(piece) && war_attack_of(state, seat, kind) > 0;
         const CellSet first = war_reach(state, seat, from).free;
         add_steps(&sum, state, seat, from, fights);
-        for (CellSet on = first; war_movement(state, seat, kind) > 1 && !set_empty(on);) {
+        for (CellSet on = first; war_movement(state, seat, kind, NULL) > 1 && !set_empty(on);) {
             const Cell cell = set_take(&on);
             add_steps(&sum, state, seat, cell, fights);
         }

@@ -61,8 +61,32 @@ int war_sound(const WarState *state, int seat);
 void war_show_card(WarState *state, int seat, int place);
 void war_activate_card(WarState *state, int seat, int place);
 
-int war_attack_bonus(const WarState *state, int seat, WarKind kind);
-int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile);
+/* Pieces of a kind, and a card if it is active, give a number to a sum. */
+static inline int war_add_pieces(WarSum *sum, WarKind kind, int count, int each) {
+    if (sum != NULL) {
+        sum->count[kind] += count;
+        sum->each[kind] = each;
+        sum->total += count * each;
+    }
+    return count * each;
+}
+static inline int war_add_card(WarSum *sum, const WarState *state, int seat, WarCardId card,
+                               int adds) {
+    adds = war_works(state, seat, card) ? adds : 0;
+    if (sum != NULL) {
+        sum->card[card] += adds;
+        sum->total += adds;
+    }
+    return adds;
+}
+
+/* Of `count` pieces of a kind. */
+int war_attack_bonus(const WarState *state, int seat, WarKind kind, int count, WarSum *sum);
+int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile, int count,
+                      WarSum *sum);
+int war_farmers_food(const WarState *state, int seat, int count, WarSum *sum);
+int war_hunters_food(const WarState *state, int seat, WarTerrain terrain, int count, WarSum *sum);
+/* Of one. */
 int war_farmer_food(const WarState *state, int seat);
 int war_hunter_food(const WarState *state, int seat, WarTerrain terrain);
 int war_steady_food(const WarState *state, int seat);

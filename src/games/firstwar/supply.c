@@ -4,26 +4,39 @@
 
 /* --- Food ---------------------------------------------------------------------------------- */
 
-int war_food_at(const WarState *state, int seat, Cell cell) {
+int war_food_parts(const WarState *state, int seat, Cell cell, WarSum *sum) {
     const WarCrowd sound = state->crowd[seat][cell] & WAR_SOUND;
     const WarTerrain terrain = war_terrain(state, cell);
     const bool emergency = state->emergency[seat] && seat == war_side(state);
     if (terrain == WAR_FIELDS) { /* W-8, W-27 */
         const int farmers =
             emergency ? war_crowd(sound) : war_count(sound, war_piece(WAR_FARMER, false));
-        return farmers * war_farmer_food(state, seat);
+        return war_farmers_food(state, seat, farmers, sum);
     }
     return emergency ? 0
-                     : war_count(sound, war_piece(WAR_HUNTER, false)) *
-                           war_hunter_food(state, seat, terrain);
+                     : war_hunters_food(state, seat, terrain,
+                                        war_count(sound, war_piece(WAR_HUNTER, false)), sum);
+}
+
+int war_food_at(const WarState *state, int seat, Cell cell) {
+    return war_food_parts(state, seat, cell, NULL);
+}
+
+/* The food of all tiles, and how many give some. */
+static int food_of_tiles(const WarState *state, int seat, int *tiles) {
+    int food = 0;
+    *tiles = 0;
+    for (CellSet held = state->held[seat]; !set_empty(held);) {
+        const int at = war_food_at(state, seat, set_take(&held));
+        *tiles += at > 0;
+        food += at;
+    }
+    return food;
 }
 
 int war_food(const WarState *state, int seat) {
-    int food = war_steady_food(state, seat);
-    for (CellSet held = state->held[seat]; !set_empty(held);) {
-        food += war_food_at(state, seat, set_take(&held));
-    }
-    return food;
+    int tiles;
+    return food_of_tiles(state, seat, &tiles) + war_steady_food(state, seat);
 }
 
 void war_food_begin(WarState *state) {
@@ -118,14 +131,13 @@ Action *war_list_research(const WarState *state, Action *out) {
 
 void war_healing_begin(WarState *state) {
     const int seat = war_side(state);
-    const int each = war_heals(state, seat);
     state->healers = 0;
     for (CellSet held = state->held[seat]; !set_empty(held);) {
         const Cell cell = set_take(&held);
         const int healers = war_count(state->crowd[seat][cell], war_piece(WAR_HEALER, false));
         if (healers > 0) { /* W-45 */
-            state->healer[state->healers++] =
-                (WarHealers){.cell = (int8_t)cell, .left = (uint8_t)(healers * each)};
+            state->healer[state->healers++] = (WarHealers){
+                .cell = (int8_t)cell, .left = (uint8_t)war_heals(state, seat, healers, NULL)};
         }
     }
 }
@@ -249,9 +261,12 @@ WarOutlook war_outlook(const WarState *state, int seat) {
                             state->phase == WAR_INCREASE ? state->grows
                                                          : war_growing(state, seat)) > 0;
     }
-    outlook.food = war_food(&then, seat);
+    outlook.from_tiles = food_of_tiles(&then, seat, &outlook.tiles);
+    outlook.pottery = war_steady_food(&then, seat);
+    outlook.food = outlook.from_tiles + outlook.pottery;
     outlook.pieces = war_population(&then, seat);
-    const int owed = outlook.pieces - outlook.food - war_shortage_relief(&then, seat);
+    outlook.relief = war_shortage_relief(&then, seat);
+    const int owed = outlook.pieces - outlook.food - outlook.relief;
     outlook.hungry = MAX(owed, 0);
     if (now && state->phase == WAR_FOOD) {
         outlook.hungry = state->short_of_food ? state->left : 0; /* wounds change what they give */

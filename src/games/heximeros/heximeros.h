@@ -256,7 +256,20 @@ extern const uint8_t hexi_capture_values[HEXI_KINDS];
 static inline int hexi_capture_value(HexiKind kind) {
     return hexi_capture_values[kind];
 }
-int hexi_draw_value(HexiKind kind);
+
+/* The points of a player by what they are for; in a game that is not scored all are 0. */
+typedef struct HexiPoints {
+    int taken;    /* H-44 */
+    int promoted; /* H-47 */
+    int leaving;  /* H-46 */
+    int ending;   /* H-45 */
+    int sum;
+} HexiPoints;
+HexiPoints hexi_points(const HexiState *state, int player, const Outcome *outcome);
+/* H-47: what a promotion brings the player who makes it now. */
+int hexi_promotion_points(const HexiState *state, HexiActionKind act, HexiPiece piece);
+/* How many left the game before a player who is out; -1 for others. */
+int hexi_place_out(const HexiState *state, int player);
 
 /* The centre of the board, q14. */
 Cell hexi_ground_zero(void);

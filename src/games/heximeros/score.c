@@ -15,10 +15,6 @@ static const uint8_t draw_value[HEXI_KINDS] = {
 
 enum { FOR_WINNING = 100, FOR_A_DRAW = 45, FIRST_OUT = -50, EACH_LATER = 10 };
 
-int hexi_draw_value(HexiKind kind) {
-    return draw_value[kind];
-}
-
 static void give(HexiState *state, int player, int points) {
     if (state->scored && player != SEAT_NONE) {
         state->score[player] += points;
@@ -32,9 +28,14 @@ void hexi_score_capture(HexiState *state, HexiPiece piece, unsigned own) {
     }
 }
 
-/* H-46: the player has just left the game. */
+/* H-46: what the player who was out as number `place`, from 0, gets. */
+static int out_points(int place) {
+    return FIRST_OUT + EACH_LATER * place;
+}
+
+/* The player has just left the game. */
 void hexi_score_out(HexiState *state, int player) {
-    give(state, player, FIRST_OUT + EACH_LATER * (state->outs - 1));
+    give(state, player, out_points(state->outs - 1));
 }
 
 static void give_for_promotion(HexiState *state, int player, int points) {
@@ -44,19 +45,33 @@ static void give_for_promotion(HexiState *state, int player, int points) {
     }
 }
 
-/* H-47 */
-void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece) {
-    const int player = state->controller[state->side];
-    const int colour = hexi_colour(piece);
+/* H-47: what the player who promotes gets, and the player who moves the colour of the piece. */
+static int promotion_points(const HexiState *state, HexiActionKind act, HexiPiece piece,
+                            int *others) {
     const HexiKind kind = hexi_kind(piece);
+    *others = 0;
     if (act == HEXI_CENTER) {
-        give_for_promotion(state, player, hexi_capture_value(kind));
-    } else if (colour == state->side || kind == HEXI_SOVEREIGN) {
-        give_for_promotion(state, player, 2 * hexi_capture_value(kind));
-    } else {
-        give_for_promotion(state, player, draw_value[kind]);
-        give_for_promotion(state, state->controller[colour], draw_value[kind]);
+        return hexi_capture_value(kind);
     }
+    if (hexi_colour(piece) == state->side || kind == HEXI_SOVEREIGN) {
+        return 2 * hexi_capture_value(kind);
+    }
+    *others = draw_value[kind];
+    return draw_value[kind];
+}
+
+int hexi_promotion_points(const HexiState *state, HexiActionKind act, HexiPiece piece) {
+    int others;
+    const int own = promotion_points(state, act, piece, &others);
+    const bool both = state->controller[hexi_colour(piece)] == state->controller[state->side];
+    return state->scored ? own + (both ? others : 0) : 0;
+}
+
+void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece) {
+    int others;
+    const int own = promotion_points(state, act, piece, &others);
+    give_for_promotion(state, state->controller[state->side], own);
+    give_for_promotion(state, state->controller[hexi_colour(piece)], others);
 }
 
 /* The value of a player's pieces on the board. */
@@ -72,13 +87,46 @@ static int pieces_value(const HexiState *state, int player, const uint8_t value[
 }
 
 /* H-45 */
+static int win_points(const HexiState *state, int winner) {
+    return FOR_WINNING + pieces_value(state, winner, hexi_capture_values);
+}
+
+static int draw_points(const HexiState *state, int player) {
+    return FOR_A_DRAW + pieces_value(state, player, draw_value);
+}
+
 void hexi_score_win(HexiState *state, int winner) {
-    give(state, winner, FOR_WINNING + pieces_value(state, winner, hexi_capture_values));
+    give(state, winner, win_points(state, winner));
 }
 
 void hexi_score_draw(HexiState *state) {
     for (unsigned players = hexi_players(state); players != 0;) {
         const int player = hexi_take_colour(&players);
-        give(state, player, FOR_A_DRAW + pieces_value(state, player, draw_value));
+        give(state, player, draw_points(state, player));
     }
+}
+
+int hexi_place_out(const HexiState *state, int player) {
+    for (int i = 0; i < state->outs; i++) {
+        if (state->out[i] == player) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+HexiPoints hexi_points(const HexiState *state, int player, const Outcome *outcome) {
+    const int out = hexi_place_out(state, player);
+    HexiPoints points = {.sum = state->score[player], .promoted = state->promoted[player]};
+    if (!state->scored) {
+        return points;
+    }
+    points.leaving = out >= 0 ? out_points(out) : 0;
+    if ((outcome->seats >> player & 1) != 0) {
+        points.ending = outcome->kind == OUTCOME_WIN    ? win_points(state, player)
+                        : outcome->kind == OUTCOME_DRAW ? draw_points(state, player)
+                                                        : 0;
+    }
+    points.taken = points.sum - points.promoted - points.leaving - points.ending;
+    return points;
 }

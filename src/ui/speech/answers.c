@@ -256,8 +256,7 @@ static void add_prospects(const TableScreen *table, int seat, char *words, size_
     const Estimate *estimate = table->settings->show_estimate ? estimate_shown(table->play) : NULL;
     if (estimate != NULL) {
         char prospects[GAME_LABEL_MAX];
-        tr_say(prospects, sizeof prospects, "prospects %d %%",
-               (estimate->prospects[seat] + 1000) / 20);
+        tr_say(prospects, sizeof prospects, "%d%% to win", (estimate->prospects[seat] + 1000) / 20);
         speech_list(words, size, prospects);
     }
 }
@@ -302,7 +301,7 @@ static void say_lead(const TableScreen *table, char *text) {
     for (int i = 0; i < table->see->analysis.count && table->see->analysis.on; i++) {
         const AnalysisLine *line = &table->see->analysis.at[i];
         char words[SPEECH_TEXT_MAX];
-        str_write(words, sizeof words, "%s, %d %%: %s", line->name, line->percent, line->text);
+        tr_say(words, sizeof words, "%s, %d%% to win: %s", line->name, line->percent, line->text);
         speech_add(text, words);
     }
 }

@@ -51,7 +51,7 @@ static bool draw_action(TableScreen *table, int index, Box box) {
     const AnalysisLine *line = &analysis->at[index];
     char name[ELEMENT_NAME_MAX];
     bool hot = false;
-    tr_say(name, sizeof name, "Analysis %d: %s, %d %%", index + 1, line->name, line->percent);
+    tr_say(name, sizeof name, "Analysis %d: %s, %d%% to win", index + 1, line->name, line->percent);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, name,
                                  index == analysis->chosen ? STATE_SELECTED : 0, &hot);
     if (hot) {
@@ -61,9 +61,14 @@ static bool draw_action(TableScreen *table, int index, Box box) {
     canvas_box(ui->canvas, box, 6, marked ? canvas_ink(ui->canvas, INK_ROW) : COLOUR_NONE,
                COLOUR_NONE);
     Box words = box_between(box, ui_grid(ui) / 2, ui_grid(ui) / 2);
-    char percent[8];
-    str_write(percent, sizeof percent, "%d %%", line->percent);
-    const double wide = canvas_text_width(ui->canvas, FONT_STRONG, percent) + 1;
+    char percent[GAME_LABEL_MAX];
+    const double least = canvas_text_width(ui->canvas, FONT_STRONG, line->name);
+    tr_say(percent, sizeof percent, "%d%% to win", line->percent);
+    double wide = canvas_text_width(ui->canvas, FONT_STRONG, percent) + 1;
+    if (wide + least + ui_grid(ui) / 2 > words.w) { /* the action counts more */
+        tr_say(percent, sizeof percent, "%d%%", line->percent);
+        wide = canvas_text_width(ui->canvas, FONT_STRONG, percent) + 1;
+    }
     const Box right = ui_cut_right(&words, wide, ui_grid(ui) / 2);
     const Ink ink = marked ? INK_ACCENT : INK_TEXT;
     draw_text(ui->canvas, FONT_STRONG, ink, right, ALIGN_RIGHT, "%s", percent);

@@ -119,13 +119,17 @@ static void draw_estimate(const TableScreen *table, int seat, Box whole, Box box
     Box full = box;
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
     canvas_box(canvas, full, 1.5, canvas_ink(canvas, INK_SOFT), COLOUR_NONE);
-    add_text(canvas, box, "%s estimate %.0f %%", tr(table->see->game->seat_title[seat]),
+    add_text(canvas, box, "%s estimate %.0f%% to win", tr(table->see->game->seat_title[seat]),
              100 * share);
     if (ui_hot(table->ui, whole)) {
         char line[VIEW_LINE_MAX];
-        tr_say(line, sizeof line, "%.0f %% of a win, as a computer estimates; a draw counts half.",
+        tr_say(line, sizeof line, "%.0f%% to win, as a computer estimates; a draw counts half.",
                100 * share);
-        inspector_note(said, tr(table->see->game->seat_title[seat]), tr("estimate"), line);
+        if (said->title[0] != '\0') {
+            inspect_say(said, "%s", line);
+        } else {
+            inspector_note(said, tr(table->see->game->seat_title[seat]), tr("estimate"), line);
+        }
     }
 }
 
@@ -291,6 +295,15 @@ static void draw_row_words(const TableScreen *table, int seat, const SeatNote *n
                      player);
 }
 
+/* How the figures of the row under the pointer come about. */
+static void say_figures(const TableScreen *table, int seat, Box box, InspectText *said) {
+    const View *view = table->see->view;
+    if (view->inspect_seat != NULL && said->title[0] == '\0' && ui_hot(table->ui, box)) {
+        const Scene scene = table_scene(table, false);
+        view->inspect_seat(&scene, seat, said);
+    }
+}
+
 static void draw_row(const TableScreen *table, int seat, Box box, double title_width,
                      InspectText *said) {
     const double grid = ui_grid(table->ui);
@@ -314,6 +327,7 @@ static void draw_row(const TableScreen *table, int seat, Box box, double title_w
     }
     const Box words = {left, box.y, fmax(1, right - left), box.h};
     draw_row_words(table, seat, &note, words, title_width);
+    say_figures(table, seat, box, said);
     draw_estimate(table, seat, box, (Box){left, box.y + box.h - 4, words.w, 3}, said);
     const char *stands = seat_status(table, seat);
     char status[GAME_LABEL_MAX];

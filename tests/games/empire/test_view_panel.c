@@ -100,7 +100,7 @@ static void test_E_15_cards_that_can_be_mustered_are_marked(void **unused) {
     assert_int_equal(shows("Card 3: Hogrin army 2, H2a")->states, act);
     assert_int_equal(shows("Card 2: Bernham army 2, B2a")->states, STATE_MOVABLE);
     expect_in(about(shows("Card 2: Bernham army 2, B2a")),
-              "0 of 2 crowns in hand, 2 missing (E-21)");
+              "in hand: 0; needed: 1 on the board + 1 = 2, 2 missing (E-21)");
 }
 
 static void test_a_card_that_is_chosen_follows_the_pointer(void **unused) {
@@ -157,11 +157,13 @@ static void test_E_21_a_coup_says_what_it_needs_and_what_is_missing(void **unuse
     set(match("B2aa+William", "G1a"));
     const Reported *bernham = says("Country Bernham: Moon, 1 crown");
     assert_int_equal(bernham->states, 0);
-    expect_in(about(bernham), "No coup: 1 of 2 crowns in hand, 1 missing (E-21)");
+    expect_in(about(bernham), "No coup. Crowns of Bernham in hand: 1 William; needed: 1 on the "
+                              "board + 1 = 2, 1 missing (E-21)");
     set(match("B2aa+William B3a+Henry", "G1a"));
     bernham = says("Country Bernham: Moon, 1 crown");
     assert_int_equal(bernham->states, STATE_TARGET);
-    expect_in(about(bernham), "Coup: 2 crowns of Bernham in hand, 2 needed (E-21)");
+    expect_in(about(bernham), "Coup possible. Crowns of Bernham in hand: 1 William + 1 Henry = "
+                              "2; needed: 1 on the board + 1 = 2 (E-21)");
     /* The button says which countries can be hit. */
     const Reported coup = {.clickable = true,
                            .click = {.kind = CLICK_BUTTON, .index = EMPIRE_BUTTON_COUP}};

@@ -133,7 +133,7 @@ static void test_a_space_and_a_counter_are_described(void **unused) {
     assert_string_equal(text.about, "land in Hogrin");
     assert_true(says(&text, "Sun: Borgin (supplied), 2 x army H1a"));
     assert_true(says(&text, "Moon: army F1a"));
-    assert_true(says(&text, "Hogrin (orc): Sun controls it with 2 crowns"));
+    assert_true(says(&text, "Hogrin (orc): Sun controls it; crowns: 2 Borgin"));
     empire_view.inspect(scene, cell_named("d1"), &text);
     assert_true(says(&text, "fleet H1n with army H2a"));
     empire_view.inspect(scene, cell_named("e2"), &text);

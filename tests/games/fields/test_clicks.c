@@ -247,7 +247,7 @@ static void test_why_not(void **state) {
         {"c1=p/1Q b1=p/1P b2=hp b3=hp c5=p/2Q", "", "b1 b3", "(F-39)"},
         {"c1=p/1Q b1=p/1P b2=hs c2=s c5=p/2Q", "underway b1 3 1 plain none\n", "b1 c2", "(F-41)"},
         {"c1=p/1Q c2=p/1P c3=p/2C c5=p/2Q", "", "c2 c3",
-         "3; it must be higher than the defence of 3 (F-25)"},
+         "5 − 2 = 3; it must be higher than the defence: City 3 (F-25)"},
         /* the Queen and a target */
         {"c1=p/1Q c2=p c3=p c4=p c5=p/2Q", "", "c1 c4", "(F-16)"},
         {"c1=p/1Q c2=s b1=p d1=m c5=p/2Q", "", "c1 c2", "(F-16)"},

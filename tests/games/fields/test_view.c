@@ -115,7 +115,7 @@ static void test_F_40_panel_shows_the_points_left_of_the_prince_under_way(void *
     (void)unused;
     middle_of_a_game();
     draw_panel();
-    canvas_expect(&stage.canvas, "Prince c3: 3 points left");
+    canvas_expect(&stage.canvas, "Prince c3: 3 of 4 points left");
     const int reported = stage.canvas.reported_count;
     set_out();
     draw_panel();
@@ -136,9 +136,16 @@ static void test_F_27_inspect_weighs_defence_against_attack(void **unused) {
     middle_of_a_game();
     fields_view.inspect(stage_look(&stage), at("c4"), &text);
     assert_string_equal(text.title, "c4");
-    assert_string_equal(text.about, "plain, worth 1");
-    assert_line(&text, 0, "Prince on a Field, both North; potential 3");
-    assert_line(&text, 1, "Defends with 3, South's Prince attacks with 4");
+    assert_string_equal(text.about, "plain: a Field counts 1");
+    assert_line(&text, 0, "Prince on a Field, both North; potential 5 − 2 = 3, Queen on e3");
+    assert_line(&text, 1, "Defence: 5 − 2 = 3");
+    assert_line(&text, 2, "South's Prince attacks: 5 − 1 = 4, Queen on b3");
+    fields_view.inspect(&stage.scene, at("d4"), &text);
+    assert_line(&text, 1, "Defence: 5 − 1 = 4, City on a mountain +5 = 9");
+    fields_view.inspect(&stage.scene, at("b3"), &text);
+    assert_line(&text, 1, "Defence: Queen on a mountain 7");
+    fields_view.inspect(&stage.scene, at("c3"), &text);
+    assert_line(&text, 0, "Prince on a Field, both South; 3 of 4 points left");
 }
 
 static void test_F_25_inspect_says_who_could_take_a_pawn_and_when(void **unused) {
@@ -170,7 +177,7 @@ static void test_F_11_inspect_names_both_owners_where_they_differ(void **unused)
     state()->field[0] ^= cells("c4");
     state()->field[1] ^= cells("c4");
     fields_view.inspect(stage_look(&stage), at("c4"), &text);
-    assert_line(&text, 0, "Prince of North on a Field of South; potential 3");
+    assert_line(&text, 0, "Prince of North on a Field of South; potential 5 − 2 = 3, Queen on e3");
 }
 
 static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) {
@@ -181,6 +188,7 @@ static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) 
     fields_view.inspect(stage_look(&stage), at("b4"), &text);
     assert_string_equal(text.about, "sea");
     assert_line(&text, 0, "Prince, North; potential 0, no Queen");
+    assert_line(&text, 1, "Defence: 0 without a Queen");
 }
 
 /* --- Help ------------------------------------------------------------------------------------ */
@@ -188,8 +196,9 @@ static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) 
 static void test_F_40_help_counts_the_points_of_the_prince_under_way(void **unused) {
     (void)unused;
     middle_of_a_game();
-    assert_string_equal(help(), "Prince c3 has 3 points left: move to a dot, capture the ringed "
-                                "Prince, explore d2, or stop here (S).");
+    assert_string_equal(help(),
+                        "Prince c3 has 3 of 4 points left: move to a dot, capture the ringed "
+                        "Prince, explore d2, or stop here (S).");
 }
 
 static void test_help_follows_the_clicks(void **unused) {
@@ -201,7 +210,7 @@ static void test_help_follows_the_clicks(void **unused) {
     assert_non_null(strstr(help(), "The Queen can move"));
     stage.path.count = 0;
     click(on_cell("c3"));
-    assert_non_null(strstr(help(), "Prince c3 has 4 points: "));
+    assert_non_null(strstr(help(), "Prince c3 has 5 − 1 = 4 points: "));
     click(on_cell("d1"));
     assert_non_null(strstr(help(), "Princes c3 and d1 attack together"));
     stage.path.count = 0;

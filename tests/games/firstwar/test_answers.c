@@ -45,7 +45,7 @@ static void add_seat(uint64_t *number, const WarState *state, int seat) {
                            outlook.pieces,
                            outlook.hungry,
                            outlook.sound,
-                           war_heals(state, seat),
+                           war_heals(state, seat, 1, NULL),
                            war_food(state, seat),
                            war_shortage_relief(state, seat),
                            war_population(state, seat),
@@ -59,7 +59,7 @@ static void add_seat(uint64_t *number, const WarState *state, int seat) {
     }
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         answers_add(number, (uint64_t)war_on_track(state, seat, (WarKind)kind));
-        answers_add(number, (uint64_t)war_movement(state, seat, (WarKind)kind));
+        answers_add(number, (uint64_t)war_movement(state, seat, (WarKind)kind, NULL));
         answers_add(number, (uint64_t)war_attack_of(state, seat, (WarKind)kind));
     }
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
@@ -73,7 +73,7 @@ static void views(uint64_t *number, const void *at) {
     answers_add(number, war_step(state));
     add_set(number, war_conflicts(state));
     for (int stack = 0; stack < state->fight.stacks; stack++) {
-        const WarForecast forecast = war_forecast(state, stack);
+        const WarForecast forecast = war_forecast(state, stack, NULL, NULL);
         answers_add(number,
                     (uint64_t)(forecast.attackers << 16 | forecast.attack << 8 | forecast.defence));
         answers_add(number, forecast.verdict);

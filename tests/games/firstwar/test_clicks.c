@@ -161,7 +161,7 @@ static void test_conflicts_are_items(void **state) {
     }
     play(&position, "stack=F+E");
     assert_clicks_make(&position, item(WAR_ITEM_STACK + 1), NULL, "on=2");
-    const WarForecast forecast = war_forecast(state_of(&position), 0);
+    const WarForecast forecast = war_forecast(state_of(&position), 0, NULL, NULL);
     assert_int_equal(forecast.attackers, 0);
     assert_int_equal(forecast.defence, 2);
     assert_int_equal(forecast.verdict, WAR_UNTOUCHED);

@@ -98,8 +98,8 @@ static void test_W_16_inspect_shows_strengths_and_food(void **unused) {
     set((Setting){.cells = "f6=o/1H1F!"});
     const InspectText text = inspect("f6");
     assert_string_equal(text.about, "forest");
-    assert_true(says(&text, "South: 1 Hunter, 1 wounded Farmer (attack 2, defence 3)"));
-    assert_true(says(&text, "1 food for South"));
+    assert_true(says(&text, "South: 1 Hunter, 1 wounded Farmer; attack 2, defence 1 + 2 = 3"));
+    assert_true(says(&text, "Food for South: 1 (W-27)"));
     const InspectText home = inspect("f11");
     assert_string_equal(home.about, "fields, home of North");
 }

@@ -87,7 +87,8 @@ static void test_W_19_a_card_shows_each_comparison_of_a_fight(void **unused) {
     assert_int_equal(card->rows, 2);
     assert_string_equal(card->row[0].heading, "Round 1");
     assert_string_equal(card->row[0].sums, "2 : 3");
-    assert_string_equal(card->row[0].verdict, "Weaker: wounded, must retreat (W-20)");
+    assert_string_equal(card->row[0].verdict,
+                        "2 against 1 + 2 = 3. Weaker: wounded, must retreat (W-20)");
     assert_int_equal(card->row[0].side[FIGHT_DEFENDER].count, 2);
     assert_string_equal(card->row[1].sums, "2 : 2");
     assert_string_equal(card->row[1].verdict, "Equal: both wounded (W-21)");

@@ -13,7 +13,8 @@
 
 /* The longest card that there is: two sides of many pieces, long names and sentences. */
 static void show_fight(Stage *stage, Cell cell) {
-    static const char verdict[] = "2 x (5 - 2) (F-26) against a City with two Princes (F-29)";
+    static const char verdict[] =
+        "2 × (5 − 2) = 6 (F-26, F-32) against 2 × (5 − 1) = 8, City on a mountain +5 = 13 (F-29)";
     FightCards *cards = &stage->app->table->fights;
     fight_cards_clear(stage->app->table);
     free(cards->fight);

@@ -2,12 +2,29 @@
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
-static int crowns_held(const EmpireState *state, int seat, int country) {
-    int crowns = 0;
+void empire_view_crown_sum(const EmpirePile *pile, int country, char text[VIEW_LINE_MAX]) {
+    const int total = empire_crowns_in(pile, country);
+    int terms = 0;
+    text[0] = '\0';
     for (int i = empire_counters_of[country]; i < empire_counters_of[country + 1]; i++) {
-        crowns += state->hand[seat].of[i] * empire_counter[i].crowns;
+        const int crowns = empire_counter[i].crowns;
+        char words[EMPIRE_WORDS_MAX], term[VIEW_LINE_MAX];
+        if (pile->of[i] == 0 || crowns == 0) {
+            continue;
+        }
+        (void)empire_counter_words(i, words);
+        if (pile->of[i] == 1) {
+            tr_say(term, sizeof term, NC_("crowns of a counter", "%d %s"), crowns, words);
+        } else {
+            tr_say(term, sizeof term, NC_("crowns of a counter", "%d × %d %s"), pile->of[i], crowns,
+                   words);
+        }
+        terms += pile->of[i];
+        str_append(text, VIEW_LINE_MAX, "%s%s", text[0] != '\0' ? " + " : "", term);
     }
-    return crowns;
+    if (terms != 1) {
+        str_append(text, VIEW_LINE_MAX, terms == 0 ? "%d" : " = %d", total);
+    }
 }
 
 bool empire_view_can_coup(const Scene *scene, int country) {
@@ -44,22 +61,28 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
         return false;
     }
     const int bar = against_people(state, seat, country);
-    const int needed = empire_crowns(state, country) + 1;
-    const int held = crowns_held(state, seat, country);
+    const int needed = empire_crowns_needed(state, country);
+    const int in_hand = empire_crowns_in(&state->hand[seat], country);
+    char held[VIEW_LINE_MAX];
+    empire_view_crown_sum(&state->hand[seat], country, held);
     if (bar >= 0) {
         tr_say(text, VIEW_LINE_MAX, "Not beside %s: orcs and elves never go together (E-9)",
                empire_country[bar].name);
     } else if (holder == SEAT_NONE) {
         return false;
     } else if (!empire_view_knows_hand(state, seat)) {
-        tr_say_number(text, VIEW_LINE_MAX, "A coup needs %d crown of %s from one hand (E-21)",
-                      "A coup needs %d crowns of %s from one hand (E-21)", needed, needed, name);
-    } else if (held >= needed) {
-        tr_say_number(text, VIEW_LINE_MAX, "Coup: %d crown of %s in hand, %d needed (E-21)",
-                      "Coup: %d crowns of %s in hand, %d needed (E-21)", held, held, name, needed);
+        tr_say(text, VIEW_LINE_MAX,
+               "A coup needs crowns of %s from one hand: %d on the board + 1 = %d (E-21)", name,
+               needed - 1, needed);
+    } else if (in_hand >= needed) {
+        tr_say(text, VIEW_LINE_MAX,
+               "Coup possible. Crowns of %s in hand: %s; needed: %d on the board + 1 = %d (E-21)",
+               name, held, needed - 1, needed);
     } else {
-        tr_say(text, VIEW_LINE_MAX, "No coup: %d of %d crowns in hand, %d missing (E-21)", held,
-               needed, needed - held);
+        tr_say(text, VIEW_LINE_MAX,
+               "No coup. Crowns of %s in hand: %s; needed: %d on the board + 1 = %d, %d missing "
+               "(E-21)",
+               name, held, needed - 1, needed, needed - in_hand);
     }
     return true;
 }

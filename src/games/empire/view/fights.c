@@ -19,10 +19,10 @@ bool empire_view_attack(const Event *event, int count, EmpireAttack *attack) {
         attack->unit[side] = empire_unit_in(piece[side], event->to);
     }
     for (int side = 0; side < FIGHT_SIDES; side++) {
-        attack->sum[side] = empire_counter[attack->unit[side].counter].combat + attack->die[side];
+        attack->sum[side] = empire_roll(attack->unit[side].counter, attack->die[side]);
     }
     for (int side = 0; side < FIGHT_SIDES; side++) { /* E-20: the lower is hit, or both */
-        attack->hit[side] = attack->sum[side] <= attack->sum[1 - side];
+        attack->hit[side] = empire_is_hit(attack->sum[side], attack->sum[1 - side]);
         attack->dies[side] = attack->hit[side] && !attack->unit[side].supplied;
     }
     return found == FIGHT_SIDES;
@@ -52,9 +52,14 @@ static void describe(const FightSource *source, const EmpireAttack *attack, Figh
     tr_say(fight->title, sizeof fight->title, "Attack on %s", source->board->name[attack->cell]);
     str_write(row->sums, sizeof row->sums, "%d : %d", attack->sum[0], attack->sum[1]);
     tr_say(row->verdict, sizeof row->verdict,
-           hit[0] && hit[1] ? N_("Dice and combat values: equal, both are hit (E-20)")
-           : hit[0]         ? N_("Dice and combat values: the attacker is lower and hit (E-20)")
-                            : N_("Dice and combat values: the defender is lower and hit (E-20)"));
+           hit[0] && hit[1] ? N_("Combat %d + die %d = %d against %d + %d = %d: equal, both are "
+                                 "hit (E-20)")
+           : hit[0]         ? N_("Combat %d + die %d = %d against %d + %d = %d: the attacker is "
+                                         "lower and hit (E-20)")
+                            : N_("Combat %d + die %d = %d against %d + %d = %d: the defender is "
+                                         "lower and hit (E-20)"),
+           attack->sum[0] - attack->die[0], attack->die[0], attack->sum[0],
+           attack->sum[1] - attack->die[1], attack->die[1], attack->sum[1]);
 }
 
 int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {

@@ -174,31 +174,25 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
-static int crowns_shown(const EmpireState *state) {
-    int crowns = 0;
-    for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
-        crowns += state->shown.of[counter] * empire_counter[counter].crowns;
-    }
-    return crowns;
-}
-
 static void help_coup(const Scene *scene, char text[GAME_WHY_MAX]) {
     const EmpireState *state = scene->state;
     const char *country = empire_country[state->coup].name;
-    const int against = empire_crowns(state, state->coup);
+    const int needed = empire_crowns_needed(state, state->coup);
     if (state->phase == EMPIRE_COUP_MUSTER) {
         say(text, "%s has changed sides: muster the counters shown, each on a marked space.",
             country);
     } else {
-        say(text, "Coup in %s: %d of %d crowns shown. Choose a counter and press Coup (C).",
-            country, crowns_shown(state), against + 1);
+        say(text,
+            "Coup in %s: %d crowns shown; %d on the board + 1 = %d needed. Choose a counter and "
+            "press Coup (C).",
+            country, empire_crowns_in(&state->shown, state->coup), needed - 1, needed);
     }
 }
 
 static void help_defence(const Scene *scene, char text[GAME_WHY_MAX]) {
     const EmpireState *state = scene->state;
     char words[EMPIRE_WORDS_MAX];
-    say(text, "%s: %s attacks %s with %s (%d). Click your defender twice.",
+    say(text, "%s: %s attacks %s with %s (combat %d). Click your defender twice.",
         scene->seat_name[state->attacked], scene->seat_name[state->on_turn],
         scene->board->name[state->space], empire_unit_words(&state->attacker, words),
         empire_counter[state->attacker.counter].combat);

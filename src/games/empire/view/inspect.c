@@ -1,4 +1,5 @@
 /* What the panel says about a space, or about a counter under the pointer. */
+#include "game/clicks.h"
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
@@ -50,20 +51,79 @@ static void say_country(const Scene *scene, int country, InspectText *text) {
     const EmpireState *state = scene->state;
     const EmpireCountry *is = &empire_country[country];
     const int controller = state->controller[country];
-    const int crowns = empire_crowns(state, country);
     const char *people = tr(empire_view_peoples[is->people]);
     if (controller == SEAT_NONE) {
         inspect_say(text, "%s (%s): nobody controls it", is->name, people);
     } else {
-        char words[VIEW_LINE_MAX];
-        tr_say_number(words, sizeof words, "%s (%s): %s controls it with %d crown",
-                      "%s (%s): %s controls it with %d crowns", crowns, is->name, people,
-                      scene->seat_name[controller], crowns);
-        inspect_say(text, "%s", words);
+        EmpirePile counters = {0};
+        char sum[VIEW_LINE_MAX];
+        (void)empire_crowns_parts(state, country, &counters);
+        empire_view_crown_sum(&counters, country, sum);
+        inspect_say(text, "%s (%s): %s controls it; crowns: %s", is->name, people,
+                    scene->seat_name[controller], sum);
     }
     char coup[VIEW_LINE_MAX];
     if (empire_view_say_coup(scene, country, coup)) {
         inspect_say(text, "%s", coup);
+    }
+}
+
+/* --- Odds ------------------------------------------------------------------------------------ */
+
+/* E-20: against each kind of unit of a seat there, which picks one of them (E-19). */
+static void say_odds(const Scene *scene, const EmpireUnit *attacker, int seat, Cell cell,
+                     InspectText *text) {
+    const EmpireState *state = scene->state;
+    int last = -1;
+    for (int i = 0; i < state->units; i++) {
+        const EmpireUnit *unit = &state->unit[i];
+        if (unit->cell != cell || empire_owner(state, unit) != seat || unit->counter == last) {
+            continue;
+        }
+        last = unit->counter;
+        const EmpireOdds odds = empire_odds(attacker->counter, unit->counter);
+        char own[EMPIRE_WORDS_MAX], other[EMPIRE_WORDS_MAX];
+        inspect_say(text, "%s (%d) against %s (%d): wins %d of 36, %d hit both, loses %d (E-20)",
+                    empire_counter_words(attacker->counter, own),
+                    empire_counter[attacker->counter].combat,
+                    empire_counter_words(unit->counter, other),
+                    empire_counter[unit->counter].combat, odds.wins, odds.ties, odds.loses);
+    }
+}
+
+/* The unit that is chosen on a cell: the first action that its clicks lead to has it. */
+static bool is_chosen(const Scene *scene, Action action) {
+    Click click[GAME_CLICKS_MAX];
+    for (int variant = 0;
+         empire_game.clicks->action_clicks(scene->source.state, action, variant, click) > 0;
+         variant++) {
+        if (click_equal(click[0], scene->path->at[0])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What an attack on a space that is open now would bring: that under way, or those of the unit
+ * chosen, else of all that can attack there. */
+static void say_attacks(const Scene *scene, Cell cell, InspectText *text) {
+    const EmpireState *state = scene->state;
+    if (state->phase == EMPIRE_DEFEND && state->space == cell) {
+        say_odds(scene, &state->attacker, state->attacked, cell, text);
+        return;
+    }
+    int last = -1, attacked = SEAT_NONE; /* of units alike one speaks for all */
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        const EmpireUnit unit = empire_unit_of(action);
+        const int seat = empire_seat_of(action) - 1;
+        if (empire_kind_of(action) == EMPIRE_DO_ATTACK && empire_from_of(action) == cell &&
+            (scene->path->count == 0 || is_chosen(scene, action)) &&
+            (unit.counter != last || seat != attacked)) {
+            say_odds(scene, &unit, seat, cell, text);
+            last = unit.counter;
+            attacked = seat;
+        }
     }
 }
 
@@ -89,6 +149,7 @@ void empire_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
         say_units(scene, cell, seat, text);
     }
     say_country(scene, country, text);
+    say_attacks(scene, cell, text);
 }
 
 /* --- A counter ------------------------------------------------------------------------------- */

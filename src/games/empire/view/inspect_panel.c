@@ -29,10 +29,13 @@ static void inspect_country(const Scene *scene, int country, InspectText *text) 
     if (holder == SEAT_NONE) {
         inspect_say(text, "Nobody controls it: the first to muster there does (E-8, E-15)");
     } else {
-        char count[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
+        EmpirePile counters = {0};
+        char count[EMPIRE_WORDS_MAX], crowns[VIEW_LINE_MAX];
         tr_say_number(count, sizeof count, "%d unit", "%d units", units, units);
-        empire_view_say_crowns(crowns, empire_crowns(state, country));
-        inspect_say(text, "%s controls it: %s, %s (E-8)", scene->seat_name[holder], count, crowns);
+        (void)empire_crowns_parts(state, country, &counters);
+        empire_view_crown_sum(&counters, country, crowns);
+        inspect_say(text, "%s controls it: %s; crowns: %s (E-8)", scene->seat_name[holder], count,
+                    crowns);
     }
     if (empire_view_say_coup(scene, country, coup)) {
         inspect_say(text, "%s", coup);

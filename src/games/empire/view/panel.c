@@ -32,14 +32,6 @@ static int step_of(const EmpireState *state) {
     }
 }
 
-static int crowns_shown(const EmpireState *state) {
-    int crowns = 0;
-    for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
-        crowns += state->shown.of[counter] * empire_counter[counter].crowns;
-    }
-    return crowns;
-}
-
 /* What is going on in the phase. */
 static void phase_words(const Scene *scene, char *text, size_t size) {
     const EmpireState *state = scene->state;
@@ -57,8 +49,8 @@ static void phase_words(const Scene *scene, char *text, size_t size) {
         tr_say(text, size, "attack on %s", scene->board->name[state->space]);
         break;
     case EMPIRE_COUP_SHOW:
-        tr_say(text, size, "coup, %d of %d crowns", crowns_shown(state),
-               empire_crowns(state, state->coup) + 1);
+        tr_say(text, size, "coup, %d of %d crowns", empire_crowns_in(&state->shown, state->coup),
+               empire_crowns_needed(state, state->coup));
         break;
     case EMPIRE_COUP_MUSTER:
         tr_say(text, size, "%d shown to muster", state->shown.total);

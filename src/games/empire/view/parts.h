@@ -82,6 +82,8 @@ int empire_view_hand_seat(const Scene *scene);
 bool empire_view_knows_hand(const EmpireState *state, int seat);
 /* E-21: a coup against a country can begin now. */
 bool empire_view_can_coup(const Scene *scene, int country);
+/* The crowns of a country's counters in a pile as a sum: `2 Girm + 2 × 1 army G2a+ = 4`. */
+void empire_view_crown_sum(const EmpirePile *pile, int country, char text[VIEW_LINE_MAX]);
 /* Why the seat of the hand that is shown cannot have a country, or what a coup needs and lacks;
  * false where it needs none. */
 bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_MAX]);
@@ -96,6 +98,7 @@ double empire_view_panel(Canvas *canvas, const Scene *scene, Box box);
 double empire_view_panel_slot(const Canvas *canvas, const Options *options, Box box);
 /* A row that says who is ahead, or that the viewer is in danger (E-24, E-25). */
 void empire_view_sheet_end(Sheet *sheet);
+void empire_view_inspect_seat(const Scene *scene, int seat, InspectText *text);
 void empire_view_inspect_end(const Scene *scene, InspectText *text);
 
 const char *empire_view_seat_figure(const Options *options, int figure);

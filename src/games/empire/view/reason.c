@@ -46,23 +46,6 @@ static int find_only(const ReasonLine *line, const ReasonLine *other, EmpireActi
 
 /* --- Attacks: E-19, E-20 --------------------------------------------------------------------- */
 
-/* In how many of 36 throws the defender, and the attacker, is hit. */
-typedef struct Odds {
-    int defender, attacker;
-} Odds;
-
-static Odds odds_of(int attack, int defence) {
-    enum { SIDES = 6 };
-    Odds odds = {0, 0};
-    for (int a = 1; a <= SIDES; a++) {
-        for (int d = 1; d <= SIDES; d++) {
-            odds.defender += a + attack >= d + defence;
-            odds.attacker += a + attack <= d + defence;
-        }
-    }
-    return odds;
-}
-
 /* The unit that defends best against an attack; false: not known. */
 static bool find_defender(const EmpireState *state, Action action, EmpireUnit *found) {
     const int seat = empire_seat_of(action) - 1;
@@ -92,9 +75,9 @@ static bool say_odds(const ReasonCase *about, const ReasonLine *line, int action
     }
     const int strength = empire_counter[unit.counter].combat;
     const int defence = empire_counter[against.counter].combat;
-    const Odds odds = odds_of(strength, defence);
-    if (odds.defender * (2 - against.supplied) < odds.attacker * (2 - unit.supplied) ? good
-                                                                                     : !good) {
+    const EmpireOdds odds = empire_odds(unit.counter, against.counter);
+    const int hits = odds.wins + odds.ties, hit = odds.loses + odds.ties;
+    if (hits * (2 - against.supplied) < hit * (2 - unit.supplied) ? good : !good) {
         return false;
     }
     tr_say(reason->title, REASON_TITLE_MAX,
@@ -106,7 +89,7 @@ static bool say_odds(const ReasonCase *about, const ReasonLine *line, int action
                : N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
                     "is not supplied, and %d the attacker (E-20)."),
            about->tell.board->name[unit.cell], empire_unit_words(&unit, attacker),
-           empire_unit_words(&against, defender), strength, defence, odds.defender, odds.attacker);
+           empire_unit_words(&against, defender), strength, defence, hits, hit);
     reason_rule(reason, "E-20", N_("Dice and hits"));
     reason->at = (Cell)unit.cell;
     return true;

@@ -139,6 +139,35 @@ void empire_view_sheet_end(Sheet *sheet) {
               row, ALIGN_LEFT, "%s", fits ? most : least);
 }
 
+/* `2 Grenord + 3 Cuzad = 5`; the countries of a seat and their crowns. */
+static void say_crowns_of(const EmpireState *state, int seat, char text[VIEW_LINE_MAX]) {
+    const Standing is = standing(state, seat);
+    text[0] = '\0';
+    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
+        if (state->controller[country] == seat) {
+            str_append(text, VIEW_LINE_MAX, "%s%d %s", text[0] != '\0' ? " + " : "",
+                       empire_crowns(state, country), empire_country[country].name);
+        }
+    }
+    if (is.countries != 1) {
+        str_append(text, VIEW_LINE_MAX, is.countries == 0 ? "%d" : " = %d", is.crowns);
+    }
+}
+
+void empire_view_inspect_seat(const Scene *scene, int seat, InspectText *text) {
+    const EmpireState *state = scene->state;
+    const Standing is = standing(state, seat);
+    char sum[VIEW_LINE_MAX];
+    say_crowns_of(state, seat, sum);
+    inspect_head(text, tr(empire_game.seat_title[seat]), "%s", scene->seat_name[seat]);
+    inspect_say(
+        text,
+        tr_number("%d country. Crowns: %s (E-25)", "%d countries. Crowns: %s (E-25)", is.countries),
+        is.countries, sum);
+    inspect_say(text, "%d counters in hand; drawing ends at %d (E-14)", state->hand[seat].total,
+                EMPIRE_HAND);
+}
+
 void empire_view_inspect_end(const Scene *scene, InspectText *text) {
     const EmpireState *state = scene->state;
     inspect_head(text, tr("The end"), "round %d of %d", state->round, state->rounds);
@@ -148,6 +177,15 @@ void empire_view_inspect_end(const Scene *scene, InspectText *text) {
     inspect_say(text,
                 "After round %d the most countries win, then the most crowns on the board (E-25)",
                 state->rounds);
+    for (int seat = 0; seat < state->players; seat++) {
+        char sum[VIEW_LINE_MAX];
+        const Standing is = standing(state, seat);
+        say_crowns_of(state, seat, sum);
+        inspect_say(
+            text,
+            tr_number("%s: %d country, crowns: %s", "%s: %d countries, crowns: %s", is.countries),
+            scene->seat_name[seat], is.countries, sum);
+    }
 }
 
 /* --- The card of the end --------------------------------------------------------------------- */

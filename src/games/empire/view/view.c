@@ -92,6 +92,7 @@ const View empire_view = {
     .secret = &secret,
     .seat = empire_view_seat,
     .seat_figure = empire_view_seat_figure,
+    .inspect_seat = empire_view_inspect_seat,
     .panel = empire_view_panel,
     .panel_slot = empire_view_panel_slot,
     .on_item = empire_view_on_item,

@@ -77,7 +77,8 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     if (kind != FIELDS_ATTACK && kind != FIELDS_JOINT_ATTACK) {
         return 0;
     }
-    const int attack = fields_attack(state, side, cell);
+    const FieldsBattle attack = fields_attack_sum(state, side, cell, princes);
+    const FieldsBattle defence = fields_defence_sum(state, 1 - side, cell);
     static const char *const fates[BASES] = {N_("nothing lost"), N_("nothing lost, takes the City"),
                                              N_("nothing lost, takes the Field")};
     FightCard *fight = out;
@@ -89,14 +90,13 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
         fight_piece(&row->side[FIGHT_ATTACKER], fields_piece(side, FIELDS_PRINCE), false);
     }
     add_defenders(state, 1 - side, cell, &row->side[FIGHT_DEFENDER]);
-    tr_say(row->sums, sizeof row->sums, "%d : %d", princes * attack,
-           fields_defence(state, 1 - side, cell));
+    tr_say(row->sums, sizeof row->sums, "%d : %d", attack.value, defence.value);
     const char *rule;
-    const char *defenders = fields_defence_words(state, 1 - side, cell, &rule);
+    char attacks[FIELDS_SUM_TEXT], defends[FIELDS_SUM_TEXT];
+    (void)fields_defence_words(state, 1 - side, cell, &rule);
     tr_say(row->verdict, sizeof row->verdict,
-           princes == 2 ? N_("2 x (5 - %d) (F-26) against %s (%s)")
-                        : N_("5 - %d (F-26) against %s (%s)"),
-           5 - attack, defenders, rule);
+           princes == 2 ? N_("%s (F-26, F-32) against %s (%s)") : N_("%s (F-26) against %s (%s)"),
+           fields_battle_text(&attack, attacks), fields_battle_text(&defence, defends), rule);
     tr_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "%s",
            tr(fates[base_at(state, 1 - side, cell)]));
     say_losses(state, 1 - side, cell, fight->fate[FIGHT_DEFENDER]);

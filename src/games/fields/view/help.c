@@ -94,9 +94,10 @@ static void help_underway(const Scene *scene, char text[GAME_WHY_MAX]) {
     add_prince_ways(scene, &found, &ways);
     way(&ways, found.of[FIELDS_STOP] > 0, "stop here (S)");
     way(&ways, found.of[FIELDS_STOP] == 0, "end the turn (E)");
-    tr_say_number(text, GAME_WHY_MAX, "Prince %s has %d point left: %s.",
-                  "Prince %s has %d points left: %s.", state->underway.left,
-                  scene->board->name[cell], state->underway.left, list_ways(&ways, list));
+    const int left = state->underway.left, all = left + state->underway.used;
+    tr_say_number(text, GAME_WHY_MAX, "Prince %s has %d of %d point left: %s.",
+                  "Prince %s has %d of %d points left: %s.", all, scene->board->name[cell], left,
+                  all, list_ways(&ways, list));
 }
 
 static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
@@ -115,8 +116,9 @@ static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) 
     }
     const int points = fields_potential(state, state->side, cell);
     char list[GAME_WHY_MAX];
-    tr_say_number(text, GAME_WHY_MAX, "Prince %s has %d point: %s.", "Prince %s has %d points: %s.",
-                  points, scene->board->name[cell], points, list_ways(&ways, list));
+    tr_say_number(text, GAME_WHY_MAX, "Prince %s has 5 − %d = %d point: %s.",
+                  "Prince %s has 5 − %d = %d points: %s.", points, scene->board->name[cell],
+                  5 - points, points, list_ways(&ways, list));
 }
 
 static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {

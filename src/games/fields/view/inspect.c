@@ -49,9 +49,16 @@ static const StandWords princes = {
     {N_("Two Princes of %s in a City of %s"), N_("Two Princes of %s on a Field of %s")},
 };
 
-/* Appends the potential of a Prince there; nothing for other pieces. */
-static void add_potential(const FieldsState *state, const Stand *stand, Cell cell, char *text,
+/* The cell of a Queen, who is there. */
+static const char *queen_cell(const Scene *scene, int seat) {
+    const FieldsState *state = scene->state;
+    return scene->board->name[__builtin_ctz(state->queen[seat])];
+}
+
+/* Appends the potential of a Prince there, as the sum that it is; nothing for other pieces. */
+static void add_potential(const Scene *scene, const Stand *stand, Cell cell, char *text,
                           size_t size) {
+    const FieldsState *state = scene->state;
     const int seat = stand->pawn_seat, left = state->underway.left;
     if (seat == SEAT_NONE || stand->pawn != FIELDS_PRINCE) {
         return;
@@ -61,9 +68,13 @@ static void add_potential(const FieldsState *state, const Stand *stand, Cell cel
     if (state->queen[seat] == 0) {
         tr_say(text, size, "%s; potential 0, no Queen", who); /* F-15 */
     } else if (state->underway.cell == cell && state->side == seat) {
-        tr_say_number(text, size, "%s; %d point left", "%s; %d points left", left, who, left);
+        const int all = left + state->underway.used;
+        tr_say_number(text, size, "%s; %d of %d point left", "%s; %d of %d points left", all, who,
+                      left, all);
     } else {
-        tr_say(text, size, "%s; potential %d", who, fields_potential(state, seat, cell));
+        const int points = fields_potential(state, seat, cell);
+        tr_say(text, size, "%s; potential 5 − %d = %d, Queen on %s", who, 5 - points, points,
+               queen_cell(scene, seat));
     }
 }
 
@@ -87,7 +98,7 @@ static void add_pieces(InspectText *text, const Scene *scene, const Stand *stand
     } else {
         tr_say(line, sizeof line, words->other[on_field], over, below);
     }
-    add_potential(scene->state, stand, cell, line, sizeof line);
+    add_potential(scene, stand, cell, line, sizeof line);
     inspect_say(text, "%s", line);
 }
 
@@ -102,33 +113,59 @@ static bool may(const Scene *scene, FieldsActionKind kind, Cell cell) {
     return false;
 }
 
+/* F-26: with what a cell could be attacked, by one Prince or by two together. */
+static void add_attack(InspectText *text, const Scene *scene, int seat, Cell cell) {
+    const FieldsState *state = scene->state;
+    const bool two = !may(scene, FIELDS_ATTACK, cell) && may(scene, FIELDS_JOINT_ATTACK, cell);
+    const FieldsBattle attack = fields_attack_sum(state, seat, cell, two ? 2 : 1);
+    char sum[FIELDS_SUM_TEXT], whole[VIEW_LINE_MAX];
+    (void)fields_battle_text(&attack, sum);
+    if (attack.prince > 0) {
+        tr_say(whole, sizeof whole, "%s, Queen on %s", sum, queen_cell(scene, seat));
+    } else {
+        tr_say(whole, sizeof whole, "%s", sum);
+    }
+    if (seat == scene->own_seat) {
+        inspect_say(text, two ? N_("Your two Princes attack: %s") : N_("Your Prince attacks: %s"),
+                    whole);
+    } else {
+        inspect_say(text, two ? N_("%s's two Princes attack: %s") : N_("%s's Prince attacks: %s"),
+                    scene->seat_name[seat], whole);
+    }
+}
+
 /* What defends, and what could attack it, from the side of the viewer. */
 static void add_battle(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
     const int owner = stand->pawn_seat != SEAT_NONE ? stand->pawn_seat : stand->base_seat;
-    if (owner == SEAT_NONE || fields_defence(state, owner, cell) == 0) {
+    const bool field = stand->pawn_seat == SEAT_NONE && stand->base == FIELDS_FIELD;
+    if (owner == SEAT_NONE || field) {
         return;
     }
-    const int defence = fields_defence(state, owner, cell), other = 1 - owner;
-    const bool yours = other == scene->own_seat;
-    if ((owner == state->side && owner == scene->own_seat) || scene->outcome.kind != OUTCOME_NONE ||
-        fields_count(state, other, FIELDS_PRINCE) == 0) {
-        inspect_say(text, "Defends with %d", defence);
-        return;
+    const FieldsBattle defence = fields_defence_sum(state, owner, cell);
+    const int other = 1 - owner;
+    char sum[FIELDS_SUM_TEXT];
+    inspect_say(text, "Defence: %s", fields_battle_text(&defence, sum));
+    if ((owner != state->side || owner != scene->own_seat) && scene->outcome.kind == OUTCOME_NONE &&
+        fields_count(state, other, FIELDS_PRINCE) > 0) {
+        add_attack(text, scene, other, cell);
     }
-    const int attack = fields_attack(state, other, cell);
-    const bool two = !may(scene, FIELDS_ATTACK, cell) && may(scene, FIELDS_JOINT_ATTACK, cell);
-    const int value = two ? 2 * attack : attack;
-    if (yours) {
-        inspect_say(text,
-                    two ? N_("Defends with %d, your two Princes attack with %d")
-                        : N_("Defends with %d, your Prince attacks with %d"),
-                    defence, value);
+}
+
+/* `4 Fields at 1 + 1 at ½ = 4½ of 5` */
+static void say_worth(const FieldsWorth *worth, char text[VIEW_LINE_MAX]) {
+    char points[FIELDS_POINTS_TEXT];
+    fields_points_text(worth->halves, points);
+    if (worth->plains > 0 && worth->mountains > 0) {
+        tr_say_number(text, VIEW_LINE_MAX, "%d Field at 1 + %d at ½ = %s of 5",
+                      "%d Fields at 1 + %d at ½ = %s of 5", worth->plains, worth->plains,
+                      worth->mountains, points);
+    } else if (worth->mountains > 0) {
+        tr_say_number(text, VIEW_LINE_MAX, "%d Field at ½ = %s of 5", "%d Fields at ½ = %s of 5",
+                      worth->mountains, worth->mountains, points);
     } else {
-        inspect_say(text,
-                    two ? N_("Defends with %d, %s's two Princes attack with %d")
-                        : N_("Defends with %d, %s's Prince attacks with %d"),
-                    defence, scene->seat_name[other], value);
+        tr_say_number(text, VIEW_LINE_MAX, "%d Field at 1 = %s of 5", "%d Fields at 1 = %s of 5",
+                      worth->plains, worth->plains, points);
     }
 }
 
@@ -150,15 +187,17 @@ static void add_prospect(InspectText *text, const Scene *scene, const Stand *sta
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         FieldsNetwork network = fields_network(state, seat);
         if (fields_has(network.cells, cell)) {
-            char points[FIELDS_POINTS_TEXT];
-            fields_points_text(network.halves, points);
-            inspect_say(text, "In the network of %s, %s of 5", scene->seat_name[seat], points);
+            const FieldsWorth worth = fields_worth(state, seat, network.cells);
+            char sum[VIEW_LINE_MAX];
+            say_worth(&worth, sum);
+            inspect_say(text, "In the network of %s: %s", scene->seat_name[seat], sum);
         }
     }
 }
 
 void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
-    static const char *const about[] = {N_("plain, worth 1"), N_("mountain, worth ½"), N_("sea"),
+    static const char *const about[] = {N_("plain: a Field counts 1"),
+                                        N_("mountain: a Field counts ½"), N_("sea"),
                                         N_("face down")};
     FieldsTerrain terrain = fields_terrain(scene->state, cell);
     text->count = 0;
@@ -170,4 +209,32 @@ void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     add_pieces(text, scene, &stand, cell);
     add_battle(text, scene, &stand, cell);
     add_prospect(text, scene, &stand, cell);
+}
+
+/* F-34, F-35: what the value of a network in the panel consists of. */
+bool fields_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
+    const FieldsState *state = scene->state;
+    const int seat = hot.index - FIELDS_OWN_NETWORK;
+    if (hot.kind != CLICK_ITEM || seat < 0 || seat >= FIELDS_SEATS) {
+        return false;
+    }
+    const FieldsNetwork network = fields_network(state, seat);
+    const FieldsWorth worth = fields_worth(state, seat, network.cells);
+    const int apart = fields_count(state, seat, FIELDS_FIELD) - worth.plains - worth.mountains;
+    char sum[VIEW_LINE_MAX];
+    inspect_head(text, tr("Network"), "%s", scene->seat_name[seat]);
+    if (network.cells == 0) {
+        inspect_say(text, "No City, so no Field counts (F-35)");
+        return true;
+    }
+    say_worth(&worth, sum);
+    inspect_say(text, "%s (F-34)", sum);
+    if (apart > 0) {
+        inspect_say(text,
+                    tr_number("%d Field is not connected to its City and does not count (F-35)",
+                              "%d Fields are not connected to its City and do not count (F-35)",
+                              apart),
+                    apart);
+    }
+    return true;
 }

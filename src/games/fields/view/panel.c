@@ -55,7 +55,8 @@ static void sheet_points(Sheet *sheet, int seat) {
                  round(height)};
     draw_boxes(sheet->canvas, boxes, seat, halves);
     draw_text(sheet->canvas, FONT_HEADING, INK_TEXT, row, ALIGN_RIGHT, "%s", points);
-    add_text(sheet->canvas, row, "%s network %s of 5", tr(fields_game.seat_title[seat]), points);
+    (void)add_clickable(sheet->canvas, row, 0, click_on_item(FIELDS_OWN_NETWORK + seat),
+                        "%s network %s of 5", tr(fields_game.seat_title[seat]), points);
 }
 
 /* --- Supply -------------------------------------------------------------------------------- */
@@ -99,8 +100,10 @@ static void sheet_supply_heading(Sheet *sheet) {
     char full[VIEW_LINE_MAX] = "", brief[48] = "";
     /* The Prince under way is shown here, so that nothing moves when he comes or goes. */
     if (underway->cell != CELL_NONE) {
-        tr_say_number(full, sizeof full, "Prince %s: %d point left", "Prince %s: %d points left",
-                      underway->left, sheet->scene->board->name[underway->cell], underway->left);
+        const int all = underway->left + underway->used;
+        tr_say_number(full, sizeof full, "Prince %s: %d of %d point left",
+                      "Prince %s: %d of %d points left", all,
+                      sheet->scene->board->name[underway->cell], underway->left, all);
         tr_say(brief, sizeof brief, "%d left", underway->left);
     }
     const char *const remarks[] = {full, brief, NULL};

@@ -2,6 +2,7 @@
 #ifndef GAMES_FIELDS_VIEW_PARTS_H
 #define GAMES_FIELDS_VIEW_PARTS_H
 
+#include "game/play.h"
 #include "games/fields/fields.h"
 #include "view/view.h"
 
@@ -28,6 +29,9 @@ typedef struct PictureLook {
 
 extern const PictureLook fields_pictures[PICTURE_COUNT];
 
+/* Items of the view's own. */
+enum { FIELDS_OWN_NETWORK = VIEW_ITEM_OWN }; /* plus a seat: the value of its network */
+
 /* How far a pawn on a plot is raised, in tile heights. */
 #define FIELDS_LIFT 0.11
 
@@ -48,6 +52,7 @@ void fields_view_network_values(Canvas *canvas, const Scene *scene);
 void fields_view_card(Canvas *canvas, Box box);
 double fields_view_panel(Canvas *canvas, const Scene *scene, Box box);
 void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text);
+bool fields_view_inspect_hot(const Scene *scene, Click hot, InspectText *text);
 void fields_view_sum_up(const TurnPart *part, Summary *summary);
 void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void fields_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);

@@ -1,4 +1,6 @@
 /* The view of 5 Fields: tiles and pieces on the board, and the contract of the view. */
+#include <math.h>
+
 #include "game/text.h"
 #include "games/fields/view/parts.h"
 
@@ -125,35 +127,81 @@ static int pieces(const void *state, PieceLook out[VIEW_PIECES_MAX]) {
 
 /* --- Above the pieces ---------------------------------------------------------------------- */
 
-/* At the foot of a target, who would join the chosen Prince there: `+e2`. */
-static void draw_partners(Canvas *canvas, const Scene *scene, Cell target) {
-    const Cell prince = scene->path->at[0].cell;
-    char text[24] = "";
-    for (int i = 0; i < scene->source.count; i++) {
-        const Action action = scene->source.actions[i];
-        const Cell from = fields_from(action), with = fields_with(action);
-        if (fields_action_kind(action) == FIELDS_JOINT_ATTACK && fields_to(action) == target &&
-            (from == prince || with == prince)) {
-            tr_add(text, sizeof text, "%s+%s", text[0] != '\0' ? " " : "",
-                   scene->board->name[from == prince ? with : from]);
+/* A plate at the foot of a target, with one or two lines. */
+static void draw_plate(Canvas *canvas, const Scene *scene, Cell target, const char *const *line,
+                       int lines) {
+    const Point centre = layout_centre(scene->layout, target);
+    const double high = canvas_line_height(canvas, FONT_STRONG);
+    double wide = 0;
+    for (int i = 0; i < lines; i++) {
+        wide = fmax(wide, canvas_text_width(canvas, FONT_STRONG, line[i]));
+    }
+    wide += high * 0.6;
+    const Box box = {centre.x - wide / 2, centre.y + scene->layout->row * 0.46 - lines * high, wide,
+                     lines * high};
+    canvas_box(canvas, box, high / 2, canvas_ink(canvas, INK_ACCENT),
+               canvas_ink(canvas, INK_CASING));
+    for (int i = 0; i < lines; i++) {
+        const Box row = {box.x, box.y + i * high, box.w, high};
+        canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_ON_ACCENT), row, ALIGN_MIDDLE,
+                    line[i]);
+    }
+}
+
+/* Both values as sums, where they fit on a tile; false: they do not. */
+static bool draw_sums(Canvas *canvas, const Scene *scene, Cell target, const FieldsBattle *attack,
+                      const char *joins, const FieldsBattle *defence) {
+    char sum[2][FIELDS_SUM_TEXT];
+    const char *const lines[] = {fields_battle_text(attack, sum[0]),
+                                 fields_battle_text(defence, sum[1])};
+    str_append(sum[0], FIELDS_SUM_TEXT, "%s", joins);
+    for (int i = 0; i < 2; i++) {
+        if (canvas_text_width(canvas, FONT_STRONG, lines[i]) > 1.1 * scene->layout->row) {
+            return false;
         }
     }
-    if (text[0] == '\0') {
+    draw_plate(canvas, scene, target, lines, 2);
+    return true;
+}
+
+/* What the chosen Prince would attack a target with, and who would join him: `8 : 6 +e2`; as sums
+ * under the pointer. */
+static void draw_attack(Canvas *canvas, const Scene *scene, Cell target) {
+    const FieldsState *state = scene->state;
+    const Cell prince = scene->path->at[0].cell;
+    char joins[24] = "", text[40];
+    int princes = 0;
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        const FieldsActionKind kind = fields_action_kind(action);
+        const Cell from = fields_from(action), with = fields_with(action);
+        if (fields_to(action) != target) {
+            continue;
+        }
+        if (kind == FIELDS_ATTACK && from == prince) {
+            princes = 1;
+        } else if (kind == FIELDS_JOINT_ATTACK && (from == prince || with == prince)) {
+            princes = princes == 0 ? 2 : princes;
+            tr_add(joins, sizeof joins, " +%s", scene->board->name[from == prince ? with : from]);
+        }
+    }
+    if (princes == 0) {
         return;
     }
-    const Point centre = layout_centre(scene->layout, target);
-    const double line = canvas_line_height(canvas, FONT_STRONG);
-    const double wide = canvas_text_width(canvas, FONT_STRONG, text) + line * 0.6;
-    const Box box = {centre.x - wide / 2, centre.y + scene->layout->row * 0.46 - line, wide, line};
-    canvas_box(canvas, box, line / 2, canvas_ink(canvas, INK_ACCENT),
-               canvas_ink(canvas, INK_CASING));
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_ON_ACCENT), box, ALIGN_MIDDLE, text);
+    const FieldsBattle attack = fields_attack_sum(state, state->side, target, princes);
+    const FieldsBattle defence = fields_defence_sum(state, 1 - state->side, target);
+    if (target == scene->hover && draw_sums(canvas, scene, target, &attack, joins, &defence)) {
+        return;
+    }
+    str_write(text, sizeof text, "%d : %d%s", attack.value, defence.value, joins);
+    const char *const line[] = {text};
+    draw_plate(canvas, scene, target, line, 1);
 }
 
 static void over(Canvas *canvas, const Scene *scene) {
     const bool one = scene->path->count == 1 && scene->path->at[0].kind == CLICK_CELL;
     for (Cell cell = 0; cell < FIELDS_CELLS && one && scene->motion >= 1; cell++) {
-        draw_partners(canvas, scene, cell);
+        draw_attack(canvas, scene, cell);
     }
     fields_view_network_values(canvas, scene);
 }
@@ -228,6 +276,7 @@ const View fields_view = {
     .over = over,
     .panel = fields_view_panel,
     .inspect = fields_view_inspect,
+    .inspect_hot = fields_view_inspect_hot,
     .sum_up = fields_view_sum_up,
     .help = fields_view_help,
     .fights = fields_view_fights,

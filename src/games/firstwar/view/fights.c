@@ -1,5 +1,7 @@
 /* The cards of conflicts and of births that a die decided, and what pieces threaten: W-9 .. W-26,
  * W-36. */
+#include <string.h>
+
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
@@ -47,6 +49,17 @@ static bool all_lost(const FightSide *side) {
     return lost == side->count;
 }
 
+/* What a stack defends with, as it was noted; W-33: Masonry counts where three stood on the tile.
+ */
+static WarSum defence_noted(const WarState *state, int seat, WarCrowd crowd, int noted) {
+    WarSum sum = {0};
+    if (war_defence_parts(state, seat, crowd, 1, &sum) != noted) {
+        sum = (WarSum){0};
+        (void)war_defence_parts(state, seat, crowd, 3, &sum);
+    }
+    return sum;
+}
+
 static void add_comparison(Battle *battle, const Event *note) {
     const int sums = note->value - WAR_NOTE_COMPARED;
     const int attack = war_attack_in(sums), defence = war_defence_in(sums);
@@ -65,9 +78,22 @@ static void add_comparison(Battle *battle, const Event *note) {
                   verdict == WAR_DESTROYS, verdict == WAR_WOUNDS || verdict == WAR_EQUAL);
     }
     tr_say(row->sums, sizeof row->sums, "%d : %d", attack, defence);
-    tr_say(row->verdict, sizeof row->verdict, "%s",
-           tr(verdict == WAR_WOUNDS && all_lost(&row->side[FIGHT_DEFENDER]) ? wounded_again
-                                                                            : verdicts[verdict]));
+    WarSum own = {0};
+    const WarState *before = battle->source->before;
+    const WarCrowd stack = war_stack_crowd(note->into);
+    (void)war_attack_parts(before, note->seat, war_stack_crowd(note->piece), &own);
+    const WarSum theirs = defence_noted(before, 1 - note->seat, stack, defence);
+    char attacks[WAR_LIST_MAX], defends[WAR_LIST_MAX];
+    (void)war_view_sum(&own, attacks);
+    (void)war_view_sum(&theirs, defends);
+    const char *result =
+        tr(verdict == WAR_WOUNDS && all_lost(&row->side[FIGHT_DEFENDER]) ? wounded_again
+                                                                         : verdicts[verdict]);
+    if (strchr(attacks, ' ') == NULL && strchr(defends, ' ') == NULL) { /* no sums */
+        tr_say(row->verdict, sizeof row->verdict, "%s", result);
+    } else {
+        tr_say(row->verdict, sizeof row->verdict, "%s against %s. %s", attacks, defends, result);
+    }
 }
 
 /* --- What became of both ------------------------------------------------------------------- */

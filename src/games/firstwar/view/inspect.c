@@ -17,9 +17,40 @@ static void say_pieces(InspectText *text, const Scene *scene, Cell cell) {
             count[piece] = war_count(crowd, piece);
         }
         war_list_add_pieces(&pieces, count, NULL);
-        inspect_say(text, "%s: %s (attack %d, defence %d)", scene->seat_name[seat],
-                    war_list_commas(&pieces), war_attack_sum(state, seat, crowd & WAR_SOUND),
-                    war_defence_sum(state, seat, crowd, cell));
+        WarSum attack = {0}, defence = {0};
+        char attacks[WAR_LIST_MAX], defends[WAR_LIST_MAX];
+        (void)war_attack_parts(state, seat, crowd & WAR_SOUND, &attack);
+        (void)war_defence_parts(state, seat, crowd, war_crowd(crowd), &defence);
+        inspect_say(text, "%s: %s; attack %s, defence %s", scene->seat_name[seat],
+                    war_list_commas(&pieces), war_view_sum(&attack, attacks),
+                    war_view_sum(&defence, defends));
+    }
+}
+
+static void say_food(InspectText *text, const Scene *scene, Cell cell) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        WarSum food = {0};
+        char sum[WAR_LIST_MAX];
+        if (war_food_parts(scene->state, seat, cell, &food) > 0) {
+            inspect_say(text, "Food for %s: %s (W-27)", scene->seat_name[seat],
+                        war_view_sum(&food, sum));
+        }
+    }
+}
+
+/* W-34: the wounds that Healers may still remove from here. */
+static void say_healing(InspectText *text, const WarState *state, Cell cell) {
+    const int seat = war_side(state);
+    for (int i = 0; i < state->healers; i++) {
+        WarSum heals = {0};
+        char sum[WAR_LIST_MAX];
+        if (state->healer[i].cell == cell && state->healer[i].left > 0) {
+            (void)war_heals(state, seat,
+                            war_count(state->crowd[seat][cell], war_piece(WAR_HEALER, false)),
+                            &heals);
+            inspect_say(text, "Wounds to heal from here: %d left; a turn %s (W-34)",
+                        state->healer[i].left, war_view_sum(&heals, sum));
+        }
     }
 }
 
@@ -42,8 +73,12 @@ static void say_moves(InspectText *text, const WarState *state, Cell cell) {
 }
 
 /* W-36, W-46: what the tile may get in this increase phase. */
-static void say_growth(InspectText *text, const WarState *state, Cell cell) {
+static void say_growth(InspectText *text, const Scene *scene, Cell cell) {
+    const WarState *state = scene->state;
     const int seat = war_side(state);
+    if (set_has(state->full[war_view_own_seat(scene)], cell)) {
+        inspect_say(text, "Full with 4 pieces: split them to grow (W-35)");
+    }
     if (state->phase != WAR_INCREASE || !set_has(state->grows, cell)) {
         return;
     }
@@ -80,15 +115,11 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
         }
     }
     say_pieces(text, scene, cell);
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
-        const int food = war_food_at(state, seat, cell);
-        if (food > 0) {
-            inspect_say(text, "%d food for %s", food, scene->seat_name[seat]);
-        }
-    }
+    say_food(text, scene, cell);
     if (scene->outcome.kind == OUTCOME_NONE) {
         say_moves(text, state, cell);
-        say_growth(text, state, cell);
+        say_healing(text, state, cell);
+        say_growth(text, scene, cell);
     }
 }
 
@@ -156,36 +187,53 @@ static void inspect_card(const Scene *scene, int seat, int place, InspectText *t
 
 /* --- Figures and phases -------------------------------------------------------------------- */
 
+/* `16 from 4 tiles, 2 from Pottery; 19 needed` */
+static void say_supply(InspectText *text, const WarOutlook *outlook) {
+    const int pieces = outlook->pieces;
+    if (outlook->pottery > 0) {
+        inspect_say(text,
+                    tr_number("%d from %d tile, %d from Pottery; %d needed, 1 for each piece "
+                              "(W-27)",
+                              "%d from %d tiles, %d from Pottery; %d needed, 1 for each piece "
+                              "(W-27)",
+                              outlook->tiles),
+                    outlook->from_tiles, outlook->tiles, outlook->pottery, pieces);
+    } else {
+        inspect_say(text,
+                    tr_number("%d from %d tile; %d needed, 1 for each piece (W-27)",
+                              "%d from %d tiles; %d needed, 1 for each piece (W-27)",
+                              outlook->tiles),
+                    outlook->from_tiles, outlook->tiles, pieces);
+    }
+}
+
 static void inspect_food(const Scene *scene, InspectText *text) {
     const WarState *state = scene->state;
     const int seat = war_view_own_seat(scene);
-    const int food = war_food(state, seat);
-    const int need = war_population(state, seat);
     const WarOutlook outlook = war_outlook(state, seat);
-    int tiles = 0, from_tiles = 0;
-    for (CellSet held = state->held[seat]; !set_empty(held);) {
-        const int at = war_food_at(state, seat, set_take(&held));
-        tiles += at > 0;
-        from_tiles += at;
-    }
+    const int spare = outlook.food - outlook.pieces;
+    const bool begun = seat == war_side(state) && state->phase == WAR_FOOD;
     inspect_head(text, tr("Food"),
                  outlook.grown ? tr_number("%d for %d pieces if all grow",
                                            "%d for %d pieces if all grow", outlook.pieces)
                                : tr_number("%d for %d pieces", "%d for %d pieces", outlook.pieces),
                  outlook.food, outlook.pieces);
-    inspect_say(text,
-                food > from_tiles ? tr_number("%d from %d tile, 2 from Pottery",
-                                              "%d from %d tiles, 2 from Pottery", tiles)
-                                  : tr_number("%d from %d tile", "%d from %d tiles", tiles),
-                from_tiles, tiles);
-    if (outlook.food < outlook.pieces) {
-        inspect_say(text, "%d short: %d must go hungry (W-29).", outlook.pieces - outlook.food,
-                    outlook.hungry);
-    } else if (food >= need) {
+    say_supply(text, &outlook);
+    if (begun && outlook.hungry > 0) { /* who goes hungry gives no food any more */
         inspect_say(text,
-                    tr_number("%d to spare: heals %d Healer (W-28).",
-                              "%d to spare: heals %d Healers (W-28).", (food - need) / 3),
-                    food - need, (food - need) / 3);
+                    tr_number("%d must still go hungry (W-29).", "%d must still go hungry (W-29).",
+                              outlook.hungry),
+                    outlook.hungry);
+    } else if (spare < 0 && outlook.relief > 0) {
+        inspect_say(text, "%d short, %d less by Calendar: %d must go hungry (W-29).", -spare,
+                    outlook.relief, outlook.hungry);
+    } else if (spare < 0) {
+        inspect_say(text, "%d short: %d must go hungry (W-29).", -spare, outlook.hungry);
+    } else {
+        inspect_say(text,
+                    tr_number("%d to spare: heals %d Healer, 1 for every 3 (W-28).",
+                              "%d to spare: heals %d Healers, 1 for every 3 (W-28).", spare / 3),
+                    spare, spare / 3);
     }
 }
 
@@ -208,7 +256,8 @@ static void inspect_research(const Scene *scene, InspectText *text) {
 static void inspect_growth(const Scene *scene, InspectText *text) {
     const int seat = war_view_own_seat(scene);
     CellSet grows = war_view_growing(scene->state, seat);
-    const int count = set_size(grows);
+    const int count = set_size(grows),
+              full = set_size(((const WarState *)scene->state)->full[seat]);
     WarList list = {.text = ""};
     inspect_head(text, tr("Increase"),
                  tr_number("%d tile can grow (W-35)", "%d tiles can grow (W-35)", count), count);
@@ -217,6 +266,12 @@ static void inspect_growth(const Scene *scene, InspectText *text) {
     }
     if (count > 0) {
         inspect_say(text, "%s", war_list_commas(&list));
+    }
+    if (full > 0) {
+        inspect_say(text,
+                    tr_number("%d tile is full with 4 pieces: split them to grow",
+                              "%d tiles are full with 4 pieces: split them to grow", full),
+                    full);
     }
 }
 
@@ -242,16 +297,19 @@ static void inspect_phase(const Scene *scene, int phase, InspectText *text) {
 static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectText *text) {
     const WarState *state = scene->state;
     const int left = war_on_track(state, seat, kind);
-    const int moves = war_movement(state, seat, kind);
+    const WarCrowd one = war_one(war_piece(kind, false));
+    WarSum attack = {0}, defence = {0}, moves = {0};
+    char text_of[3][WAR_LIST_MAX];
+    (void)war_attack_parts(state, seat, one, &attack);
+    (void)war_defence_parts(state, seat, one, 1, &defence);
+    (void)war_movement(state, seat, kind, &moves);
     inspect_head(text, tr(war_view_kinds[kind]), NC_("pieces of a player", "of %s"),
                  scene->seat_name[seat]);
     inspect_say(text, "%d on the track, %d on the board, %d of them wounded", left,
                 WAR_SUPPLY - left, state->total[seat][war_piece(kind, true)]);
-    inspect_say(text,
-                tr_number("Attack %d, defence %d, %d movement point",
-                          "Attack %d, defence %d, %d movement points", moves),
-                war_attack_of(state, seat, kind), war_defence_of(state, seat, kind, war_home(seat)),
-                moves);
+    inspect_say(text, "Attack %s, defence %s, movement points %s",
+                war_view_sum(&attack, text_of[0]), war_view_sum(&defence, text_of[1]),
+                war_view_sum(&moves, text_of[2]));
 }
 
 /* What Done ends here, and brings. */
@@ -268,6 +326,20 @@ static void inspect_done(const Scene *scene, InspectText *text) {
     }
 }
 
+/* A stack in the window of a conflict. */
+static bool inspect_stack(const Scene *scene, Click hot, InspectText *text) {
+    const WarStep step = war_step(scene->state);
+    const int own = hot.index - WAR_OWN_LANE, item = hot.index - WAR_ITEM_STACK;
+    const bool is_own = own >= 0 && own < WAR_TILE_MOST;
+    const int stack = is_own ? own : item;
+    if (hot.kind != CLICK_ITEM || stack < 0 || stack >= WAR_TILE_MOST) {
+        return false;
+    }
+    return step == WAR_STEP_PLACING            ? war_window_inspect_placing(scene, stack, text)
+           : step == WAR_STEP_STACKS && is_own ? war_window_inspect_stack(scene, stack, text)
+                                               : false;
+}
+
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
     if (hot.kind == CLICK_BUTTON) {
         if (hot.index == WAR_BUTTON_DONE) {
@@ -277,6 +349,9 @@ bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
     }
     const int item = hot.kind == CLICK_ITEM ? hot.index : -1;
     int seat, place;
+    if (inspect_stack(scene, hot, text)) {
+        return true;
+    }
     if (war_view_card_at(scene, &hot, &seat, &place)) {
         inspect_card(scene, seat, place, text);
     } else if (item >= WAR_OWN_PHASE && item < WAR_OWN_PHASE + WAR_PHASES) {

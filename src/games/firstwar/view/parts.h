@@ -74,6 +74,8 @@ void war_list_add_pieces(WarList *list, const int count[WAR_PIECES], const char 
 const char *war_list_commas(WarList *list);
 /* `a Hunter, 2 Farmers and a Healer`, likewise. */
 const char *war_list_and(WarList *list);
+/* A number as the sum that it is: `2 + 2 × 1 + 1 Spears = 5`. */
+const char *war_view_sum(const WarSum *sum, char text[WAR_LIST_MAX]);
 /* Counts a crowd by kinds, as if none were wounded. */
 void war_count_kinds(WarCrowd crowd, int count[WAR_PIECES]);
 
@@ -163,6 +165,10 @@ void war_window_lane(const Window *window, Box lane, bool lit);
 void war_window_dragged(const Window *window, int seat, WarPiece piece);
 /* Whether the pointer is on an item. */
 bool war_window_hot(const Scene *scene, int item);
+
+/* How the sums of a stack, from 0, come about, in either choice; false: it is none. */
+bool war_window_inspect_stack(const Scene *scene, int lane, InspectText *text);
+bool war_window_inspect_placing(const Scene *scene, int stack, InspectText *text);
 
 void war_window_stacks(Window *window);  /* the defender arranges them */
 void war_window_placing(Window *window); /* the attackers are placed on them */

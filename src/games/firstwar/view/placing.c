@@ -95,7 +95,7 @@ static Lane make_lane(const Window *window, const WarState *planned, int stack, 
         const bool comes = is_waiting(&now->attacker[i]) && planned->fight.attacker[i].on == stack;
         lane.coming += comes ? one : 0;
     }
-    lane.forecast = war_forecast(planned, stack);
+    lane.forecast = war_forecast(planned, stack, NULL, NULL);
     verdict_text(lane.forecast.verdict, lane.defenders, lane.verdict, sizeof lane.verdict);
     return lane;
 }
@@ -227,6 +227,24 @@ static int previewed(const Window *window) {
     return preview >= 0 && scene_offers(window->sheet.scene, war_numbered(WAR_ON, preview))
                ? preview
                : -1;
+}
+
+bool war_window_inspect_placing(const Scene *scene, int stack, InspectText *text) {
+    const WarState *state = scene->state;
+    WarState planned;
+    WarSum attack = {0}, defence = {0};
+    char sum[WAR_LIST_MAX];
+    if (stack >= state->fight.stacks) {
+        return false;
+    }
+    (void)plan(state, scene_offers(scene, war_numbered(WAR_ON, stack)) ? stack : -1, &planned);
+    const WarForecast forecast = war_forecast(&planned, stack, &attack, &defence);
+    inspect_head(text, tr(NC_("of pieces", "Stack")), "%d", stack + 1);
+    if (forecast.attackers > 0) {
+        inspect_say(text, "Attack: %s (W-16)", war_view_sum(&attack, sum));
+    }
+    inspect_say(text, "Defence: %s (W-16)", war_view_sum(&defence, sum));
+    return true;
 }
 
 static bool any_placed(const WarFight *fight) {

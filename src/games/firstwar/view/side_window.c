@@ -36,18 +36,27 @@ static void draw_title(Window *window) {
 
 /* --- Both sides, without choices ----------------------------------------------------------- */
 
-/* A row of a seat's pieces: what they do, as `%s attacks`, and their sum; -1: none. */
-static void side_row(Window *window, int seat, WarCrowd crowd, const char *does, int figure) {
+/* A row of a seat's pieces: what they do, as `%s attacks`, and how strong they are; NULL: nothing
+ * of that. */
+static void side_row(Window *window, int seat, WarCrowd crowd, const char *does,
+                     const WarSum *strength) {
     Sheet *sheet = &window->sheet;
     const Box head = sheet_row(sheet, 21);
     const Box row = sheet_row(sheet, 34);
-    draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, does,
-              sheet->scene->seat_name[seat]);
+    const double wide = draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, does,
+                                  sheet->scene->seat_name[seat]);
     const double size = 30 * sheet->scale;
     const Point at = {row.x + size / 2, row.y + row.h / 2};
     (void)war_draw_crowd(sheet->canvas, seat, crowd, at, size * 0.93, size, 1);
-    if (figure >= 0) {
-        draw_text(sheet->canvas, FONT_HEADING, INK_TEXT, row, ALIGN_RIGHT, "%d", figure);
+    if (strength != NULL) {
+        char sum[WAR_LIST_MAX];
+        const Box rest = box_between(head, wide + 8, 0);
+        (void)war_view_sum(strength, sum);
+        draw_text(sheet->canvas, FONT_HEADING, INK_TEXT, row, ALIGN_RIGHT, "%d", strength->total);
+        if (canvas_text_width(sheet->canvas, FONT_BODY, sum) <= rest.w) {
+            draw_text(sheet->canvas, FONT_BODY, INK_SOFT, rest, ALIGN_RIGHT, "%s", sum);
+        }
+        add_text(sheet->canvas, head, "%s: %s", sheet->scene->seat_name[seat], sum);
     }
 }
 
@@ -66,14 +75,16 @@ static void stacks(Window *window) {
     const WarState *state = window->state;
     const WarCrowd own = attackers(&state->fight, false);
     const WarCrowd other = state->crowd[window->defender][window->cell] - state->fight.retreating;
-    side_row(window, window->attacker, own, N_("%s attacks"),
-             war_attack_sum(state, window->attacker, own));
+    WarSum attack = {0}, defence = {0};
+    (void)war_attack_parts(state, window->attacker, own, &attack);
+    side_row(window, window->attacker, own, N_("%s attacks"), &attack);
     if (window->decides) {
         war_window_stacks(window);
         return;
     }
-    side_row(window, window->defender, other, N_("%s defends"),
-             war_defence_sum(state, window->defender, other, window->cell));
+    (void)war_defence_parts(state, window->defender, other,
+                            war_crowd(state->crowd[window->defender][window->cell]), &defence);
+    side_row(window, window->defender, other, N_("%s defends"), &defence);
     window->sheet.y += 6;
     sheet_sentence(&window->sheet, tr("The defender divides the pieces into stacks (W-17)."));
 }
@@ -81,7 +92,7 @@ static void stacks(Window *window) {
 static void retreats(Window *window, bool defenders) {
     const WarFight *fight = &window->state->fight;
     side_row(window, defenders ? window->defender : window->attacker,
-             defenders ? fight->retreating : attackers(fight, true), N_("%s must retreat"), -1);
+             defenders ? fight->retreating : attackers(fight, true), N_("%s must retreat"), NULL);
     window->sheet.y += 6;
     sheet_sentence(&window->sheet,
                    tr(window->decides ? N_("Click a wounded piece on the tile, then where it goes. "

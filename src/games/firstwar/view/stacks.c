@@ -138,6 +138,24 @@ void war_window_dragged(const Window *window, int seat, WarPiece piece) {
     }
 }
 
+bool war_window_inspect_stack(const Scene *scene, int lane, InspectText *text) {
+    const WarState *state = scene->state;
+    const WarDesk desk = war_desk(scene);
+    const Arrangement made = arrangement(state, &desk);
+    const WarCrowd crowd = lane_crowd(&made, lane);
+    const int defender = 1 - war_side(state);
+    WarSum defence = {0};
+    char sum[WAR_LIST_MAX];
+    if (crowd == 0) {
+        return false;
+    }
+    (void)war_defence_parts(state, defender, crowd,
+                            war_crowd(state->crowd[defender][state->fight.cell]), &defence);
+    inspect_head(text, tr(NC_("of pieces", "Stack")), "%d", lane + 1);
+    inspect_say(text, "Defence: %s (W-16)", war_view_sum(&defence, sum));
+    return true;
+}
+
 /* --- Arranging ----------------------------------------------------------------------------- */
 
 static void draw_defender(const Window *window, const Arrangement *made, int i, Point at,

@@ -17,6 +17,44 @@ static const TextForms numbered[WAR_PIECES] = {
     NN_("%d Scientist", "%d Scientists"), NN_("%d wounded Scientist", "%d wounded Scientists"),
 };
 
+/* Adds a term to a sum: `2 + 1 Spears`. */
+static void add_term(char text[WAR_LIST_MAX], const char *term) {
+    str_append(text, WAR_LIST_MAX, "%s%s", text[0] != '\0' ? " + " : "", term);
+}
+
+const char *war_view_sum(const WarSum *sum, char text[WAR_LIST_MAX]) {
+    char term[WAR_LIST_MAX];
+    bool plain = true; /* the number alone says all */
+    text[0] = '\0';
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        const int count = sum->count[kind], each = sum->each[kind];
+        if (count * each == 0) {
+            continue;
+        }
+        plain = plain && text[0] == '\0' && count == 1;
+        if (count == 1) {
+            str_write(term, sizeof term, "%d", each);
+        } else {
+            str_write(term, sizeof term, "%d × %d", count, each);
+        }
+        add_term(text, term);
+    }
+    for (int card = 0; card < WAR_CARDS; card++) {
+        if (sum->card[card] != 0) {
+            plain = false;
+            tr_say(term, sizeof term, NC_("points and a card", "%d %s"), sum->card[card],
+                   tr(war_deck[card].name));
+            add_term(text, term);
+        }
+    }
+    if (sum->total == 0) {
+        str_write(text, WAR_LIST_MAX, "0");
+    } else if (!plain) {
+        str_append(text, WAR_LIST_MAX, " = %d", sum->total);
+    }
+    return text;
+}
+
 static void join(WarList *list, const char *joint) {
     char before[WAR_LIST_MAX];
     if (list->text[0] == '\0') {

@@ -118,6 +118,10 @@ void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     const int colour = hexi_colour(piece);
     inspect_head(text, scene->board->name[cell], NC_("piece and colour", "%s, %s"),
                  tr(hexi_kind_name[hexi_kind(piece)]), tr(hexi_colour_name[colour]));
+    if (state->scored) {
+        inspect_say(text, "Brings %d points to another player who captures it (H-44)",
+                    hexi_capture_value(hexi_kind(piece)));
+    }
     if (hexi_dormant(state, piece)) {
         inspect_say(text, "Dormant: cannot move or attack (H-39)");
         add_place(text, cell);

@@ -74,6 +74,7 @@ double hexi_view_window(Canvas *canvas, const Scene *scene, Box box);
 bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text);
 double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);
+void hexi_view_inspect_seat(const Scene *scene, int seat, InspectText *text);
 const char *hexi_seat_figure(const Options *options, int figure);
 extern const ViewEnd hexi_view_end;
 extern const Tour hexi_view_tour; /* tour.c */

@@ -107,6 +107,13 @@ static void draw_colour(Sheet *sheet, int colour, const bool of[CODES]) {
     }
 }
 
+static const HexiActionKind acts[] = {
+    [HEXI_NONE_OPEN] = HEXI_NOTHING,
+    [HEXI_AT_CENTER] = HEXI_CENTER,
+    [HEXI_AT_BASE] = HEXI_BASE,
+    [HEXI_AT_SECOND] = HEXI_SECOND,
+};
+
 bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text) {
     const HexiState *state = scene->state;
     const HexiPiece piece = (HexiPiece)(hot.index & (CODES - 1));
@@ -117,6 +124,10 @@ bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text) {
     text->count = 0;
     inspect_head(text, tr(hexi_kind_name[hexi_kind(piece)]), "%s", tr(hexi_colour_name[colour]));
     inspect_say(text, "%s", tr(hexi_ways[hexi_kind(piece)]));
+    if (state->scored) {
+        inspect_say(text, "Brings %d points (H-47)",
+                    hexi_promotion_points(state, acts[state->open], piece));
+    }
     if (colour != state->side) {
         char words[GAME_LABEL_MAX];
         say_of_colour(scene, colour, words, sizeof words);

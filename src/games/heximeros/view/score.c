@@ -8,19 +8,9 @@
 static const char *const outs[HEXI_COLOURS] = {N_("out 1st"), N_("out 2nd"), N_("out 3rd"),
                                                N_("out 4th"), N_("out 5th"), N_("out 6th")};
 
-/* The place of a player among those out, from 0; -1 for others. */
-static int place_out(const HexiState *state, int player) {
-    for (int i = 0; i < state->outs; i++) {
-        if (state->out[i] == player) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
     const HexiState *state = scene->state;
-    const int out = place_out(state, seat);
+    const int out = hexi_place_out(state, seat);
     const int controller = state->controller[seat];
     *note = (SeatNote){.out = !hexi_active(state, seat)};
     if ((hexi_attacked_sovereigns(state) >> seat & 1) != 0) {
@@ -42,6 +32,31 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
     }
 }
 
+/* Adds `55 for captures (H-44)`; nothing for 0. */
+static void add_points(InspectText *text, const char *format, int points) {
+    if (points != 0) {
+        inspect_say(text, format, points);
+    }
+}
+
+void hexi_view_inspect_seat(const Scene *scene, int seat, InspectText *text) {
+    const HexiState *state = scene->state;
+    const HexiPoints points = hexi_points(state, seat, &scene->outcome);
+    const int pieces = state->count[seat];
+    inspect_head(text, tr(hexi_colour_name[seat]), tr_number("%d piece", "%d pieces", pieces),
+                 pieces);
+    if (!state->scored) {
+        return;
+    }
+    inspect_say(text,
+                tr_number("%d point, as the sum of:", "%d points, as the sum of:", points.sum),
+                points.sum);
+    add_points(text, N_("%d for captures (H-44)"), points.taken);
+    add_points(text, N_("%d for promotions (H-47)"), points.promoted);
+    add_points(text, N_("%d for leaving the game (H-46)"), points.leaving);
+    add_points(text, N_("%d for the end of the game (H-45)"), points.ending);
+}
+
 const char *hexi_seat_figure(const Options *options, int figure) {
     /* The second option says whether the game is scored. */
     const bool scored = options->value[1] != 0;
@@ -50,36 +65,7 @@ const char *hexi_seat_figure(const Options *options, int figure) {
 
 /* --- The end ------------------------------------------------------------------------------- */
 
-enum { TAKEN, PROMOTED, LEAVING, ENDING, SUM, COLUMNS };
-
-/* H-45: the value of a player's pieces at the end. */
-static int pieces_value(const HexiState *state, int player, int (*value)(HexiKind)) {
-    int sum = 0;
-    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        const HexiPiece piece = state->at[cell];
-        if (piece != 0 && hexi_active(state, hexi_colour(piece)) &&
-            state->controller[hexi_colour(piece)] == player) {
-            sum += value(hexi_kind(piece));
-        }
-    }
-    return sum;
-}
-
-static void points_of(const Scene *scene, int player, int points[COLUMNS]) {
-    const HexiState *state = scene->state;
-    const int out = place_out(state, player);
-    const bool in = (scene->outcome.seats >> player & 1) != 0;
-    points[SUM] = state->score[player];
-    points[PROMOTED] = state->promoted[player];
-    points[LEAVING] = out >= 0 ? -50 + 10 * out : 0; /* H-46 */
-    points[ENDING] = 0;
-    if (in && scene->outcome.kind == OUTCOME_WIN) {
-        points[ENDING] = 100 + pieces_value(state, player, hexi_capture_value);
-    } else if (in) {
-        points[ENDING] = 45 + pieces_value(state, player, hexi_draw_value);
-    }
-    points[TAKEN] = points[SUM] - points[PROMOTED] - points[LEAVING] - points[ENDING];
-}
+enum { SUM = 4, COLUMNS };
 
 static const char *const column_words[COLUMNS] = {NC_("points", "Taken"), NC_("points", "Promo"),
                                                   NC_("points", "Out"), NC_("points", "End"),
@@ -108,18 +94,17 @@ static void draw_titles(Canvas *canvas, Box row) {
 }
 
 static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row) {
-    int points[COLUMNS];
+    const HexiPoints is = hexi_points(scene->state, player, &scene->outcome);
+    const int points[COLUMNS] = {is.taken, is.promoted, is.leaving, is.ending, is.sum};
     Box column[COLUMNS];
     const Box name = find_columns(canvas, row, column);
-    points_of(scene, player, points);
     draw_text(canvas, FONT_BODY, INK_TEXT, name, ALIGN_LEFT, "%s", tr(hexi_colour_name[player]));
     for (int i = 0; i < COLUMNS; i++) {
         draw_text(canvas, i == SUM ? FONT_STRONG : FONT_BODY, INK_TEXT, column[i], ALIGN_RIGHT,
                   "%d", points[i]);
     }
     add_text(canvas, row, "%s taken %d promoted %d leaving %d end %d sum %d",
-             tr(hexi_colour_name[player]), points[TAKEN], points[PROMOTED], points[LEAVING],
-             points[ENDING], points[SUM]);
+             tr(hexi_colour_name[player]), is.taken, is.promoted, is.leaving, is.ending, is.sum);
 }
 
 /* `Out: Red, Blue`, in the order of leaving */
@@ -185,7 +170,7 @@ static void sovereigns_taken(const Scene *scene, int seat, EndFigure *figure) {
 /* By points, else by the order of leaving. */
 static void end_seat(const Scene *scene, int seat, EndNote *note) {
     const HexiState *state = scene->state;
-    const int out = place_out(state, seat);
+    const int out = hexi_place_out(state, seat);
     EndFigure *figure = note->figure;
     note->merit = out >= 0 ? out : HEXI_COLOURS;
     if (state->scored) {

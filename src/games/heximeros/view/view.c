@@ -106,6 +106,7 @@ const View heximeros_view = {
     .players = N_("2 to 6 players"),
     .seat = hexi_view_seat,
     .seat_figure = hexi_seat_figure,
+    .inspect_seat = hexi_view_inspect_seat,
     .rotation = turn,
     .pass_label = N_("Pass the Token"),
     .seat_sprites = hexi_badges,
