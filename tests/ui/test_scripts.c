@@ -54,6 +54,20 @@ static void test_each_name_is_drawn_by_fonts_that_have_its_letters(void **state)
     }
 }
 
+/* An l without a tail is as narrow as an i, and figures of a text are not alike. */
+static void test_figures_have_one_width_and_an_l_has_a_tail(void **state) {
+    static const char *const figures[] = {"1111111111", "4444444444", "7777777777"};
+    (void)state;
+    for (int font = 0; font < FONT_COUNT; font++) {
+        const double wide = canvas_text_width(canvas, (Font)font, "0000000000");
+        for (int i = 0; i < 3; i++) {
+            assert_true(fabs(canvas_text_width(canvas, (Font)font, figures[i]) - wide) < 0.1);
+        }
+        assert_true(canvas_text_width(canvas, (Font)font, "llllllllll") >
+                    1.1 * canvas_text_width(canvas, (Font)font, "iiiiiiiiii"));
+    }
+}
+
 static void test_what_no_font_has_is_a_box(void **state) {
     (void)state;
     static const char unknown[] = "\xf3\xb0\x80\x80"; /* for private use */
@@ -320,6 +334,7 @@ static void test_long_text_in_many_scripts_is_drawn(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_name_is_drawn_by_fonts_that_have_its_letters),
+        cmocka_unit_test(test_figures_have_one_width_and_an_l_has_a_tail),
         cmocka_unit_test(test_what_no_font_has_is_a_box),
         cmocka_unit_test(test_fonts_are_opened_again_at_another_size),
         cmocka_unit_test(test_what_is_measured_is_what_is_drawn),

@@ -71,9 +71,8 @@ void board_view_names(const BoardView *view, Canvas *canvas, const ShownPiece *p
     const Box seen = {view->area.x - row, view->area.y - row, view->area.w + 2 * row,
                       view->area.h + 2 * row};
     Spot spot;
-    /* The cells of a globe are large, and more is painted on them. */
-    const double least = projection_is_flat(projection) ? CELLS_NAMED : 2 * CELLS_NAMED;
-    if (row < least * canvas_text_scale(canvas)) {
+    /* On the cells of a globe more is painted: their names are its view's. */
+    if (!projection_is_flat(projection) || row < CELLS_NAMED * canvas_text_scale(canvas)) {
         return;
     }
     for (int i = 0; i < projection->board->cells; i++) {

@@ -127,6 +127,37 @@ static void test_all_units_of_a_space_are_on_it_and_apart(void **unused) {
     }
 }
 
+/* What is written on the map. */
+static char *written(const char *units) {
+    char *drawn = NULL;
+    size_t size = 0;
+    set((Setting){.places = "a=F02 d=H01 ", .units = units, .hand = {"G1a"}});
+    stage.canvas.log = open_memstream(&drawn, &size);
+    empire_view.under(&stage.canvas, &stage.scene);
+    (void)fclose(stage.canvas.log);
+    stage.canvas.log = NULL;
+    return drawn;
+}
+
+/* Below up to two units; where more stand, the box under the pointer names the space. */
+static void test_E_2_spaces_have_their_names_where_there_is_room(void **unused) {
+    (void)unused;
+    char *drawn = written("d3=H1a d4=H2a,F1a d5=H1a,H1a,F1a a0=F1aa");
+    for (Cell cell = 0; cell < EMPIRE_CELLS; cell++) {
+        const char *name = empire_game.board(NULL)->name[cell];
+        if ((strstr(drawn, name) != NULL) != (cell != cell_named("d5"))) {
+            fail_msg("%s is%s written", name, cell == cell_named("d5") ? "" : " not");
+        }
+    }
+    assert_non_null(strstr(drawn, "Hogrin d0"));
+    free(drawn);
+    stage.area = (Box){0, 0, 300, 180};
+    drawn = written("d3=H1a a0=F1aa");
+    assert_null(strstr(drawn, "d3"));
+    free(drawn);
+    stage.area = (Box){0, 0, 900, 560};
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_2_outer_spaces_are_at_their_weighted_means),
@@ -135,6 +166,7 @@ int main(void) {
         cmocka_unit_test(test_E_12_a_supplied_unit_stands_on_its_tip),
         cmocka_unit_test(test_E_17_an_army_aboard_is_behind_its_fleet),
         cmocka_unit_test(test_all_units_of_a_space_are_on_it_and_apart),
+        cmocka_unit_test(test_E_2_spaces_have_their_names_where_there_is_room),
     };
     return cmocka_run_group_tests(tests, NULL, leave);
 }

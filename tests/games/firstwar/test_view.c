@@ -209,6 +209,26 @@ static void see_everything(void) {
     assert_true(text[0] != '\0');
 }
 
+/* Each of 11 files has its letter, each row its number at both ends; the eleventh is one cell. */
+static void test_W_2_files_and_rows_are_named_beside_the_board(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=p"});
+    for (stage.rotation = 0; stage.rotation < HEX_DIRECTIONS; stage.rotation++) {
+        (void)stage_look(&stage);
+        char *drawn = NULL;
+        size_t size = 0;
+        stage.canvas.log = open_memstream(&drawn, &size);
+        firstwar_view.overlay(&stage.canvas, &stage.projection);
+        (void)fclose(stage.canvas.log);
+        stage.canvas.log = NULL;
+        assert_int_equal(stage.canvas.texts, 11 + 2 * 10 + 1);
+        assert_non_null(strstr(drawn, "k"));
+        assert_non_null(strstr(drawn, "11"));
+        free(drawn);
+    }
+    stage.rotation = 0;
+}
+
 static void test_view_answers_in_every_position_of_random_games(void **unused) {
     (void)unused;
     for (uint64_t seed = 1; seed <= 6; seed++) {
@@ -235,6 +255,7 @@ int main(void) {
         cmocka_unit_test(test_help_follows_the_phases),
         cmocka_unit_test(test_W_7_notes_name_the_phases_that_passed),
         cmocka_unit_test(test_W_37_W_41_endings_name_their_rule),
+        cmocka_unit_test(test_W_2_files_and_rows_are_named_beside_the_board),
         cmocka_unit_test(test_view_answers_in_every_position_of_random_games),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

@@ -193,19 +193,40 @@ static void over(Canvas *canvas, const Scene *scene) {
     war_view_figures(canvas, scene);
 }
 
-/* The letters of the files, below their lowest cells; larger tiles carry their own names. */
+/* A label beyond a cell at the edge, on the line from the cell `inner` next to it. */
+static void draw_label(Canvas *canvas, const Layout *layout, Cell inner, Cell cell,
+                       const char *text) {
+    const double line = canvas_line_height(canvas, FONT_SMALL);
+    const Point from = layout_centre(layout, inner), to = layout_centre(layout, cell);
+    const double length = hypot(to.x - from.x, to.y - from.y);
+    const double out = (0.53 * layout->row + line / 2) / fmax(length, 1);
+    const Point at = {to.x + (to.x - from.x) * out, to.y + (to.y - from.y) * out};
+    const Box box = {at.x - line, at.y - line / 2, 2 * line, line};
+    canvas_text(canvas, FONT_SMALL, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
+}
+
+/* The cell of the same number in the file before (-1) or after (1). */
+static Cell in_row(const Board *board, Cell cell, int way) {
+    char name[CELL_NAME_MAX];
+    str_write(name, sizeof name, "%c%s", board->name[cell][0] + way, board->name[cell] + 1);
+    return board_find(board, name, strlen(name));
+}
+
+/* The letters of the files below their lowest cells, and the numbers of the rows, which bend in the
+ * middle of the board, at both ends. They turn with it. */
 static void overlay(Canvas *canvas, const Projection *projection) {
     const Layout *layout = &projection->layout;
-    cells_map_size(canvas, projection, 0.25);
-    const double line = canvas_line_height(canvas, FONT_MAP);
-    for (Cell cell = 0; cell < WAR_CELLS && layout->row < CELLS_NAMED * canvas_text_scale(canvas);
-         cell++) {
-        const char *name = layout->board->name[cell];
-        if (strcmp(name + 1, "1") == 0) {
-            const char letter[] = {name[0], '\0'};
-            const Point at = layout_centre(layout, cell);
-            const Box box = {at.x - line, at.y + layout->row * 0.56, 2 * line, line};
-            canvas_text(canvas, FONT_MAP, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, letter);
+    const Board *board = layout->board;
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        const char *number = board->name[cell] + 1;
+        const Cell before = in_row(board, cell, -1), after = in_row(board, cell, 1);
+        if (strcmp(number, "1") == 0) {
+            const char letter[] = {board->name[cell][0], '\0'};
+            draw_label(canvas, layout, (Cell)(cell + 1), cell, letter);
+        }
+        if (before == CELL_NONE || after == CELL_NONE) {
+            const Cell next = before != CELL_NONE ? before : after;
+            draw_label(canvas, layout, next != CELL_NONE ? next : (Cell)(cell - 1), cell, number);
         }
     }
 }
