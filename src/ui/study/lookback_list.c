@@ -100,10 +100,9 @@ enum { TOLD_MOST = 400 }; /* bytes */
 static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box box) {
     Ui *ui = lookback->ui;
     const double grid = ui_grid(ui);
-    char name[ELEMENT_NAME_MAX], words[ELEMENT_NAME_MAX], loss[16];
+    char name[ELEMENT_NAME_MAX], words[ELEMENT_NAME_MAX];
     bool hot;
     lookback_told(lookback, turn, words, TOLD_MOST);
-    lookback_percent(-lookback_cost(turn), false, loss);
     tr_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
            lookback_seat(lookback, turn->seat), words, lookback_mark_word(turn->mark));
     const bool selected = index == lookback->index;
