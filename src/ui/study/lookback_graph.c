@@ -108,6 +108,14 @@ static void draw_area(const Graph *graph) {
     }
 }
 
+/* Where a mark stands, moved inside so that nothing of it is cut off. */
+static Point whole(const Graph *graph, int index, int value, double margin) {
+    const Box box = graph->box;
+    const Point at = point_of(graph, index, value);
+    return (Point){fmax(box.x + margin, fmin(box.x + box.w - margin, at.x)),
+                   fmax(box.y + margin, fmin(box.y + box.h - margin, at.y))};
+}
+
 /* --- More seats: a line for each ----------------------------------------------------------------
  */
 
@@ -153,7 +161,7 @@ static void draw_lines(const Graph *graph) {
             int value[GAME_SEATS_MAX];
             const int index = (int)((k + (i + 0.5) / graph->seats) * graph->turns / 3);
             if (prospects(graph, index, value)) {
-                const Point at = point_of(graph, index, value[graph->seat[i]]);
+                const Point at = whole(graph, index, value[graph->seat[i]], size / 2);
                 canvas_sprite(ui->canvas, graph->lookback->view->seat_sprites[graph->seat[i]],
                               square_around(at, size), 1);
             }
@@ -173,6 +181,8 @@ static void draw_middle(const Graph *graph) {
                 &(Pen){.stroke = grey, .width = 1, .dash = 2, .gap = 4});
 }
 
+enum { INSIDE = 8 }; /* points from the edge to the middle of a dot */
+
 /* A dot where a seat made a mistake. */
 static void draw_mistakes(const Graph *graph) {
     const Lookback *lookback = graph->lookback;
@@ -184,7 +194,7 @@ static void draw_mistakes(const Graph *graph) {
             continue;
         }
         const int shown = graph->seats == 2 ? graph->seat[0] : turn.seat;
-        const Point at = point_of(graph, i, turn.before[shown]);
+        const Point at = whole(graph, i, turn.before[shown], INSIDE);
         const Colour own = colour_of(lookback, turn.seat);
         const Colour ring = is_dark(own) ? 0xFFFFFFFF : 0x25211BFF;
         canvas_circle(canvas, at, 5, &(Pen){.fill = ring});
