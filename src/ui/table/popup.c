@@ -247,6 +247,8 @@ static void sure_frame(TableScreen *table) {
     }
     if (answer == ANSWER_YES) {
         confirm_choose(table->play, action);
+    } else if (answer != ANSWER_NONE) {
+        play_let_go(table->play, true); /* the button is not chosen any more */
     }
 }
 
