@@ -343,10 +343,11 @@ static Projection fit_board(const Diagram *diagram, Box area, double pixel_size)
     return projection;
 }
 
-/* Of all cells, for captions speak of them. */
+/* Of all cells, for captions speak of them; on a globe a view writes them itself. */
 static void draw_names(Canvas *canvas, const Projection *projection, const ShownPiece *piece,
                        int count) {
-    for (Cell cell = 0; cell < projection->board->cells; cell++) {
+    const int named = projection_is_flat(projection) ? projection->board->cells : 0;
+    for (Cell cell = 0; cell < named; cell++) {
         board_view_name(canvas, projection, cell, piece, count, true);
     }
 }

@@ -16,17 +16,10 @@ static Box name_box(Canvas *canvas, const Projection *projection, Cell cell) {
     if (!projection_spot(projection, cell, &spot)) {
         return (Box){0};
     }
-    if (projection_is_flat(projection)) {
-        /* As far left as its height fits between the sides that meet there. */
-        const double corner = spot.at.x - board_view_cell_box(projection, spot).w / 2;
-        const double left = corner + high / 2 / tan(1.0471975511965976) + spot.unit * 0.04;
-        return (Box){left, spot.at.y - high / 2, wide, high};
-    }
-    const Point at = {spot.at.x, spot.at.y - spot.unit * 0.3};
-    if (projection_pick(projection, at) != cell) {
-        return (Box){0}; /* seen too much from the side */
-    }
-    return (Box){at.x - wide / 2, at.y - high / 2, wide, high};
+    /* As far left as its height fits between the sides that meet there. */
+    const double corner = spot.at.x - board_view_cell_box(projection, spot).w / 2;
+    const double left = corner + high / 2 / tan(1.0471975511965976) + spot.unit * 0.04;
+    return (Box){left, spot.at.y - high / 2, wide, high};
 }
 
 /* The part of a piece's square that its picture covers. */

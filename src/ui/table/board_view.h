@@ -70,9 +70,8 @@ Box board_view_cell_box(const Projection *projection, Spot spot);
 /* Where a cell is seen; the middle of the area if it is hidden. */
 Spot board_view_spot(const BoardView *view, Cell cell);
 
-/* The name of a cell on a tag in the left corner of its tile, above the middle of one that is no
- * hexagon; none where there is no space. Where one of these pieces is there it stands above it, if
- * it is `always` wanted. */
+/* The name of a hexagon that lies flat, on a tag in its left corner; none where there is no space.
+ * Where one of these pieces is there it stands above it, if it is `always` wanted. */
 void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
                      const ShownPiece *piece, int count, bool always);
 /* Those of all cells, once they are large enough. */

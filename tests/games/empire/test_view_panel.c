@@ -167,10 +167,10 @@ static void test_E_21_a_coup_says_what_it_needs_and_what_is_missing(void **unuse
     /* The button says which countries can be hit. */
     const Reported coup = {.clickable = true,
                            .click = {.kind = CLICK_BUTTON, .index = EMPIRE_BUTTON_COUP}};
-    expect_in(about(&coup), "2 crowns of Bernham in hand");
+    expect_in(about(&coup), "Crowns of Bernham in hand: 1 William + 1 Henry = 2");
     game_observe(&empire_game, stage.position.state, VIEWER_PUBLIC);
     expect_in(about(says("Country Bernham: Moon, 1 crown")),
-              "A coup needs 2 crowns of Bernham from one hand (E-21)");
+              "A coup needs crowns of Bernham from one hand: 1 on the board + 1 = 2 (E-21)");
 }
 
 static void test_E_9_no_coup_beside_an_enemy_people(void **unused) {

@@ -76,7 +76,7 @@ static void test_E_19_the_defender_reads_who_attacks_with_what(void **unused) {
                   .to_move = 2,
                   .places = BOTH,
                   .units = "d3=H2a^,F1a,F3a+Gothe"});
-    assert_help("attacks d3 with army H2a (2). Click your defender twice.");
+    assert_help("attacks d3 with army H2a (combat 2). Click your defender twice.");
 }
 
 static void test_E_21_a_coup_counts_its_crowns(void **unused) {
@@ -85,7 +85,7 @@ static void test_E_21_a_coup_counts_its_crowns(void **unused) {
                   .places = WORLD "d=H01 f=D02 j=B02",
                   .units = "d3=H1a j0=B3a+Henry f0=D2wwwWhispa",
                   .hand = {"B1aa+Edmund B3n+Flake"}});
-    assert_help("Coup in Bernham: 1 of 2 crowns shown.");
+    assert_help("Coup in Bernham: 1 crown shown; 1 on the board + 1 = 2 needed.");
     play(&stage.position, "coup=B3n+Flake");
     assert_help("Bernham has changed sides");
 }

@@ -155,10 +155,10 @@ static void test_F_25_inspect_says_who_could_take_a_pawn_and_when(void **unused)
     Scene look = *stage_look(&stage);
     look.own_seat = 0;
     fields_view.inspect(&look, at("c4"), &text);
-    assert_line(&text, 2, "You can take it now");
+    assert_line(&text, 3, "You can take it now");
     look.own_seat = 1;
     fields_view.inspect(&look, at("c4"), &text);
-    assert_line(&text, 2, "South can take it now");
+    assert_line(&text, 3, "South can take it now");
 }
 
 static void test_F_38_inspect_says_nothing_of_a_face_down_tile(void **unused) {

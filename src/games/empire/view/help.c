@@ -182,10 +182,13 @@ static void help_coup(const Scene *scene, char text[GAME_WHY_MAX]) {
         say(text, "%s has changed sides: muster the counters shown, each on a marked space.",
             country);
     } else {
-        say(text,
-            "Coup in %s: %d crowns shown; %d on the board + 1 = %d needed. Choose a counter and "
-            "press Coup (C).",
-            country, empire_crowns_in(&state->shown, state->coup), needed - 1, needed);
+        const int shown = empire_crowns_in(&state->shown, state->coup);
+        tr_say_number(text, GAME_WHY_MAX,
+                      "Coup in %s: %d crown shown; %d on the board + 1 = %d needed. Choose a "
+                      "counter and press Coup (C).",
+                      "Coup in %s: %d crowns shown; %d on the board + 1 = %d needed. Choose a "
+                      "counter and press Coup (C).",
+                      shown, country, shown, needed - 1, needed);
     }
 }
 

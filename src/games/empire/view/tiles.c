@@ -169,7 +169,9 @@ static void draw_spaces(Canvas *canvas, const Scene *scene, const Names *names) 
         Spot spot[SPOTS_MAX];
         const int count = projection_spots(scene->projection, below, below, 0, spot);
         for (int i = 0; i < count && !country && units <= IN_A_ROW; i++) {
+            /* At the rim of a globe the place of a name may be beyond it. */
             if (spot[i].unit >= least &&
+                projection_pick(scene->projection, spot[i].at) != CELL_NONE &&
                 is_free(names, box_of(canvas, FONT_SMALL, spot[i].at, name))) {
                 draw_name(canvas, FONT_SMALL, spot[i].at, name, spot[i].ghost ? CELLS_GHOST : 1);
             }
