@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# In make test: notation_stands_first
 """Notation stands nowhere unless the settings want it: whole matches, their reviews, puzzles and analyses of every game
 are read, in English and German."""
 

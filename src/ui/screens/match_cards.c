@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "ui/widgets/page.h"
+#include "view/sheet.h"
 
 enum { RADIUS = 12, LEAST_WIDTH = 412, PICTURE_WIDTH = 136, HEIGHT = 104 };
 
@@ -85,7 +86,12 @@ static void words(Ui *ui, const LibraryEntry *entry, Box box, const char *use) {
     }
     ui_text(ui, FONT_BODY, broken ? INK_DANGER : INK_SOFT, second, ALIGN_LEFT, text);
     if (!broken && entry->line[0] != '\0') {
-        ui_text(ui, font, goes_on ? INK_ACCENT : INK_TEXT, third, ALIGN_LEFT, entry->line);
+        char shown[sizeof entry->line];
+        str_write(shown, sizeof shown, "%s", entry->line);
+        page_fit(ui, font, third.w, shown, sizeof shown);
+        canvas_text(ui->canvas, font, canvas_ink(ui->canvas, goes_on ? INK_ACCENT : INK_TEXT),
+                    third, ALIGN_LEFT, shown);
+        add_text(ui->canvas, third, "%s", entry->line);
     }
 }
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "game/utf8.h"
 #include "hex/min_max.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/widgets/page.h"
@@ -84,17 +83,6 @@ void lookback_legend(const Lookback *lookback, Box box) {
 
 /* --- Rows ------------------------------------------------------------------------------------ */
 
-/* As much of a text as fits, with dots where something is left out. */
-static void fit(Canvas *canvas, Font font, double width, char *text) {
-    char whole[ELEMENT_NAME_MAX];
-    size_t length = strlen(text);
-    tr_say(whole, sizeof whole, "%s", text);
-    while (length > 0 && canvas_text_width(canvas, font, text) > width) {
-        length = (size_t)(utf8_cluster_before(whole, whole + length) - whole);
-        tr_say(text, ELEMENT_NAME_MAX, "%.*s...", (int)length, whole);
-    }
-}
-
 enum { TOLD_MOST = 400 }; /* bytes */
 
 static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box box) {
@@ -123,7 +111,7 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
         draw_text(ui->canvas, font, selected ? INK_ACCENT : INK_SOFT,
                   ui_cut_right(&row, wide, grid / 2), ALIGN_RIGHT, "%s", points);
     }
-    fit(ui->canvas, font, row.w - 1, words);
+    page_fit(ui, font, row.w - 1, words, sizeof words);
     draw_text(ui->canvas, font, ink, row, ALIGN_LEFT, "%s", words);
 }
 

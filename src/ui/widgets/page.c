@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "game/utf8.h"
 #include "ui/draw/canvas_parts.h"
 
 enum { TIGHT_WIDTH = 1100, TIGHT_HEIGHT = 720, MOST_HEIGHT = 900 };
@@ -75,6 +76,16 @@ double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text) {
 
 double page_paragraph_height(Ui *ui, Font font, double width, const char *text) {
     return canvas_paragraph(ui->canvas, font, COLOUR_NONE, (Box){0, 0, width, 0}, text);
+}
+
+void page_fit(Ui *ui, Font font, double width, char *text, size_t size) {
+    char whole[ELEMENT_NAME_MAX];
+    str_write(whole, sizeof whole, "%s", text);
+    size_t length = strlen(whole);
+    while (length > 0 && canvas_text_width(ui->canvas, font, text) > width) {
+        length = (size_t)(utf8_cluster_before(whole, whole + length) - whole);
+        str_write(text, size, "%.*s…", (int)length, whole);
+    }
 }
 
 void page_hint(Ui *ui, Box field, const char *text) {

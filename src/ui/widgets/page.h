@@ -60,6 +60,9 @@ Shortcut page_key(Shortcut key, bool named);
 /* Text of several lines from box.y on, reported as an element; returns its height. */
 double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text);
 double page_paragraph_height(Ui *ui, Font font, double width, const char *text);
+/* Leaves as much of a text, which has room for `size` bytes, as is `width` wide, with dots where
+ * something is left out. */
+void page_fit(Ui *ui, Font font, double width, char *text, size_t size);
 
 /* What an empty field without the focus says. */
 void page_hint(Ui *ui, Box field, const char *text);
