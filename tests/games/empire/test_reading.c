@@ -93,7 +93,8 @@ static void test_E_27_who_has_resigned(void **state) {
         int on_turn = 0;
         for (int seat = 3; seat >= 0; seat--) {
             if ((seats >> seat & 1) != 0) {
-                sprintf(resigned + strlen(resigned), "%d", seat + 1);
+                const char digit[] = {(char)('1' + seat), '\0'};
+                strcat(resigned, digit);
             } else {
                 on_turn = seat + 1;
             }
@@ -109,7 +110,7 @@ static void test_E_27_who_has_resigned(void **state) {
                                    .resigned = resigned});
         assert_int_equal(state_of(&position)->resigned, seats);
         for (int seat = 0; seat < 4; seat++) {
-            char line[32];
+            char line[64];
             sprintf(line, "player %d hand 0%s", seat + 1, seats >> seat & 1 ? " resigned" : "");
             assert_line(&position, line);
         }

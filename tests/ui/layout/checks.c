@@ -89,6 +89,29 @@ static size_t data_length(const char *text) {
     return 0;
 }
 
+/* Whether a text is notation, as it stands small behind sentences: each word has signs in it, or is
+ * an action that is a word. */
+static bool is_notation(const char *text) {
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    static const char *const actions[] = {"done", "take",  "reshuffle", "emergency",
+                                          "end",  "stop",  "pass",      "field",
+                                          "city", "token", "decline"};
+    bool any = false;
+    while (*text != '\0') {
+        const size_t length = strcspn(text, " ");
+        bool known = strspn(text, letters) < length;
+        any = any || known;
+        for (size_t i = 0; !known && i < sizeof actions / sizeof *actions; i++) {
+            known = strlen(actions[i]) == length && strncmp(text, actions[i], length) == 0;
+        }
+        if (!known) {
+            return false;
+        }
+        text += length + (text[length] == ' ');
+    }
+    return any;
+}
+
 /* Reports a text with a word that has none: letters alone, three and more. */
 static void plain_find(Stage *stage, const char *text) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -98,7 +121,8 @@ static void plain_find(Stage *stage, const char *text) {
     /* Of a text with a path, what comes before it. */
     const char *end = *text == '/' ? text : path != NULL ? path : text + strlen(text);
     /* Rulebooks are files of their own. */
-    while (speaks_pseudo() && strcmp(stage->what, "the rules") != 0 && text < end) {
+    while (speaks_pseudo() && !is_notation(whole) && strcmp(stage->what, "the rules") != 0 &&
+           text < end) {
         static const char quote[] = "\u201C";
         text += strncmp(text, quote, sizeof quote - 1) == 0 ? sizeof quote - 1 : 0;
         size_t length = data_length(text);
