@@ -19,7 +19,7 @@ static const char help[] =
     "\n"
     "Plays the games of Hexfolio over text: reads commands from standard input, one per\n"
     "line, and answers on standard output in the framing of the Go Text Protocol.\n"
-    "`list_commands` lists the commands; docs/protocol.md describes them.\n"
+    "“list_commands” lists the commands; docs/protocol.md describes them.\n"
     "\n"
     "  --memory MIB  memory for a computer player, 1 to 4096; default 64\n";
 
@@ -86,7 +86,7 @@ int main(int count, char **words) {
         puts("hexfolio-engine " HEXFOLIO_VERSION);
         return printed();
     }
-    text_complain(program, "%s `%s`; try --help.",
+    text_complain(program, "%s “%s”; try --help.",
                   count == 2 ? "unknown option" : "too many options, from",
                   words[count == 2 ? 1 : 2]);
     return STATUS_USAGE;

@@ -37,7 +37,7 @@ static bool read_seconds(const char *text, uint64_t most, uint64_t *out) {
 }
 
 static bool set_word(Argument *argument, const char *text, char *why, size_t size) {
-    str_write(why, size, "%s=`%.40s`: the value must be one of", argument->key, text);
+    str_write(why, size, "%s=“%.40s”: the value must be one of", argument->key, text);
     for (uint64_t i = 0; i <= argument->most; i++) {
         if (strcmp(text, argument->words[i]) == 0) {
             argument->value = i;
@@ -62,7 +62,7 @@ bool argument_set(Argument *argument, const char *text, char *why, size_t size) 
                                         : text_number(text, argument->most, &value);
     if (!fine || value < argument->least) {
         const uint64_t unit = argument->seconds ? THOUSAND : 1;
-        str_write(why, size, "%s=`%.40s`: the value must be a number from %g to %" PRIu64 ".",
+        str_write(why, size, "%s=“%.40s”: the value must be a number from %g to %" PRIu64 ".",
                   argument->key, text, (double)argument->least / (double)unit,
                   argument->most / unit);
         return false;
@@ -82,7 +82,7 @@ static bool read_argument(const char *word, Argument *list, int count, char *why
         str_append(allowed, sizeof allowed, "%s %s=%s", i > 0 ? "," : "", list[i].key,
                    list[i].words != NULL ? "WORD" : "N");
     }
-    str_write(why, size, "Unknown argument `%.40s`; allowed are%s.", word, allowed);
+    str_write(why, size, "Unknown argument “%.40s”; allowed are%s.", word, allowed);
     return false;
 }
 

@@ -48,7 +48,7 @@ static void name_games(char *text, size_t size) {
 static bool unknown_game(Engine *engine, const char *id) {
     char known[SESSION_WHY_MAX / 2];
     name_games(known, sizeof known);
-    return engine_refuse(engine, "Unknown game `%.40s`; allowed are%s.", id, known);
+    return engine_refuse(engine, "Unknown game “%.40s”; allowed are%s.", id, known);
 }
 
 /* --- About the program ----------------------------------------------------------------------- */
@@ -131,7 +131,7 @@ static bool run_new(Engine *engine) {
 static Session *read_session(Engine *engine, const PositionLines *lines, uint64_t seed) {
     const char *id = position_game(lines);
     if (id == NULL) {
-        engine_refuse(engine, "Line 1: a position begins with `game` and the game's id.");
+        engine_refuse(engine, "Line 1: a position begins with “game” and the game's id.");
         return NULL;
     }
     const Game *game = games_find(id);
@@ -199,11 +199,11 @@ static bool run_play(Engine *engine) {
     const Action action =
         game_action_parse(game, session_state(engine->session), engine->arguments);
     if (action == ACTION_NONE) {
-        return engine_refuse(engine, "`%.60s` is not an action of %s.", engine->arguments,
+        return engine_refuse(engine, "“%.60s” is not an action of %s.", engine->arguments,
                              game->title);
     }
     return session_submit(engine->session, action, reason) ||
-           engine_refuse(engine, "`%.60s` cannot be played: %s", engine->arguments, reason);
+           engine_refuse(engine, "“%.60s” cannot be played: %s", engine->arguments, reason);
 }
 
 static bool run_undo(Engine *engine) {
@@ -463,7 +463,7 @@ bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer) {
     if (kind == NULL) {
         char word[41];
         text_clean(word, sizeof word, command->word, '?');
-        return engine_refuse(engine, "Unknown command `%s`; list_commands lists them all.", word);
+        return engine_refuse(engine, "Unknown command “%s”; list_commands lists them all.", word);
     }
     if (kind->takes == TAKES_NOTHING && arguments) {
         return engine_refuse(engine, "%s takes no argument.", kind->word);

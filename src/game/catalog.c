@@ -269,7 +269,7 @@ static const char *read_all(Catalog *catalog) {
     catalog->swapped = catalog->length >= HEAD && word_at(catalog, MAGIC_AT) != MAGIC;
     if (catalog->length < HEAD || word_at(catalog, MAGIC_AT) != MAGIC ||
         word_at(catalog, VERSION_AT) >> 16 > 1) {
-        return N_("it is no catalog of gettext");
+        return N_("it is not a gettext catalog");
     }
     return read_texts(catalog);
 }

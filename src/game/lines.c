@@ -143,7 +143,7 @@ static bool read_fields(const LineField *const *next, const char *line, Values *
 static void add_shape(const LineKind *kind, char why[GAME_WHY_MAX]) {
     static const char *const open[] = {"", "[", "["};
     static const char *const close[] = {"", "]", " ...]"};
-    str_append(why, GAME_WHY_MAX, "`%s", kind->word);
+    str_append(why, GAME_WHY_MAX, "“%s", kind->word);
     for (const LineField *const *next = kind->field; *next != NULL; next++) {
         const LineField *field = *next;
         str_append(why, GAME_WHY_MAX, " %s%s", open[field->times],
@@ -156,7 +156,7 @@ static void add_shape(const LineKind *kind, char why[GAME_WHY_MAX]) {
         }
         str_append(why, GAME_WHY_MAX, "%s%s", field->or_none ? "|none" : "", close[field->times]);
     }
-    str_append(why, GAME_WHY_MAX, "`");
+    str_append(why, GAME_WHY_MAX, "”");
 }
 
 static bool has_word(const LineKind *kind, const char *line) {
@@ -187,7 +187,7 @@ static void explain(const LineTable *table, int first, const char *line, const c
         str_append(shapes, sizeof shapes, " (%s)", rule);
     }
     if (next_word(&wrong, word)) {
-        tr_say(why, GAME_WHY_MAX, "`%s` does not fit; write %s.", word, shapes);
+        tr_say(why, GAME_WHY_MAX, "“%s” does not fit; write %s.", word, shapes);
     } else {
         tr_say(why, GAME_WHY_MAX, "A word is missing; write %s.", shapes);
     }
@@ -243,7 +243,7 @@ static bool read_line(Lines *lines, const char *line, LineRound round, char why[
         first++;
     }
     if (first == table->count) {
-        return position_refuse(why, "`%.60s` is not a line of a position.", line);
+        return position_refuse(why, "“%.60s” is not a line of a position.", line);
     }
     if (!is_due(table, first, line, round)) {
         return true;
@@ -260,7 +260,7 @@ static bool read_line(Lines *lines, const char *line, LineRound round, char why[
             return true;
         }
         if (!is_free(lines, i, &values)) {
-            return position_refuse(why, "There are two lines with `%s` where one is allowed.",
+            return position_refuse(why, "There are two lines with “%s” where one is allowed.",
                                    word);
         }
         const char *reason = table->take(lines->reading, i, values.value, values.count);

@@ -65,13 +65,13 @@ static bool read_values(const Option *option, const char *text, uint32_t *value,
         const int index = find_value(option, text, length);
         if (index < 0) {
             tr_say(why, GAME_WHY_MAX,
-                   set ? N_("Unknown value `%.*s` for %s; allowed are some of %s.")
-                       : N_("Unknown value `%.*s` for %s; allowed are %s."),
+                   set ? N_("Unknown value “%.*s” for %s; allowed are some of %s.")
+                       : N_("Unknown value “%.*s” for %s; allowed are %s."),
                    (int)utf8_within(text, MIN(length, 40)), text, option->key, allowed);
             return false;
         }
         if (set && (mask >> index & 1) != 0) {
-            tr_say(why, GAME_WHY_MAX, "%s names `%s` twice.", option->key,
+            tr_say(why, GAME_WHY_MAX, "%s names “%s” twice.", option->key,
                    option->values[index].word);
             return false;
         }
@@ -99,10 +99,10 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
         const int shown = (int)utf8_within(text, MIN(length, 40));
         name_keys(game, allowed);
         if (game->option_count == 0) {
-            tr_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; %s has no options.", shown, text,
+            tr_say(why, GAME_WHY_MAX, "Unknown option “%.*s”; %s has no options.", shown, text,
                    game->title);
         } else {
-            tr_say(why, GAME_WHY_MAX, "Unknown option `%.*s`; allowed are %s.", shown, text,
+            tr_say(why, GAME_WHY_MAX, "Unknown option “%.*s”; allowed are %s.", shown, text,
                    allowed);
         }
         return false;

@@ -96,7 +96,7 @@ static bool read_option(const Game *game, const char *text, Head *head, Options 
     char pair[2 * GAME_TEXT_MAX];
     const char *space = strchr(text, ' ');
     if (space == NULL || strlen(text) >= sizeof pair) {
-        return position_refuse(why, "write \"option KEY VALUE\".");
+        return position_refuse(why, "write “option KEY VALUE”.");
     }
     strcpy(pair, text);
     pair[space - text] = '=';
@@ -160,7 +160,7 @@ bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
     const char *const *line = lines->line;
     const char *id = position_game(lines);
     if (id == NULL || strcmp(id, game->id) != 0) {
-        return position_refuse(why, "Line 1: a position begins with \"game %s\".", game->id);
+        return position_refuse(why, "Line 1: a position begins with “game %s”.", game->id);
     }
     *position = (PositionText){.options = options_default(game), .seed = seed};
     int next = 1;
@@ -181,7 +181,7 @@ bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
         }
     }
     if (!head.turn || !head.tomove) {
-        return position_refuse(why, "Line %d: a \"%s\" line must come before this.", next + 1,
+        return position_refuse(why, "Line %d: a “%s” line must come before this.", next + 1,
                                head.turn ? "tomove" : "turn");
     }
     position->line = line + next;

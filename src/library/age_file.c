@@ -35,5 +35,5 @@ bool library_begin_age(int folder, FileError *error) {
     (void)clock_gettime(CLOCK_REALTIME, &now);
     return library_write_age(folder,
                              (LibraryAge){now.tv_sec * (int64_t)DISK_SECOND + now.tv_nsec, 0}) ||
-           file_fail(error, N_("Cannot write \"%s\": %s."), "age", errno);
+           file_fail(error, N_("Cannot write “%s”: %s."), "age", errno);
 }

@@ -23,7 +23,7 @@ bool library_rename(Library *library, const char *id, const char *title,
     }
     library_path(library, id, LIBRARY_RECORD, path);
     if (!disk_look(DISK_HERE, path, DISK_FOLLOW, &found)) {
-        (void)file_fail(&error, N_("Cannot read \"%s\": %s."), path, errno);
+        (void)file_fail(&error, N_("Cannot read “%s”: %s."), path, errno);
         return file_say(&error, why);
     }
     library_path(library, id, LIBRARY_ABOUT, path);

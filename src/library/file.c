@@ -12,14 +12,14 @@
 /* --- Errors ---------------------------------------------------------------------------------- */
 
 void file_shown(const char *path, char shown[FILE_SHOWN_MAX]) {
-    enum { SHOWN = FILE_SHOWN_MAX - (int)sizeof "..." };
+    enum { SHOWN = FILE_SHOWN_MAX - (int)sizeof "…" };
     char clean[FILE_PATH_MAX];
     text_clean(clean, sizeof clean, path, '?');
     const char *tail = clean;
     while (strlen(tail) > SHOWN) {
         tail = utf8_next_cluster(tail);
     }
-    str_write(shown, FILE_SHOWN_MAX, "%s%s", tail == clean ? "" : "...", tail);
+    str_write(shown, FILE_SHOWN_MAX, "%s%s", tail == clean ? "" : "…", tail);
 }
 
 bool file_fail(FileError *error, const char *cannot, const char *path, int reason) {
@@ -79,7 +79,7 @@ bool file_make_folder(const char *path, FileError *error) {
             const int reason = errno;
             /* On a read-only file system an existing folder may give another error. */
             if (disk_kind(part) != DISK_FOLDER) {
-                return file_fail(error, N_("Cannot create the folder \"%s\": %s."), part, reason);
+                return file_fail(error, N_("Cannot create the folder “%s”: %s."), part, reason);
             }
         }
         if (was == '\0') {
@@ -119,7 +119,7 @@ char *file_read(const char *path, size_t *length, FileState *state, FileError *e
     const bool damaged = known && reason != 0;
     char *text = reason == 0 ? read_all(file, (size_t)found.size, &reason) : NULL;
     if (text == NULL) {
-        (void)file_fail(error, N_("Cannot read \"%s\": %s."), path, reason);
+        (void)file_fail(error, N_("Cannot read “%s”: %s."), path, reason);
     }
     disk_close(file);
     if (state != NULL) {

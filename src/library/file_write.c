@@ -349,7 +349,7 @@ static int write_file(const char *path, const char *text, size_t length, const W
 }
 
 static bool written(const char *path, int reason, FileError *error) {
-    return reason == 0 || file_fail(error, N_("Cannot write \"%s\": %s."), path, reason);
+    return reason == 0 || file_fail(error, N_("Cannot write “%s”: %s."), path, reason);
 }
 
 bool file_write(const char *path, const char *text, size_t length, int generations,

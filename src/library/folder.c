@@ -79,7 +79,7 @@ bool folder_read(const char *path, const char *ending, Folder *folder, FileError
     *folder = (Folder){.count = 0};
     DiskNames *names = disk_names(DISK_HERE, path);
     if (names == NULL) {
-        return file_fail(error, N_("Cannot read \"%s\": %s."), path, errno);
+        return file_fail(error, N_("Cannot read “%s”: %s."), path, errno);
     }
     bool done = true;
     for (const char *name; done && (name = disk_next(names)) != NULL;) {
@@ -96,5 +96,5 @@ bool folder_read(const char *path, const char *ending, Folder *folder, FileError
     disk_names_end(names);
     done = done && sort(sorted, count, folder);
     free(sorted);
-    return done || file_fail(error, N_("Cannot read \"%s\": %s."), path, ENOMEM);
+    return done || file_fail(error, N_("Cannot read “%s”: %s."), path, ENOMEM);
 }

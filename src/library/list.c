@@ -249,7 +249,7 @@ bool library_list_again(Library *library, FileError *error) {
     const bool is_there = names != NULL || errno != ENOENT;
     const bool listed = names != NULL ? list_folder(library, names) : !is_there;
     if (!listed) {
-        (void)file_fail(error, N_("Cannot read the folder \"%s\": %s."), library->folder, errno);
+        (void)file_fail(error, N_("Cannot read the folder “%s”: %s."), library->folder, errno);
     } else if (!is_there) {
         library->changed = library->changed || library->count > 0;
         library->count = 0;

@@ -24,8 +24,8 @@ bool library_in_play(Library *library, const char *id) {
 }
 
 const char *const library_unlocked =
-    N_("Whether this match is in play elsewhere cannot be found out now: there are too many open "
-       "files, too little memory, or the disk fails. Nothing was changed; try again.");
+    N_("Cannot tell whether this match is open elsewhere (too many files, too little memory or a "
+       "disk error). Try again.");
 
 int library_lock(const Library *library, const char *id) {
     int locks = -1;

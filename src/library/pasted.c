@@ -394,7 +394,7 @@ bool pasted_open(const char *path, Pasted *pasted, char why[SESSION_WHY_MAX]) {
         (void)file_say(&error, why);
     } else if (!read) {
         file_shown(local, shown);
-        tr_say(why, SESSION_WHY_MAX, "\"%s\" cannot be opened. %s", shown, reason);
+        tr_say(why, SESSION_WHY_MAX, "“%s” cannot be opened. %s", shown, reason);
     }
     free(text);
     return read;

@@ -48,7 +48,7 @@ bool path_of_url(const char *url, char path[FILE_PATH_MAX], FileError *error) {
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.";
     const char *within = path_in(url);
     const size_t scheme = strspn(url, letters);
-    const char *cannot = N_("Cannot read \"%s\": %s.");
+    const char *cannot = N_("Cannot read “%s”: %s.");
     if (strlen(url) >= FILE_PATH_MAX) {
         return file_fail(error, cannot, url, ENAMETOOLONG);
     }

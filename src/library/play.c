@@ -273,7 +273,7 @@ bool library_is_unlocked(const LibraryMatch *match, char why[SESSION_WHY_MAX]) {
     FileError error;
     if (reason != 0) {
         library_locks_path(&match->library, path);
-        (void)file_fail(&error, N_("Cannot lock \"%s\": %s."), path, reason);
+        (void)file_fail(&error, N_("Cannot lock “%s”: %s."), path, reason);
         (void)file_say(&error, why);
     }
     return reason != 0;
@@ -424,7 +424,7 @@ bool library_put(void *of, const char *record, FileError *error) {
     char path[STORE_PATH_MAX];
     const bool first = match->id[0] == '\0';
     if (match->read_only || (match->origin == LIBRARY_BESIDE && !first)) {
-        return file_fail(error, N_("It can only be looked at here."), "", 0);
+        return file_fail(error, N_("It can only be viewed here."), "", 0);
     }
     if (first && !take_place(match, error)) {
         return false;

@@ -61,7 +61,7 @@ bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
     if (settings->blocked) {
         tr_say(why, SESSION_WHY_MAX,
                "The settings could not be read when the program started and were left as they "
-               "were; changes count until it ends.");
+               "were; changes last until you quit.");
         return false;
     }
     FileError error;

@@ -65,17 +65,17 @@ static void last_words(const Strength *strength, char *text, size_t size) {
     const int last = strength->last, step = strength->against;
     if (last == 1) {
         tr_say(text, size,
-               strength->won > 0     ? N_("you won your last match against step %d.")
-               : strength->drawn > 0 ? N_("you drew your last match against step %d.")
-                                     : N_("you lost your last match against step %d."),
+               strength->won > 0     ? N_("you won your last match against level %d.")
+               : strength->drawn > 0 ? N_("you drew your last match against level %d.")
+                                     : N_("you lost your last match against level %d."),
                step);
     } else if (strength->drawn > 0) {
-        tr_say_number(text, size, "you won %d and drew %d of your last %d against step %d.",
-                      "you won %d and drew %d of your last %d against step %d.", strength->drawn,
+        tr_say_number(text, size, "you won %d and drew %d of your last %d against level %d.",
+                      "you won %d and drew %d of your last %d against level %d.", strength->drawn,
                       strength->won, strength->drawn, last, step);
     } else {
-        tr_say_number(text, size, "you won %d of your last %d against step %d.",
-                      "you won %d of your last %d against step %d.", strength->won, strength->won,
+        tr_say_number(text, size, "you won %d of your last %d against level %d.",
+                      "you won %d of your last %d against level %d.", strength->won, strength->won,
                       last, step);
     }
 }
@@ -87,7 +87,7 @@ void strength_words(const Strength *strength, char *text, size_t size) {
     } else {
         last_words(strength, why, sizeof why);
     }
-    tr_say(text, size, "Step %d: %s", strength->step, why);
+    tr_say(text, size, "Level %d: %s", strength->step, why);
 }
 
 /* --- A match --------------------------------------------------------------------------------- */

@@ -81,7 +81,7 @@ static bool begin_move(int folder, const char *id, FileError *error) {
     name_of(id, MOVING, name);
     const int file = disk_open(folder, name, DISK_MAKE, DISK_NO_FOLLOW);
     if (file < 0) {
-        return file_fail(error, N_("Cannot write \"%s\": %s."), name, errno);
+        return file_fail(error, N_("Cannot write “%s”: %s."), name, errno);
     }
     disk_close(file);
     return true;
@@ -106,7 +106,7 @@ static bool move(int from, const char *id, int to, const char *other, int part, 
     if (reason == ENOENT && !disk_look(from, old, DISK_NO_FOLLOW, &found) && errno == ENOENT) {
         return true;
     }
-    return file_fail(error, N_("Cannot move \"%s\": %s."), old, reason);
+    return file_fail(error, N_("Cannot move “%s”: %s."), old, reason);
 }
 
 /* The record and what goes with it, or none of it. */
@@ -139,7 +139,7 @@ static bool into_trash(const Library *library, int home, int folder, const char 
     } else if (lock == LIBRARY_UNLOCKED) {
         (void)file_fail(error, library_unlocked, "", 0);
     } else if (!disk_look(home, name, DISK_NO_FOLLOW, &found)) {
-        (void)file_fail(error, N_("Cannot move \"%s\": %s."), name, errno);
+        (void)file_fail(error, N_("Cannot move “%s”: %s."), name, errno);
     } else {
         moved = begin_move(folder, id, error) && move_in(home, folder, id, error);
     }
@@ -161,7 +161,7 @@ static int begin_deletion(const Library *library, int trash, char undo[LIBRARY_I
     } while (*lock == LIBRARY_LOCKED || (!made && errno == EEXIST));
     int folder = made ? library_open_deletion(trash, undo) : -1;
     if (folder < 0) {
-        fail_trash(library, N_("Cannot create the folder \"%s\": %s."), undo, error);
+        fail_trash(library, N_("Cannot create the folder “%s”: %s."), undo, error);
     } else if (!library_begin_age(folder, error)) {
         disk_close(folder);
         library_drop_deletion(trash, undo);
@@ -177,7 +177,7 @@ int library_delete(Library *library, const char *const *id, int count, char undo
     const int home = disk_open_folder(DISK_HERE, library->folder, DISK_FOLLOW);
     const int trash = library_open_trash(library, true);
     if (home < 0 || trash < 0) {
-        fail_trash(library, N_("Cannot create the folder \"%s\": %s."), "", &error);
+        fail_trash(library, N_("Cannot create the folder “%s”: %s."), "", &error);
     } else {
         folder = begin_deletion(library, trash, undo, &lock, &error);
     }
@@ -269,7 +269,7 @@ static int open_locked(const Library *library, int trash, const char *undo, int 
     }
     const int folder = trash >= 0 ? library_open_deletion(trash, undo) : -1;
     if (folder < 0) {
-        fail_trash(library, N_("Cannot read \"%s\": %s."), undo, error);
+        fail_trash(library, N_("Cannot read “%s”: %s."), undo, error);
     }
     return folder;
 }
@@ -301,7 +301,7 @@ bool library_restore(Library *library, const char *undo, const char *id,
     }
     if (folder >= 0 && !found) {
         errno = ENOENT;
-        fail_trash(library, N_("Cannot read \"%s\": %s."), undo, &error);
+        fail_trash(library, N_("Cannot read “%s”: %s."), undo, &error);
     }
     free(ids);
     disk_close(home);
@@ -361,7 +361,7 @@ bool library_forget(const Library *library, const char *undo, const char *id,
     const int folder = open_locked(library, trash, undo, &lock, &error);
     const bool removed = folder >= 0 && remove_match(folder, id);
     if (folder >= 0 && !removed) {
-        (void)file_fail(&error, N_("Cannot remove \"%s\": %s."), id, errno);
+        (void)file_fail(&error, N_("Cannot remove “%s”: %s."), id, errno);
     }
     close_deletion(trash, undo, folder, lock);
     return removed || file_say(&error, why);

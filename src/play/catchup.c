@@ -151,7 +151,7 @@ void catchup_say(const Play *play, int seat, const Summary *summary, char *text,
     tr_say(text, size, NC_("who, and what happened", "%s: %s"), title, first);
     for (int i = 1; i < summary->count; i++) {
         if (strlen(text) + strlen(summary->line[i]) + 6 >= size) {
-            tr_add(text, size, "...");
+            tr_add(text, size, "…");
             return;
         }
         tr_add(text, size, "; %s", summary->line[i]);

@@ -113,8 +113,8 @@ static void judge_try(PuzzlePlay *puzzle, Play *play) {
                                     puzzle->course.plies + 1)) {
         match_take_back(play);
         ask(puzzle, play);
-        play_refuse(play,
-                    leaves ? tr("That solves no puzzle.") : tr("Out of memory; try it again."));
+        play_refuse(play, leaves ? tr("That does not solve the puzzle.")
+                                 : tr("Out of memory; try it again."));
         return;
     }
     set_phase(puzzle, play, PHASE_JUDGES);
@@ -176,7 +176,7 @@ static void say_gain(PuzzlePlay *puzzle, const Play *play) {
     case PUZZLE_BEST:
         if (puzzle->course.follows) {
             const int tenths = (what->amount + 1) / 2; /* of a per cent, from -1000 to 1000 */
-            tr_add(text, size, "Every other action is worth at least %d.%d %% less.", tenths / 10,
+            tr_add(text, size, "Every other action is worth at least %d.%d%% less.", tenths / 10,
                    tenths % 10);
         }
         break;
@@ -395,7 +395,7 @@ void puzzle_say_help(PuzzlePlay *puzzle) {
     case PHASE_ASKS:
         break;
     case PHASE_JUDGES:
-        tr_say(text, size, "Looking for an answer...");
+        tr_say(text, size, "Looking for an answer…");
         break;
     case PHASE_REPLIES:
         tr_say(text, size, "That is right.");
@@ -403,17 +403,17 @@ void puzzle_say_help(PuzzlePlay *puzzle) {
     case PHASE_WRONG:
         tr_say(text, size,
                puzzle->danger.count > 0
-                   ? N_("The red marks show what it allows. Try again takes it back.")
-                   : N_("Try again takes it back."));
+                   ? N_("The red marks show what it allows. “Try again” takes it back.")
+                   : N_("“Try again” takes it back."));
         break;
     case PHASE_SOLVED:
-        tr_say(text, size, "Solved. Next goes on to another puzzle.");
+        tr_say(text, size, "Solved. “Next” goes on to another puzzle.");
         break;
     case PHASE_SHOWS:
         tr_say(text, size, "This is the solution.");
         break;
     case PHASE_SHOWN:
-        tr_say(text, size, "This is the solution. Try again plays it yourself.");
+        tr_say(text, size, "This is the solution. Use “Try again” to play it yourself.");
         break;
     }
 }

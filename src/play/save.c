@@ -42,7 +42,7 @@ bool save_find_other(const Play *play, const char *name, char question[SESSION_W
     Library *library = play->autosave->library;
     other[0] = '\0';
     if (path_of(name, path)) {
-        tr_say(question, SESSION_WHY_MAX, "There is a file of this name already. Replace it?");
+        tr_say(question, SESSION_WHY_MAX, "A file with this name already exists. Replace it?");
         return !file_is_free(path);
     }
     tr_say(question, SESSION_WHY_MAX,

@@ -219,8 +219,8 @@ const char *play_next_words(const Lesson *lesson) {
 
 const char *play_rests(const Play *play) {
     static const char *const asks[] = {[TOUR_LOOK] = N_("Click the cell under the arrow."),
-                                       [TOUR_UNDO] = N_("Press Undo to go on."),
-                                       [TOUR_HINT] = N_("Press Hint to go on.")};
+                                       [TOUR_UNDO] = N_("Press “Undo” to go on."),
+                                       [TOUR_HINT] = N_("Press “Hint” to go on.")};
     const Lesson *lesson = play->see.lesson;
     if (lesson == NULL) {
         return NULL;

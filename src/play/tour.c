@@ -58,7 +58,7 @@ static void begin_step(TourPlay *tour, int step) {
     tour->lesson->wanted = over || plan->step[step].wanted == NULL ? "" : plan->step[step].wanted;
     tour->lesson->part = 0;
     tour->lesson->next =
-        over ? N_("This was the last step of the tour.") : N_("Press Next to go on.");
+        over ? N_("This was the last step of the tour.") : N_("Press “Next” to go on.");
     tour->lesson->mood = over ? LESSON_DONE : LESSON_ASKS;
 }
 

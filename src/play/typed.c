@@ -130,9 +130,9 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
         count = cells_in(board, typed, click);
     }
     if (count == 0) {
-        tr_say(why, GAME_WHY_MAX, "No legal move is written \"%s\".", typed);
+        tr_say(why, GAME_WHY_MAX, "There is no legal move “%s”.", typed);
     } else if (clicked_like(source, click, count, like)) {
-        tr_say(why, GAME_WHY_MAX, "\"%s\" is not legal now; %s is.", typed, like);
+        tr_say(why, GAME_WHY_MAX, "“%s” is not legal now; %s is.", typed, like);
     } else {
         game->clicks->explain(source->state, click, count, why);
     }

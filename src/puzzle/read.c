@@ -50,7 +50,7 @@ static bool next_line(File *file) {
 static bool expect(const File *file, const char *word, const char **rest) {
     *rest = text_after(file->line.text, word);
     return *rest != NULL ||
-           refuse(file, "\"%s\" is expected here, not \"%.60s\".", word, file->line.text);
+           refuse(file, "“%s” is expected here, not “%.60s”.", word, file->line.text);
 }
 
 /* Copies a text into `to` of `size` bytes; false, with the reason, when it is too long. */
@@ -96,7 +96,7 @@ static bool read_theme(File *file, const char *rest) {
     PuzzleTheme theme = {.word = ""};
     const char *space = strchr(rest, ' ');
     if (space == NULL || space - rest >= PUZZLE_WORD_MAX || strlen(space + 1) >= PUZZLE_TITLE_MAX) {
-        return refuse(file, "write \"theme WORD TITLE\", with fewer than %d and %d bytes.",
+        return refuse(file, "write “theme WORD TITLE”, with fewer than %d and %d bytes.",
                       PUZZLE_WORD_MAX, PUZZLE_TITLE_MAX);
     }
     memcpy(theme.word, rest, (size_t)(space - rest));
@@ -127,14 +127,14 @@ static bool read_head(File *file) {
     const char *rest = NULL;
     next_line(file);
     if (strcmp(file->line.text, "hexfolio-puzzles 1") != 0) {
-        return refuse(file, "puzzles begin with \"hexfolio-puzzles 1\".");
+        return refuse(file, "puzzles begin with “hexfolio-puzzles 1”.");
     }
     next_line(file);
     if (!expect(file, "game", &rest)) {
         return false;
     }
     if (strcmp(rest, puzzles->game->id) != 0) {
-        return refuse(file, "these are puzzles of %.60s, not of %s.", rest, puzzles->game->id);
+        return refuse(file, "these are puzzles for %.60s, not for %s.", rest, puzzles->game->id);
     }
     bool more = next_line(file);
     if (more && (rest = text_after(file->line.text, "rest")) != NULL) {
@@ -161,8 +161,7 @@ static bool read_name(File *file, const char *rest, Puzzle *puzzle) {
     }
     if (cut(text, word) != 3 || strlen(word[0]) >= PUZZLE_WORD_MAX ||
         !number_to(word[2], PUZZLE_STARS_MAX, &puzzle->stars)) {
-        return refuse(file, "write \"puzzle ID THEME STARS\", with 1 to %d stars.",
-                      PUZZLE_STARS_MAX);
+        return refuse(file, "write “puzzle ID THEME STARS”, with 1 to %d stars.", PUZZLE_STARS_MAX);
     }
     strcpy(puzzle->id, word[0]);
     puzzle->theme = find_theme(file->puzzles, word[1]);
@@ -190,8 +189,9 @@ static bool read_goal(File *file, Puzzle *puzzle) {
     return (count == wanted && goal < PUZZLE_GOALS &&
             number_to(word[1], PUZZLE_TURNS_MAX, &puzzle->turns) &&
             (wanted == 2 || number_to(word[2], AMOUNT_MAX, &puzzle->amount))) ||
-           refuse(file, "write \"goal win TURNS\", \"save TURNS\", \"gain TURNS AMOUNT\" or "
-                        "\"best TURNS AMOUNT\".");
+           refuse(
+               file,
+               "write “goal win TURNS”, “save TURNS”, “gain TURNS AMOUNT” or “best TURNS AMOUNT”.");
 }
 
 /* Adds the cells that the position leaves out. */
@@ -269,7 +269,7 @@ static bool play_line(File *file, char *text, Puzzle *puzzle) {
         const Action action = game_action_parse(game, position.state, word[i]);
         fine = (!game_over(game, position.state, &position.history) &&
                 game_is_legal(game, position.state, action, list)) ||
-               refuse(file, "%s: %s is no action in this position.", puzzle->id, word[i]);
+               refuse(file, "%s: %s is not an action in this position.", puzzle->id, word[i]);
         if (fine) {
             puzzle->line.at[puzzle->line.count++] = action;
             game_play(game, position.state, &position.history, action, NULL);

@@ -176,7 +176,7 @@ Draft *draft_read(const char *text, char why[SESSION_WHY_MAX]) {
     str_write(word, sizeof word, "%.*s", (int)length, id != NULL ? id : "");
     const Game *game = games_find(word);
     if (game == NULL || game->edit == NULL) {
-        tr_say(why, SESSION_WHY_MAX, "A position begins with a line `game` and its id.");
+        tr_say(why, SESSION_WHY_MAX, "A position begins with a line “game” and its id.");
         return NULL;
     }
     Session *session = session_of(game, text, why);
@@ -253,7 +253,7 @@ const char *draft_put(Draft *draft, int code, Cell cell) {
                  step != NULL ? draft->game->edit->put(step->state, code, cell) : NULL);
 }
 
-static const char *const nothing_there = N_("Nothing stands there that could be taken.");
+static const char *const nothing_there = N_("Nothing stands there that could be removed.");
 
 const char *draft_take(Draft *draft, Cell cell) {
     DraftStep *step = begun(draft);

@@ -7,7 +7,7 @@
 #include "session/session_parts.h"
 
 static bool refuse_unhashed(Reader *reader, int plies) {
-    return refuse(reader, "expected the hash of the position after %d actions, found `%s`.", plies,
+    return refuse(reader, "expected the hash of the position after %d actions, found “%s”.", plies,
                   quoted(reader, reader->line));
 }
 
@@ -28,7 +28,7 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
     const int plies = session_plies(session);
     const Action action = game_action_parse(reader->game, session_state(session), text);
     if (session_outcome(session).kind != OUTCOME_NONE) {
-        return refuse_by_rules(reader, "action %d, `%s`, comes after the end of the game.",
+        return refuse_by_rules(reader, "action %d, “%s”, comes after the end of the game.",
                                plies + 1, quoted(reader, text));
     }
     if (plies % RECORD_HASH_EVERY == 0 && reader->hashed != plies) {
@@ -41,21 +41,21 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
                       plies, RECORD_HASH_EVERY);
     }
     if (action == ACTION_NONE) {
-        return refuse_by_rules(reader, "action %d, `%s`, is not an action of %s.", plies + 1,
+        return refuse_by_rules(reader, "action %d, “%s”, is not an action of %s.", plies + 1,
                                quoted(reader, text), reader->game->title);
     }
     if (is_doubled(session, action)) {
-        return refuse(reader, "action %d, `%s`, is made there by another line, too.", plies + 1,
+        return refuse(reader, "action %d, “%s”, is made there by another line, too.", plies + 1,
                       quoted(reader, text));
     }
     if (!session_submit(session, action, reason)) {
-        return refuse_by_rules(reader, "action %d, `%s`, cannot be played: %s", plies + 1,
+        return refuse_by_rules(reader, "action %d, “%s”, cannot be played: %s", plies + 1,
                                quoted(reader, text), reason);
     }
     /* Undo would not have gone back past it, so it was not undone. */
     if (reader->branch_count > 1 && session_is_barrier(session, session_present(session))) {
         return refuse_by_rules(reader,
-                               "action %d, `%s`, reveals something; branches contain such actions "
+                               "action %d, “%s”, reveals something; branches contain such actions "
                                "only in practice matches.",
                                plies + 1, quoted(reader, text));
     }
@@ -74,8 +74,7 @@ static bool read_hash(Reader *reader, const Session *session, const char *text) 
     return strcmp(text, expected) == 0 ||
            refuse_by_rules(
                reader,
-               "the position after %d actions is not the one recorded: its hash is `%s`, not "
-               "`%s`.",
+               "the position after %d actions is not the one recorded: its hash is “%s”, not “%s”.",
                plies, expected, quoted(reader, text));
 }
 
@@ -92,7 +91,7 @@ static bool read_outcome(Reader *reader, const Session *session, const char *tex
     }
     reader->has_outcome = true;
     game_outcome_text(reader->game, session_outcome(session), expected);
-    return strcmp(text, expected) == 0 || refuse_by_rules(reader, "the outcome is `%s`, not `%s`.",
+    return strcmp(text, expected) == 0 || refuse_by_rules(reader, "the outcome is “%s”, not “%s”.",
                                                           expected, quoted(reader, text));
 }
 
@@ -104,7 +103,7 @@ static bool end_line(Reader *reader, const Session *session) {
     }
     if (session_outcome(session).kind != OUTCOME_NONE && !reader->has_outcome) {
         return refuse_by_rules(reader,
-                               "the game is over, so an `outcome` line must come before this.");
+                               "the game is over, so an “outcome” line must come before this.");
     }
     if (plies == reader->branch[reader->branch_count - 1].leaves) {
         return refuse(reader, "the branch has no action.");
@@ -130,7 +129,7 @@ static bool read_leaving(Reader *reader, const char *text, ReaderBranch *branch)
     }
     if (space == NULL || !text_number(word, INT32_MAX, &from) ||
         !text_number(space, INT32_MAX, &leaves)) {
-        return refuse(reader, "a branch leaves a line after a number of actions; found `%s`.",
+        return refuse(reader, "a branch leaves a line after a number of actions; found “%s”.",
                       quoted(reader, reader->line));
     }
     *branch = (ReaderBranch){.from = (int)from, .leaves = (int)leaves};
@@ -176,7 +175,7 @@ static bool read_end(Reader *reader, const Session *session, const char *text) {
               record_checksum(reader->text, reader->begins));
     if (strcmp(text, expected) != 0) {
         return refuse(reader,
-                      "the record was changed or damaged: it should end with `end %s`, not `%s`.",
+                      "the record was changed or damaged: it should end with “end %s”, not “%s”.",
                       expected, quoted(reader, reader->line));
     }
     reader->number++;
@@ -212,8 +211,8 @@ static bool read_any(Reader *reader, Session *session) {
     return refuse(
         reader,
         reader->format != RECORD_FORMAT
-            ? N_("expected a `play`, `hash`, `outcome`, `branch` or `end` line, found `%s`.")
-            : N_("expected a `play`, `hash`, `outcome` or `end` line, found `%s`."),
+            ? N_("expected a “play”, “hash”, “outcome”, “branch” or “end” line, found “%s”.")
+            : N_("expected a “play”, “hash”, “outcome” or “end” line, found “%s”."),
         quoted(reader, reader->line));
 }
 

@@ -14,7 +14,7 @@ static const char *expect(Reader *reader, const char *word) {
     }
     const char *text = text_after(reader->line, word);
     if (text == NULL) {
-        refuse(reader, "expected a line `%s ...`, found `%s`.", word, quoted(reader, reader->line));
+        refuse(reader, "expected a line “%s …”, found “%s”.", word, quoted(reader, reader->line));
     }
     return text;
 }
@@ -51,7 +51,7 @@ static bool read_version(Reader *reader, const char *text) {
     const int known = reader->game->rules_version;
     uint64_t version = 0;
     if (!text_number(text, INT32_MAX, &version) || version == 0) {
-        return refuse(reader, "`%s` is not a version of the rules of %s.", quoted(reader, text),
+        return refuse(reader, "“%s” is not a version of the rules of %s.", quoted(reader, text),
                       reader->game->title);
     }
     if (version > (uint64_t)known) {
@@ -78,7 +78,7 @@ static bool read_game(Reader *reader, SessionStart *start) {
     str_write(id, sizeof id, "%.*s", (int)(space - text), text);
     start->game = games_find(id);
     if (start->game == NULL) {
-        refuse(reader, "unknown game `%s`.", quoted(reader, id));
+        refuse(reader, "unknown game “%s”.", quoted(reader, id));
         return false;
     }
     reader->game = start->game;
@@ -97,7 +97,7 @@ static bool read_options(Reader *reader, SessionStart *start) {
             return false;
         }
         if (value == NULL) {
-            return refuse(reader, "expected the option %s, found `%s`.", key, quoted(reader, text));
+            return refuse(reader, "expected the option %s, found “%s”.", key, quoted(reader, text));
         }
         str_write(pair, sizeof pair, "%s=%s", key, value);
         if (!options_set(start->game, &start->options, pair, reason)) {
@@ -114,7 +114,7 @@ static bool read_seed(Reader *reader, SessionStart *start) {
         return false;
     }
     return text_number(text, UINT64_MAX, &start->seed) ||
-           refuse(reader, "a seed is a number from 0 to %llu, not `%s`.",
+           refuse(reader, "a seed is a number from 0 to %llu, not “%s”.",
                   (unsigned long long)UINT64_MAX, quoted(reader, text));
 }
 
@@ -125,7 +125,7 @@ static bool read_practice(Reader *reader, SessionStart *start) {
     }
     start->practice = strcmp(text, "yes") == 0;
     return start->practice || strcmp(text, "no") == 0 ||
-           refuse(reader, "practice is `yes` or `no`, not `%s`.", quoted(reader, text));
+           refuse(reader, "practice is “yes” or “no”, not “%s”.", quoted(reader, text));
 }
 
 /* A name in quotation marks, which ends the line. */
@@ -184,7 +184,7 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
     }
     const char *holder = text_after(text, word);
     if (holder == NULL) {
-        return refuse(reader, "expected the seat %s, found `%s`.", word, quoted(reader, text));
+        return refuse(reader, "expected the seat %s, found “%s”.", word, quoted(reader, text));
     }
     const char *name = text_after(holder, "person");
     const char *strength = text_after(holder, "computer");
@@ -196,7 +196,7 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
         }
     }
     if (name == NULL) {
-        return refuse(reader, "a seat belongs to a `person` or a `computer`.");
+        return refuse(reader, "a seat belongs to a “person” or a “computer”.");
     }
     return read_name(reader, name, seat->name);
 }

@@ -53,7 +53,7 @@ bool reader_line(Reader *reader) {
     const size_t length = feed == NULL ? left : (size_t)(feed - line);
     reader->number++;
     if (left == 0) {
-        return refuse(reader, "the record ends here, before its `end` line.");
+        return refuse(reader, "the record ends here, before its “end” line.");
     }
     const int most =
         reader->format == RECORD_FORMAT_POSITION ? RECORD_LINE_MAX_POSITION : RECORD_LINE_MAX;

@@ -7,9 +7,9 @@
 
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
     if (seat->step > 0) {
-        tr_say(text, SUMMARY_STRENGTH_MAX, "step %d", seat->step);
+        tr_say(text, SUMMARY_STRENGTH_MAX, "level %d", seat->step);
     } else {
-        tr_say(text, SUMMARY_STRENGTH_MAX, "level %d", seat->level);
+        tr_say(text, SUMMARY_STRENGTH_MAX, "old level %d", seat->level);
     }
 }
 

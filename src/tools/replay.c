@@ -68,14 +68,14 @@ static bool play_action(Replay *replay, const char *text) {
         }
     }
     if (!legal || replay->plies > PLIES_MOST) {
-        tr_say(replay->why, sizeof replay->why, "action %d, `%s`, is not legal", replay->plies,
+        tr_say(replay->why, sizeof replay->why, "action %d, “%s”, is not legal", replay->plies,
                text);
         return false;
     }
     (void)game_play(game, state, &replay->position.history, action, NULL);
     if (!take_hash(replay)) {
         tr_say(replay->why, sizeof replay->why,
-               "action %d, `%s`, leads to another position than the one that is kept",
+               "action %d, “%s”, leads to another position than the one that is kept",
                replay->plies, text);
         return false;
     }

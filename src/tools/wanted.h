@@ -75,7 +75,7 @@ static const Subject subjects[] = {
                  .hardest = 5},
                 {.word = "fork",
                  .title = "Fork",
-                 .find = "Find the quiet action after which you take something next turn, "
+                 .find = "Find the quiet action after which you capture something next turn, "
                          "whatever the answer.",
                  .goal = PUZZLE_GAIN,
                  .turns = 2,
@@ -87,7 +87,7 @@ static const Subject subjects[] = {
                  .quiet = true},
                 {.word = "attack",
                  .title = "Best attack",
-                 .find = "Find the one action that wins a pawn or a City for good.",
+                 .find = "Find the one action that captures a pawn or a City for good.",
                  .goal = PUZZLE_GAIN,
                  .turns = 1,
                  .amount = 4,
@@ -127,8 +127,9 @@ static const Subject subjects[] = {
                  .hardest = 3},
                 {.word = "fork",
                  .title = "Fork",
-                 .find = "Find the quiet move after which you win a piece next turn, whatever the "
-                         "answer.",
+                 .find =
+                     "Find the quiet move after which you capture a piece next turn, whatever the "
+                     "answer.",
                  .goal = PUZZLE_GAIN,
                  .turns = 2,
                  .amount = 25,

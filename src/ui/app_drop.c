@@ -111,7 +111,7 @@ static void sum_up(App *app) {
     }
     if (dropped->opened > 1) {
         tr_say(said, sizeof said,
-               "%d matches were opened. The last one is shown; all are in Matches.",
+               "%d matches were opened. The last one is shown; all are in “Matches”.",
                dropped->opened);
         app_say(app, said);
     }

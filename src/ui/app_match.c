@@ -195,7 +195,7 @@ bool app_has_table(App *app, Session *session) {
     if (views_find(game) != NULL) {
         return true;
     }
-    tr_say(why, sizeof why, "%s has no table yet: it is played with hexfolio-engine.", game->title);
+    tr_say(why, sizeof why, "%s has no board yet: it is played with hexfolio-engine.", game->title);
     session_free(session);
     app_say(app, why);
     return false;
@@ -221,8 +221,8 @@ bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]) {
         app->elsewhere = autosave_is_read_only(&app->autosave);
         if (notice[0] != '\0') {
             tr_say(app->notice, sizeof app->notice,
-                   "The last state of this match cannot be read and is kept by itself; this is "
-                   "an earlier one. %s",
+                   "The last state of this match cannot be read and was set aside; this is an "
+                   "earlier one. %s",
                    notice);
         }
     }
@@ -372,12 +372,12 @@ static void ask_for_a_copy(App *app) {
         autosave_title(&app->autosave, app->session, title);
         tr_say(text, sizeof text,
                "This match was changed in two windows. What was played in this one is kept as "
-               "“%s”. You can look at it, or play a copy of it.",
+               "“%s”. You can view it, or play a copy of it.",
                title);
     } else {
         tr_say(text, sizeof text,
-               "This match is being played in another window of Hexfolio. Here you can look at "
-               "it, or play a copy of it.");
+               "This match is being played in another window of Hexfolio. Here you can view it, or "
+               "play a copy of it.");
     }
     tr_add(text, sizeof text, " %s", session_goes_on(app->session) ? tr(session_copy_reason) : "");
     const Question question = {.name = tr("Open elsewhere"),
@@ -386,7 +386,7 @@ static void ask_for_a_copy(App *app) {
                                .yes = tr("Play a copy"),
                                .key = {SDLK_RETURN, 0, N_("Enter")},
                                .flags = WIDGET_PRIMARY,
-                               .no = tr("Only look")};
+                               .no = tr("View only")};
     const Answer answer = question_frame(&app->ui, &question);
     app->elsewhere = answer == ANSWER_NONE;
     if (answer == ANSWER_YES) {

@@ -7,30 +7,23 @@
 #include "game/text.h"
 #include "library/settings.h"
 
-const char *const start_help = N_(
-    "Usage: hexfolio [OPTION]... [--] [MATCH]\n"
-    "Board games on hexagons. Opens MATCH, the file of a saved match or position, or its URL.\n"
-    "\n"
-    "  --theme THEME        light, dark or automatic: the look of the table, for this run\n"
-    "  --text PERCENT       the size of text, 75 to 200, for this run\n"
-    "  --scale PERCENT      the size of everything, 100 to 300, for this run\n"
-    "  --speed off|1|2|4    the speed of animation, for this run\n"
-    "  --memory MIB         memory for a computer player, 1 to 4096; 64 by default\n"
-    "  --assets DIR         where pictures and rulebooks are\n"
-    "  --translations DIR   where texts in other languages are\n"
-    "  --describe FILE      after every change, append what can be seen and used to FILE\n"
-    "  --describe-boxes     include the size of everything there\n"
-    "  --picture FILE       write the board (.png) or the whole match (.gif) of MATCH to FILE and "
-    "quit\n"
-    "  --at PLY             in the picture, only the first PLY actions have been made\n"
-    "  --frames N           draw N frames, print how long they took, and quit\n"
-    "  --turn               in these frames, press G and drag the board\n"
-    "  --new                begin with the set-up of a match, of the game that was played last\n"
-    "  --matches            begin with the list of matches\n"
-    "  --version            print the version and quit\n"
-    "  -h, --help           print this and quit\n"
-    "\n"
-    "--theme=dark and --theme dark are the same. What stands behind -- is no option.\n");
+const char *const start_help =
+    N_("Usage: hexfolio [OPTION]... [--] [MATCH]\nBoard games on hexagons. Opens MATCH, the file "
+       "of a saved match or position, or its URL.\n\n  --theme THEME        light, dark or "
+       "automatic: the look of the table, for this run\n  --text PERCENT       the size of text, "
+       "75 to 200, for this run\n  --scale PERCENT      the size of everything, 100 to 300, for "
+       "this run\n  --speed off|1|2|4    the speed of animation, for this run\n  --memory MIB      "
+       "   memory for a computer player, 1 to 4096; 64 by default\n  --assets DIR         where "
+       "pictures and rulebooks are\n  --translations DIR   where texts in other languages are\n  "
+       "--describe FILE      after every change, append what can be seen and used to FILE\n  "
+       "--describe-boxes     include the size of everything there\n  --picture FILE       write "
+       "the board (.png) or the whole match (.gif) of MATCH to FILE and quit\n  --at PLY           "
+       "  in the picture, only the first PLY actions have been made\n  --frames N           draw N "
+       "frames, print how long they took, and quit\n  --turn               in these frames, press "
+       "G and drag the board\n  --new                begin with the set-up of a match, of the game "
+       "that was played last\n  --matches            begin with the list of matches\n  --version   "
+       "         print the version and quit\n  -h, --help           print this and "
+       "quit\n\n--theme=dark and --theme dark are the same. What follows -- is not an option.\n");
 
 enum { OPTION_MAX = 100 }; /* longer than any option */
 
@@ -63,41 +56,41 @@ static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--theme") == 0) {
         return settings_read_value(SETTING_THEME, value, &start->theme)
                    ? NULL
-                   : N_("%s takes light, dark or automatic, not \"%.80s\".");
+                   : N_("%s takes light, dark or automatic, not “%.80s”.");
     }
     if (strcmp(option, "--text") == 0) {
         return settings_read_value(SETTING_TEXT, value, &start->text)
                    ? NULL
-                   : N_("%s takes a percentage from 75 to 200, not \"%.80s\".");
+                   : N_("%s takes a percentage from 75 to 200, not “%.80s”.");
     }
     if (strcmp(option, "--scale") == 0) {
         return settings_read_value(SETTING_SCALE, value, &start->scale) && start->scale > 0
                    ? NULL
-                   : N_("%s takes a percentage from 100 to 300, not \"%.80s\".");
+                   : N_("%s takes a percentage from 100 to 300, not “%.80s”.");
     }
     if (strcmp(option, "--speed") == 0) {
-        return speed(value, &start->speed) ? NULL : N_("%s takes off, 1, 2 or 4, not \"%.80s\".");
+        return speed(value, &start->speed) ? NULL : N_("%s takes off, 1, 2 or 4, not “%.80s”.");
     }
     if (strcmp(option, "--frames") == 0) {
         return number(value, 1, 1000000, &start->frames)
                    ? NULL
-                   : N_("%s takes a number from 1 to 1000000, not \"%.80s\".");
+                   : N_("%s takes a number from 1 to 1000000, not “%.80s”.");
     }
     if (strcmp(option, "--at") == 0) {
         return number(value, 0, 1000000, &start->at)
                    ? NULL
-                   : N_("%s takes a number from 0 on, not \"%.80s\".");
+                   : N_("%s takes a number from 0 on, not “%.80s”.");
     }
     if (strcmp(option, "--picture") == 0) {
         start->picture = value;
         return start_is_gif(value) || ends_with(value, ".png")
                    ? NULL
-                   : N_("%s takes a file that ends with .png or .gif, not \"%.80s\".");
+                   : N_("%s takes a file that ends with .png or .gif, not “%.80s”.");
     }
     if (strcmp(option, "--memory") == 0) {
         return number(value, 1, AI_MEMORY_MIB_MOST, &start->memory)
                    ? NULL
-                   : N_("%s takes a number of mebibytes from 1 to 4096, not \"%.80s\".");
+                   : N_("%s takes a number of mebibytes from 1 to 4096, not “%.80s”.");
     }
     if (strcmp(option, "--assets") == 0) {
         start->assets = value;
@@ -148,7 +141,7 @@ static int read_option(int count, char *const *argument, Start *start, char why[
         return 1;
     }
     if (!takes_value(option)) {
-        tr_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
+        tr_say(why, SESSION_WHY_MAX, "Unknown option %.80s; see --help.", option);
         return 0;
     }
     if (equals == NULL && count < 2) {
@@ -196,7 +189,7 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
                 return false;
             }
         } else if (start->record != NULL) {
-            tr_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.", word);
+            tr_say(why, SESSION_WHY_MAX, "Only one match can be opened, not “%.80s” too.", word);
             return false;
         } else {
             start->record = word;

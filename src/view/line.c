@@ -158,7 +158,7 @@ void line_say(const Teller *tell, const ReasonLine *line, int first, int end, bo
     text[0] = '\0';
     for (int i = 0; i < summary.count; i++) {
         if (strlen(text) + strlen(summary.line[i]) + 6 >= size) {
-            tr_add(text, size, "...");
+            tr_add(text, size, "…");
             return;
         }
         tr_add(text, size, "%s%s", i > 0 ? "; " : "", summary.line[i]);
@@ -190,7 +190,7 @@ void line_notation(const ReasonLine *line, int first, int end, char *text, size_
     text[0] = '\0';
     for (int i = first; i < end; i++) {
         if (strlen(text) + strlen(line->played[i].text) + 6 > size) {
-            str_append(text, size, " ...");
+            str_append(text, size, " …");
             return;
         }
         str_append(text, size, "%s%s", i > first ? " " : "", line->played[i].text);

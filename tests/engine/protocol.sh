@@ -52,7 +52,7 @@ games=$(talk 'list_games\n' | sed -n 's/^\(= \)\?\([a-z]*\)\t.*/\2/p' | paste -s
 exactly 'a command is answered' 'protocol_version\n' '= 2'
 exactly 'an id comes back' '17 protocol_version\n' '=17 2'
 exactly 'an id comes back with a failure' '17 nonsense\n' \
-    '?17 Unknown command `nonsense`; list_commands lists them all.'
+    '?17 Unknown command “nonsense”; list_commands lists them all.'
 exactly 'an id alone is a failure' '17\n' '?17 The command after the id is missing.'
 exactly 'commands are answered in their order' '1 protocol_version\nname\n2 name\n' \
     '=1 2\n\n= Hexfolio\n\n=2 Hexfolio'
@@ -97,8 +97,8 @@ for command in protocol_version name version list_commands list_games tomove act
 done
 exactly 'state is printed for a seat that plays' \
     'new heximeros colours=Red,Blue seed=1\nstate seat=Green\nstate Red\nstate seat=Red seat=Red\n' \
-    '= seed 1\n\n? seat=`Green`: the value must be one of Blue, Red, all.\n\n'\
-'? Unknown argument `Red`; allowed are seat=WORD.\n\n? seat is given twice.'
+    '= seed 1\n\n? seat=“Green”: the value must be one of Blue, Red, all.\n\n'\
+'? Unknown argument “Red”; allowed are seat=WORD.\n\n? seat is given twice.'
 for game in ${games//,/}; do
     plain=$(talk "new $game seed=3\nstate\n" | tail -n +3)
     seat=$(talk "new $game seed=3\ntomove\n" | sed -n '3s/= //p')
@@ -129,14 +129,14 @@ exactly 'what new refuses changes nothing' \
     'new fields seed=9\nnew fields seed=1 map=x\nnew chess\nnew fields seed=x\nnew fields seed=-1
 new fields seed=18446744073709551616\nnew fields seed=1 seed=2\nnew fields map=open map=blank
 new fields foo=bar\nnew fields foo\nnew fields map\nnew fields seed=\noutcome\n' \
-    '= seed 9\n\n? Unknown value `x` for map; allowed are open, blank.\n\n'\
-'? Unknown game `chess`; allowed are '"$games"'.\n\n'\
-'? seed=`x`: the value must be a number from 0 to 18446744073709551615.\n\n'\
-'? seed=`-1`: the value must be a number from 0 to 18446744073709551615.\n\n'\
-'? seed=`18446744073709551616`: the value must be a number from 0 to 18446744073709551615.\n\n'\
-'? seed is given twice.\n\n? map is given twice.\n\n? Unknown option `foo`; allowed are map.\n\n'\
-'? Unknown option `foo`; allowed are map.\n\n? A value is missing for map; allowed are open, blank.\n\n'\
-'? seed=``: the value must be a number from 0 to 18446744073709551615.\n\n= none'
+    '= seed 9\n\n? Unknown value “x” for map; allowed are open, blank.\n\n'\
+'? Unknown game “chess”; allowed are '"$games"'.\n\n'\
+'? seed=“x”: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? seed=“-1”: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? seed=“18446744073709551616”: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? seed is given twice.\n\n? map is given twice.\n\n? Unknown option “foo”; allowed are map.\n\n'\
+'? Unknown option “foo”; allowed are map.\n\n? A value is missing for map; allowed are open, blank.\n\n'\
+'? seed=“”: the value must be a number from 0 to 18446744073709551615.\n\n= none'
 result "$([ "$(talk 'new fields seed=3\nhash\nstate\n')" = "$(talk 'new fields seed=3\nhash\nstate\n')" ]
     echo $?)" 'the same seed, the same position'
 result "$([ "$(talk 'new fields seed=3\nhash\n')" != "$(talk 'new fields seed=4\nhash\n')" ]
@@ -150,8 +150,8 @@ exactly 'play and undo' \
     '= seed 5\n\n? There is nothing to undo.\n\n= 1\n\n= \n\n= 2\n\n= \n\n= 1\n\n'\
 '? There is nothing to undo.'
 exactly 'what is no action is refused' 'new fields seed=5\nplay nonsense\nplay Pa1-e3\ntomove\n' \
-    '= seed 5\n\n? `nonsense` is not an action of 5 Fields.\n\n'\
-'? `Pa1-e3` cannot be played: That action is not legal here.\n\n= 1'
+    '= seed 5\n\n? “nonsense” is not an action of 5 Fields.\n\n'\
+'? “Pa1-e3” cannot be played: That action is not legal here.\n\n= 1'
 exactly 'resigning' \
     'new fields seed=5\nplay resign\noutcome\ntomove\nactions\nplay pass\nundo\noutcome\n' \
     '= seed 5\n\n= \n\n= win 2; resignation\n\n= none\n\n= \n\n? The game is over.\n\n= \n\n= none'
@@ -215,9 +215,9 @@ exactly 'position takes comments, tabs and empty lines' \
 exactly 'a refused position has been read up to the dot' \
     'new fields seed=5\nposition\ngame chess\nname\nquit\n.\nposition x=1\nname\n.\ntomove
 3 position\n.\nposition\nname\n.\n' \
-    '= seed 5\n\n? Unknown game `chess`; allowed are '"$games"'.\n\n? Unknown argument `x=1`; allowed are seed=N.'\
-'\n\n= 1\n\n?3 Line 1: a position begins with `game` and the game'"'"'s id.\n\n'\
-'? Line 1: a position begins with `game` and the game'"'"'s id.'
+    '= seed 5\n\n? Unknown game “chess”; allowed are '"$games"'.\n\n? Unknown argument “x=1”; allowed are seed=N.'\
+'\n\n= 1\n\n?3 Line 1: a position begins with “game” and the game'"'"'s id.\n\n'\
+'? Line 1: a position begins with “game” and the game'"'"'s id.'
 exactly 'a command line too long still has its block' "position $long\nname\n.\nname\n" \
     '? The line is longer than 8191 bytes.\n\n= Hexfolio'
 exactly 'a line of a position too long' "position\ngame fields\n$long\nname\n.\nname\n" \
@@ -235,11 +235,11 @@ position\ngame fields\noption map open\noption map open\n.\nposition\ngame field
 position\ngame fields\ntomove 1\n.\n' \
     '? Line 2: a turn is a number from 1 to 1000000.\n\n'\
 '? Line 3: the side to move is one of 1, 2, none.\n\n? Line 3: the turn is given twice.\n\n'\
-'? Line 3: a "tomove" line must come before this.\n\n'\
-'? Line 4: the side to move is given twice.\n\n? Line 2: write "option KEY VALUE".\n\n'\
+'? Line 3: a “tomove” line must come before this.\n\n'\
+'? Line 4: the side to move is given twice.\n\n? Line 2: write “option KEY VALUE”.\n\n'\
 '? Line 3: the option map is given twice.\n\n'\
-'? Line 2: Unknown value `x` for map; allowed are open, blank.\n\n'\
-'? Line 3: a "turn" line must come before this.'
+'? Line 2: Unknown value “x” for map; allowed are open, blank.\n\n'\
+'? Line 3: a “turn” line must come before this.'
 exactly 'turns are counted up to 1000000' \
     "position\n${printed/turn 2/turn 1000000}\n.\nposition\n${printed/turn 2/turn 1000001}\n.\n" \
     '= \n\n? Line 2: a turn is a number from 1 to 1000000.'
@@ -281,17 +281,17 @@ exactly 'a playout of a number of actions, which changes nothing' \
 result "$([ "$(talk 'new fields seed=5\nplayout seed=1\n')" = \
     "$(talk 'new fields seed=5\nplayout seed=1\n')" ]; echo $?)" 'a playout is settled by its seed'
 exactly 'arguments of playout are checked' 'new fields seed=5\nplayout max=x\nplayout foo=1\n' \
-    '= seed 5\n\n? max=`x`: the value must be a number from 0 to 18446744073709551615.\n\n'\
-'? Unknown argument `foo=1`; allowed are seed=N, max=N.'
+    '= seed 5\n\n? max=“x”: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? Unknown argument “foo=1”; allowed are seed=N, max=N.'
 like 'bench answers actions and playouts a second' 'new fields seed=5\nbench seconds=0.2\n' \
     $'\n= [1-9][0-9]* [0-9]+\\.[0-9]\n'
 exactly 'bench names its range' 'new fields seed=5\nbench seconds=0\nbench seconds=1e3\nbench 1
 bench seconds=.5\nbench seconds=1.\nplay draw\nbench\n' \
-    '= seed 5\n\n? seconds=`0`: the value must be a number from 0.001 to 3600.\n\n'\
-'? seconds=`1e3`: the value must be a number from 0.001 to 3600.\n\n'\
-'? Unknown argument `1`; allowed are seconds=N.\n\n'\
-'? seconds=`.5`: the value must be a number from 0.001 to 3600.\n\n'\
-'? seconds=`1.`: the value must be a number from 0.001 to 3600.\n\n= \n\n? The game is over.'
+    '= seed 5\n\n? seconds=“0”: the value must be a number from 0.001 to 3600.\n\n'\
+'? seconds=“1e3”: the value must be a number from 0.001 to 3600.\n\n'\
+'? Unknown argument “1”; allowed are seconds=N.\n\n'\
+'? seconds=“.5”: the value must be a number from 0.001 to 3600.\n\n'\
+'? seconds=“1.”: the value must be a number from 0.001 to 3600.\n\n= \n\n? The game is over.'
 
 # --- Records --------------------------------------------------------------------------------------
 
@@ -308,18 +308,18 @@ like 'a changed record is refused, and the match goes on' "new fields seed=5\nlo
 exactly 'files that are not there' \
     "new fields seed=5\nload $work/none\nload $work\nload /dev/null\nsave $work/no/such\nsave $work
 save /dev/full\n" \
-    "= seed 5\n\n? Cannot read \"$work/none\": No such file or directory.\n\n"\
-"? Cannot read \"$work\": it is a folder.\n\n"\
-'? Cannot read "/dev/null": it is not a regular file.\n\n'\
-"? Cannot write \"$work/no/such\": No such file or directory.\n\n"\
-"? Cannot write \"$work\": it is a folder.\n\n"\
-'? Cannot write "/dev/full": it is not a regular file.'
+    "= seed 5\n\n? Cannot read “${work}/none”: No such file or directory.\n\n"\
+"? Cannot read “${work}”: it is a folder.\n\n"\
+'? Cannot read “/dev/null”: it is not a regular file.\n\n'\
+"? Cannot write “${work}/no/such”: No such file or directory.\n\n"\
+"? Cannot write “${work}”: it is a folder.\n\n"\
+'? Cannot write “/dev/full”: it is not a regular file.'
 before=$(cat "$work/a")
 got=$(
     ulimit -f 0
     printf 'new fields seed=8\nsave %s\nname\n' "$work/a" | "$engine" 2>&1 | cat
 )
-result "$([[ $got == *"? Cannot write \"$work/a\": File too large."*"= Hexfolio"* ]] &&
+result "$([[ $got == *"? Cannot write “${work}/a”: File too large."*"= Hexfolio"* ]] &&
     [ "$(cat "$work/a")" = "$before" ]; echo $?)" 'a full disk is a failure and loses nothing'
 
 # --- The program itself ---------------------------------------------------------------------------
@@ -333,7 +333,7 @@ for words in '--nonsense' 'file' '--help --version' '--memory' '--memory 0' '--m
     # shellcheck disable=SC2086 # several words
     output=$("$engine" $words 2>&1 >/dev/null </dev/null)
     result "$([ $? = 2 ] && [ "$(wc -l <<<"$output")" = 1 ] && [ -n "$output" ]; echo $?)" \
-        "\`$words\` is one sentence and status 2"
+        "“$words” is one sentence and status 2"
 done
 printf 'name\n' | "$engine" >/dev/full 2>/dev/null
 result "$([ $? = 1 ]; echo $?)" 'output that cannot be written ends it with status 1'

@@ -139,7 +139,7 @@ def test_save_respects_rights_and_links(bench):
     (bench.folder / "nowhere").symlink_to("none")
     got = bench.answers(b"new fields seed=1\nsave new\nsave link\nsave nowhere\n").decode()
     assert got.split("\n\n")[1:4] == [
-        "= ", "= ", '? Cannot write "nowhere": it is a link to a file that does not exist.'], got
+        "= ", "= ", '? Cannot write “nowhere”: it is a link to a file that does not exist.'], got
     assert (bench.folder / "new").stat().st_mode & 0o777 == 0o640
     assert (bench.folder / "link").is_symlink()
     assert (bench.folder / "old").stat().st_mode & 0o777 == 0o604

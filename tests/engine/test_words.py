@@ -515,7 +515,7 @@ def test_a_factor_divides_the_thought_of_a_step(engine):
     for limit in ("seconds=1", "playouts=1", "turn_seconds=1", "turn_playouts=1"):
         assert "factor" in refused(engine, f"genmove {limit} factor=2")
     for wrong in ("0", "1001", "0.5", "x"):
-        assert f"factor=`{wrong}`" in refused(engine, f"genmove factor={wrong}")
+        assert f"factor=“{wrong}”" in refused(engine, f"genmove factor={wrong}")
 
 
 def test_only_who_may_resign_does(engine):

@@ -26,8 +26,8 @@ static char *line_at(char *text, int number) {
 /* Puts what the reason asks for in the place of what follows the first word of the line that it
  * names. NULL: it asks for nothing of that kind. */
 static char *mended(char *text, const char *why) {
-    static const char *const asks[] = {"its hash is `", "the outcome is `",
-                                       "should end with `end "};
+    static const char *const asks[] = {"its hash is “", "the outcome is “",
+                                       "should end with “end "};
     const char *wanted = NULL;
     for (size_t i = 0; i < sizeof asks / sizeof asks[0] && wanted == NULL; i++) {
         const char *found = strstr(why, asks[i]);
@@ -43,7 +43,7 @@ static char *mended(char *text, const char *why) {
     const size_t room = strlen(text) + strlen(wanted) + 2;
     char *made = malloc(room);
     assert_non_null(made);
-    snprintf(made, room, "%.*s %.*s%s", before, text, (int)strcspn(wanted, "`"), wanted, behind);
+    snprintf(made, room, "%.*s %.*s%s", before, text, (int)strcspn(wanted, "”"), wanted, behind);
     return made;
 }
 

@@ -136,9 +136,9 @@ static void test_lines_may_stand_once_for_each_thing(void **state) {
     assert_true(reads(fine, 5, taken, why));
     assert_false(
         reads((const char *[]){"each red 1", "each green 1", "each red 2"}, 3, taken, why));
-    assert_non_null(strstr(why, "Line 6: There are two lines with `each`"));
+    assert_non_null(strstr(why, "Line 6: There are two lines with “each”"));
     assert_false(reads((const char *[]){"pair red green", "pair red green"}, 2, taken, why));
-    assert_non_null(strstr(why, "Line 5: There are two lines with `pair`"));
+    assert_non_null(strstr(why, "Line 5: There are two lines with “pair”"));
 }
 
 /* Open tiles, and closed ones with a colour below. */
@@ -192,28 +192,28 @@ static void test_wrong_lines_are_refused_with_their_number(void **state) {
     static const struct {
         const char *line, *why;
     } wrong[] = {
-        {"paint a1 with blue", "Line 5: `blue` does not fit; write `paint CELL|none with "
-                               "red|green [-5..300]` (T-1)."},
-        {"paint a1 with", "Line 5: A word is missing; write `paint CELL|none with red|green "
-                          "[-5..300]` (T-1)."},
-        {"paint q9 with red", "`q9` does not fit"},
-        {"paint a1 on red", "`on` does not fit"},
-        {"paint a1 with red 301", "`301` does not fit"},
-        {"paint a1 with red -6", "`-6` does not fit"},
-        {"paint a1 with red --3", "`--3` does not fit"},
-        {"paint a1 with red 3 4", "`4` does not fit"},
-        {"any red none", "`none` does not fit; write `any [red|green ...]`."},
+        {"paint a1 with blue",
+         "Line 5: “blue” does not fit; write “paint CELL|none with red|green [-5..300]” (T-1)."},
+        {"paint a1 with", "Line 5: A word is missing; write “paint CELL|none with red|green "
+                          "[-5..300]” (T-1)."},
+        {"paint q9 with red", "“q9” does not fit"},
+        {"paint a1 on red", "“on” does not fit"},
+        {"paint a1 with red 301", "“301” does not fit"},
+        {"paint a1 with red -6", "“-6” does not fit"},
+        {"paint a1 with red --3", "“--3” does not fit"},
+        {"paint a1 with red 3 4", "“4” does not fit"},
+        {"any red none", "“none” does not fit; write “any [red|green ...]”."},
         {"named 4", "A word is missing"},
-        {"named 4 red none", "`none` does not fit"},
-        {"named 4 none red", "`red` does not fit; write `named 0..9 [red|green|none ...]` or "
-                             "`named nobody`."},
-        {"named nobody else", "`else` does not fit"},
-        {"named 10", "`10` does not fit"},
-        {"plus +++-", "`+++-` does not fit"},
+        {"named 4 red none", "“none” does not fit"},
+        {"named 4 none red",
+         "“red” does not fit; write “named 0..9 [red|green|none ...]” or “named nobody”."},
+        {"named nobody else", "“else” does not fit"},
+        {"named 10", "“10” does not fit"},
+        {"plus +++-", "“+++-” does not fit"},
         {"late 7", "Line 5: Seven is not taken."},
-        {"painted a1 with red", "`painted a1 with red` is not a line"},
-        {"", "`` is not a line"},
-        {"any", "Line 6: There are two lines with `any` where one is allowed."},
+        {"painted a1 with red", "“painted a1 with red” is not a line"},
+        {"", "“” is not a line"},
+        {"any", "Line 6: There are two lines with “any” where one is allowed."},
     };
     char taken[200];
     char why[GAME_WHY_MAX];
@@ -221,7 +221,7 @@ static void test_wrong_lines_are_refused_with_their_number(void **state) {
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         const char *const line[] = {"plus +", wrong[i].line, "any"};
         if (reads(line, 3, taken, why) || strstr(why, wrong[i].why) == NULL) {
-            fail_msg("`%s`: %s", wrong[i].line, why);
+            fail_msg("“%s”: %s", wrong[i].line, why);
         }
     }
 }

@@ -183,7 +183,7 @@ static void test_a_wrong_head_is_refused_with_its_line(void **state) {
         assert_false(read_head(wrong[i].text, &position, why));
         if (strncmp(why, wrong[i].line, strlen(wrong[i].line)) != 0 ||
             strstr(why, wrong[i].reason) == NULL) {
-            fail_msg("`%s` instead of %s: %s", why, wrong[i].line, wrong[i].reason);
+            fail_msg("“%s” instead of %s: %s", why, wrong[i].line, wrong[i].reason);
         }
     }
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Writes a language for tests from the template: every letter with an accent, 40 % more of them.
+"""Writes a language for tests from the template: every letter with an accent, 40% more of them.
 
 pseudo.py TEMPLATE FOLDER makes FOLDER/xx/LC_MESSAGES/hexfolio.mo. What stands for an argument, the numbers of
-rules and the words between backticks stay as they are, so that a text on the screen without accents was either
+rules and quoted words of files, which are not capitalized, stay as they are, so that a text on the screen without accents was either
 not translated or is data.
 """
 
@@ -19,7 +19,7 @@ TOKEN = {
     'no-c-format': re.compile(r'%[A-Za-z%]'),
     '': re.compile(r'%%'),
 }
-KEPT = re.compile(r'\b[A-Z]{1,2}-\d+[a-z]?\b|`[^`]*`|\\.|--[a-z-]+|\*\.[a-z]+')
+KEPT = re.compile(r'\b[A-Z]{1,2}-\d+[a-z]?\b|“[a-z][^“”%]*”|\\.|--[a-z-]+|\*\.[a-z]+')
 
 
 def longer(word):

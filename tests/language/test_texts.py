@@ -76,6 +76,71 @@ def arguments(text):
     return [what for _, what in sorted(found)]
 
 
+# English typography, and the words that stand for one thing. Usage of the command line is exempt, and what files call
+# by its word: a `step` of a record.
+USAGE = 'Usage: '
+SIGNS = [
+    ('straight quotes', re.compile(r'\\"|`|‘')),
+    ('three dots', re.compile(r'\.\.\.')),
+    ('x for ×', re.compile(r'(?<=[\dds]) ?x (?=[(%\d])|\b\dx\b')),
+    ('- for −', re.compile(r'\d - [(%\d]')),
+]
+ENGLISH = SIGNS + [
+    ('a space before %', re.compile(r'[ \u00a0]%%|\d[ \u00a0]%')),
+    ('adjacent', re.compile(r'\badjacent', re.I)),
+    ('step for level', re.compile(r'\bsteps? (?:%d|%s|\d)|(?:highest|lowest) step', re.I)),
+    ('a button without quotes', re.compile(r'\b[Pp]ress (?!Enter|Esc)[A-Z]')),
+]
+GERMAN = SIGNS + [
+    ('no space before %', re.compile(r'[\dds]%%')),
+    ('klicke an', re.compile(r'\b[Kk]licke? [^.:;]* an\b(?! (?:der|den|dem|die)\b)')),
+    ('Ziehe for Zieh', re.compile(r'\b[Zz]iehe (?!ich\b)')),
+]
+FILES = {'a computer has a step from 1 to %d.'}
+INSPECTED = re.compile(r'^#: .*(?:view/inspect(?:_panel)?|firstwar/deck)\.c', re.M)
+
+
+def slips(text, style):
+    """What a text has of what the style rules out."""
+    return [] if text.startswith((USAGE, 'Aufruf: ')) or text in FILES else [
+        f'{text}: {name}' for name, pattern in style if pattern.search(text)]
+
+
+def gaps(text):
+    """The numbered arguments that a text leaves out before one that it has: they would have no type, and end the program."""
+    numbers = {int(place) for place, _ in DIRECTIVE.findall(text.replace('%%', '')) if place}
+    return [f'{text}: no argument {n}' for n in range(1, max(numbers, default=0)) if n not in numbers]
+
+
+def test_texts_keep_the_style():
+    found = []
+    for path, style in [(TEMPLATE, ENGLISH)] + [(path, GERMAN if path.name == 'de.po' else []) for path in languages()]:
+        for (_, one), (many, _, said) in texts(path).items():
+            for text in [one, many] if path == TEMPLATE else said:
+                found += slips(text or '', style) + gaps(text or '')
+    assert not found, '\n'.join(found)
+
+
+def test_lines_beside_the_board_end_without_a_stop():
+    found = [one for block in TEMPLATE.read_text('utf-8').split('\n\n') if INSPECTED.search(block)
+             for word in ('msgid', 'msgid_plural')
+             if (one := pseudo.strings(block.split('\n'), word)) and one.endswith('.')]
+    assert not found, '\n'.join(found)
+
+
+def test_slips_of_style_are_found():
+    for text in ('Cannot read \\"%s\\".', 'Unknown `%s`.', 'Looking...', '%d %% of a win', '75 % more', '%d x %s', '5 - 3 = 2',
+                 'on adjacent tiles', 'Step %d: %s', 'the highest step', 'or press Done (D)', 'Press Undo.'):
+        assert slips(text, ENGLISH), text
+    for text in ('Read “%s”…', '%d%% of a win', '%d × %s', '5 − 3 = 2', 'one step in any direction', 'Press Enter to play this move.',
+                 'press “Done” (D)', 'move one step'):
+        assert not slips(text, ENGLISH), text
+    for text in ('Klicke Borgin zweimal an.', 'Ziehe Marken nach.', '%d%% eines Sieges'):
+        assert slips(text, GERMAN), text
+    assert not slips('Klicke auf Borgin, dann zieh an den Rand.', GERMAN)
+    assert gaps('%1$s takes %3$s') and gaps('%2$s') and not gaps('%2$s: %1$s') and not gaps('%s takes %d')
+
+
 def test_template_has_all_texts_of_the_sources():
     assert run(FOLDER / 'template') == TEMPLATE.read_text('utf-8'), 'make po renews the template'
 

@@ -71,7 +71,7 @@ static void test_a_full_disk_keeps_the_match_before(void **state) {
 }
 
 static const char *find(const char *id) {
-    return strcmp(id, "Cannot create the folder \"%s\": %s.") == 0
+    return strcmp(id, "Cannot create the folder “%s”: %s.") == 0
                ? "Der Ordner „%s“ lässt sich nicht anlegen: %s."
                : NULL;
 }

@@ -73,7 +73,7 @@ static void test_a_full_disk_leaves_what_was_there(void **state) {
     setrlimit(RLIMIT_FSIZE, &was);
 
     char expected[256];
-    tr_say(expected, sizeof expected, "Cannot write \"%s\": File too large.", path);
+    tr_say(expected, sizeof expected, "Cannot write “%s”: File too large.", path);
     assert_false(written || file_say(&error, why));
     assert_string_equal(why, expected);
     assert_holds(path, "new");
@@ -89,21 +89,21 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
     Session *session = home_match(1);
     tr_say(path, sizeof path, "%s/no/such/file", home);
     assert_false(store_save(session, path, why));
-    tr_say(expected, sizeof expected, "Cannot write \"%s\": No such file or directory.", path);
+    tr_say(expected, sizeof expected, "Cannot write “%s”: No such file or directory.", path);
     assert_string_equal(why, expected);
 
     assert_false(store_save(session, home, why));
-    tr_say(expected, sizeof expected, "Cannot write \"%s\": it is a folder.", home);
+    tr_say(expected, sizeof expected, "Cannot write “%s”: it is a folder.", home);
     assert_string_equal(why, expected);
 
     assert_false(store_save(session, "/dev/full", why));
-    assert_string_equal(why, "Cannot write \"/dev/full\": it is not a regular file.");
+    assert_string_equal(why, "Cannot write “/dev/full”: it is not a regular file.");
 
     tr_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
     assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, &error) ||
                  file_say(&error, why));
-    tr_say(expected, sizeof expected, "Cannot create the folder \"%s\": Not a directory.",
+    tr_say(expected, sizeof expected, "Cannot create the folder “%s”: Not a directory.",
            home_matches);
     assert_string_equal(why, expected);
     session_free(session);
@@ -143,7 +143,7 @@ static void test_a_path_too_long_is_a_sentence(void **state) {
     memset(path, 'x', 2 * STORE_PATH_MAX - 1);
     path[2 * STORE_PATH_MAX - 1] = '\0';
     assert_false(store_write(path, "text", 0, &error) || file_say(&error, why));
-    assert_memory_equal(why, "Cannot write \"...xxx", 20);
+    assert_memory_equal(why, "Cannot write “…xxx", 22);
     assert_non_null(strstr(why, "File name too long."));
     assert_null(store_load(path, why));
     assert_non_null(strstr(why, "File name too long."));
@@ -156,7 +156,7 @@ static void test_a_folder_that_takes_nothing_is_a_sentence(void **state) {
         /* Permissions do not stop root, but a folder of the kernel takes no files. */
         Session *session = home_match(1);
         assert_false(store_save(session, "/proc/hexfolio", why));
-        assert_memory_equal(why, "Cannot write \"/proc/hexfolio\": ", 31);
+        assert_memory_equal(why, "Cannot write “/proc/hexfolio”: ", 35);
         session_free(session);
         return;
     }
@@ -231,7 +231,7 @@ static void test_what_is_new_replaces_nothing(void **state) {
     tr_say(path, sizeof path, "%s/file", home);
     assert_true(file_export(path, "old", 3, false, NULL));
     assert_false(file_export(path, "new", 3, false, &error) || file_say(&error, why));
-    tr_say(expected, sizeof expected, "Cannot write \"%s\": File exists.", path);
+    tr_say(expected, sizeof expected, "Cannot write “%s”: File exists.", path);
     assert_string_equal(why, expected);
     assert_holds(path, "old");
     assert_true(file_export(path, "new", 3, true, NULL));
@@ -358,14 +358,14 @@ static void test_what_cannot_be_read_is_a_sentence(void **state) {
     size_t length;
     tr_say(path, sizeof path, "%s/none", home);
     assert_null(store_load(path, why));
-    tr_say(expected, sizeof expected, "Cannot read \"%s\": No such file or directory.", path);
+    tr_say(expected, sizeof expected, "Cannot read “%s”: No such file or directory.", path);
     assert_string_equal(why, expected);
     assert_null(store_load(home, why));
-    tr_say(expected, sizeof expected, "Cannot read \"%s\": it is a folder.", home);
+    tr_say(expected, sizeof expected, "Cannot read “%s”: it is a folder.", home);
     assert_string_equal(why, expected);
     assert_null(store_read("/dev/zero", &length, &error));
     (void)file_say(&error, why);
-    assert_string_equal(why, "Cannot read \"/dev/zero\": it is not a regular file.");
+    assert_string_equal(why, "Cannot read “/dev/zero”: it is not a regular file.");
 
     tr_say(path, sizeof path, "%s/pipe", home);
     assert_int_equal(mkfifo(path, 0600), 0);
@@ -375,12 +375,12 @@ static void test_what_cannot_be_read_is_a_sentence(void **state) {
     home_overwrite(path, "x");
     assert_int_equal(truncate(path, 16 * 1024 * 1024 + 1), 0);
     assert_null(store_load(path, why));
-    tr_say(expected, sizeof expected, "Cannot read \"%s\": it is larger than 16 MiB.", path);
+    tr_say(expected, sizeof expected, "Cannot read “%s”: it is larger than 16 MiB.", path);
     assert_string_equal(why, expected);
 
     home_overwrite(path, "");
     assert_null(store_load(path, why));
-    assert_string_equal(why, "Line 1: the record ends here, before its `end` line.");
+    assert_string_equal(why, "Line 1: the record ends here, before its “end” line.");
 }
 
 static void test_a_long_path_is_shortened_in_the_sentence(void **state) {
@@ -391,15 +391,15 @@ static void test_a_long_path_is_shortened_in_the_sentence(void **state) {
     }
     assert_null(store_load(path, why));
     assert_true(strlen(why) < 250);
-    assert_memory_equal(why, "Cannot read \"...", 16);
+    assert_memory_equal(why, "Cannot read “…", 18);
     assert_null(strchr(why, '\x01'));
 }
 
 static const char *find(const char *id) {
-    return strcmp(id, "Cannot write \"%s\": %s.") == 0         ? "%2$s bei „%1$s“."
-           : strcmp(id, "it is a folder") == 0                 ? "ein Ordner"
-           : strcmp(id, "It can only be looked at here.") == 0 ? "Nur zum Ansehen."
-                                                               : NULL;
+    return strcmp(id, "Cannot write “%s”: %s.") == 0        ? "%2$s bei „%1$s“."
+           : strcmp(id, "it is a folder") == 0              ? "ein Ordner"
+           : strcmp(id, "It can only be viewed here.") == 0 ? "Nur zum Ansehen."
+                                                            : NULL;
 }
 
 /* It is found out in one language and said in another. */
@@ -408,11 +408,11 @@ static void test_an_error_is_said_in_the_language_of_who_shows_it(void **state) 
     static const TextLanguage german = {.find = find};
     assert_false(file_write("/", "text", 4, 0, &error));
     (void)file_say(&error, why);
-    assert_string_equal(why, "Cannot write \"/\": it is a folder.");
+    assert_string_equal(why, "Cannot write “/”: it is a folder.");
     text_set_language(&german);
     (void)file_say(&error, why);
     assert_string_equal(why, "ein Ordner bei „/“.");
-    (void)file_fail(&error, "It can only be looked at here.", "", 0);
+    (void)file_fail(&error, "It can only be viewed here.", "", 0);
     (void)file_say(&error, why);
     assert_string_equal(why, "Nur zum Ansehen.");
     text_set_language(NULL);

@@ -882,7 +882,7 @@ static void test_a_match_in_play_is_read_only_for_others(void **state) {
     home_expect_plies(session, 4);
     assert_false(library_is_outdated(match));
     assert_false(library_put(match, "anything", &error) || file_say(&error, why));
-    assert_string_equal(why, "It can only be looked at here.");
+    assert_string_equal(why, "It can only be viewed here.");
     assert_int_equal(library_delete(library, list, 1, undo, why), 0);
     assert_string_equal(why, "A match that is being played cannot be deleted.");
     /* It may be renamed meanwhile. */

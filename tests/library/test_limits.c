@@ -142,7 +142,7 @@ static const char *refusal(const char *line) {
 
 static void test_a_line_of_a_record_has_at_most_255_bytes(void **state) {
     (void)state;
-    assert_non_null(strstr(refusal(many('x', 255)), "Line 3: expected a line `option ...`"));
+    assert_non_null(strstr(refusal(many('x', 255)), "Line 3: expected a line “option …”"));
     assert_string_equal(refusal(many('x', 256)), "Line 3: it is longer than 255 bytes.");
 }
 
@@ -161,7 +161,7 @@ static void test_a_name_has_at_most_31_bytes(void **state) {
         tr_say(text, sizeof text, "%.*s%s\"\n", (int)(seat - record), record, name);
         assert_null(session_read(text, strlen(text), why)); /* it ends there */
         assert_string_equal(why, i == 0
-                                     ? "Line 7: the record ends here, before its `end` line."
+                                     ? "Line 7: the record ends here, before its “end” line."
                                      : "Line 6: the name of the player is longer than 31 bytes.");
         free(record);
         session_free(session);

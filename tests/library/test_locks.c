@@ -90,7 +90,7 @@ static void expect_nothing_is_replaced(const char *reason) {
         open_window(window);
         assert_false(autosave_is_read_only(&autosave[window]));
         assert_true(autosave_is_unlocked(&autosave[window], why));
-        str_write(expected, sizeof expected, "Cannot lock \"%s/locks\": %s. So it is", home_matches,
+        str_write(expected, sizeof expected, "Cannot lock “%s/locks”: %s. So it is", home_matches,
                   reason);
         assert_memory_equal(why, expected, strlen(expected));
     }

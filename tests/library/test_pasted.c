@@ -230,7 +230,7 @@ static void expect_refused(const char *text, const char *reason) {
     assert_null(pasted.session);
     assert_null(pasted.draft);
     if (strstr(why, reason) == NULL) {
-        fail_msg("`%s` does not say `%s`", why, reason);
+        fail_msg("“%s” does not say “%s”", why, reason);
     }
 }
 
@@ -241,7 +241,7 @@ static void test_no_match_is_read_that_was_not_written(void **state) {
     static const char *const changes[][3] = {
         {"\"Ada\"", "\"Adb\"", "was changed or damaged"},
         {"practice no", "practice yes", "was changed or damaged"},
-        {"\nend ", "\nwho\nend ", "expected a `play`"},
+        {"\nend ", "\nwho\nend ", "expected a “play”"},
         {"\nend ", "\nplay end\n", "hashes stand after"},
         {"game fields 1", "game fields 7", "version 7"},
         {"hexfolio-record 1", "hexfolio-record 9", "format 9"},
@@ -257,7 +257,7 @@ static void test_no_match_is_read_that_was_not_written(void **state) {
     /* Cut off, and with a whole one behind it. */
     made[0] = '\0';
     strncat(made, record, (size_t)(strstr(record, "\nplay") - record));
-    expect_refused(made, "ends here, before its `end` line");
+    expect_refused(made, "ends here, before its “end” line");
     strcat(made, "\n");
     strcat(made, record);
     expect_match(made, strlen(made), record, "the second");
@@ -351,7 +351,7 @@ static void test_files(void **state) {
         {"file:///tmp/a%", "not the address of a file"},
         {"file:///tmp/a%4", "not the address of a file"},
         {"file:///tmp/a%00b", "not the address of a file"},
-        {"file:///no%20such", "Cannot read \"/no such\""},
+        {"file:///no%20such", "Cannot read “/no such”"},
         {"/", "it is a folder"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -360,7 +360,7 @@ static void test_files(void **state) {
     }
     home_overwrite(path, "<svg/>");
     assert_false(pasted_open(path, &pasted, why));
-    assert_non_null(strstr(why, "a match.txt\" cannot be opened. It is neither"));
+    assert_non_null(strstr(why, "a match.txt” cannot be opened. It is neither"));
     memset(url, 'a', sizeof url - 1);
     url[sizeof url - 1] = '\0';
     assert_true(path_of_url(url, path, NULL));

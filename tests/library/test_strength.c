@@ -80,7 +80,7 @@ static void test_it_begins_low(void **state) {
     (void)state;
     int step;
     assert_string_equal(said("", NULL, 0, &step),
-                        "Step 2: it follows your results, match by match.");
+                        "Level 2: it follows your results, match by match.");
     assert_int_equal(strength_of(NULL, &template_game, "").step, 2);
 }
 
@@ -89,10 +89,10 @@ static void test_at_first_a_match_is_a_step(void **state) {
     static const Match matches[] = {{"", 2, 0, WON, false}, {"", 3, 0, WON, false}};
     int step;
     assert_string_equal(said("", matches, 1, &step),
-                        "Step 3: you won your last match against step 2.");
+                        "Level 3: you won your last match against level 2.");
     /* The first match is in the library already. */
     assert_string_equal(said("", matches + 1, 1, &step),
-                        "Step 4: you won your last match against step 3.");
+                        "Level 4: you won your last match against level 3.");
 }
 
 static void test_losses_lead_down_but_not_below_the_first(void **state) {
@@ -103,7 +103,7 @@ static void test_losses_lead_down_but_not_below_the_first(void **state) {
                                     {"", 1, 0, LOST, false}};
     int step;
     assert_string_equal(said("", matches, 4, &step),
-                        "Step 1: you won 0 and drew 1 of your last 3 against step 1.");
+                        "Level 1: you won 0 and drew 1 of your last 3 against level 1.");
 }
 
 static void test_only_the_last_five_are_named(void **state) {
@@ -113,8 +113,8 @@ static void test_only_the_last_five_are_named(void **state) {
         matches[i] = (Match){"", 3, 0, i == 0 || i == 3 || i > 5 ? WON : LOST, false};
     }
     int step;
-    assert_string_equal(said("", matches, 8, &step) + strlen("Step 3"),
-                        ": you won 3 of your last 5 against step 3.");
+    assert_string_equal(said("", matches, 8, &step) + strlen("Level 3"),
+                        ": you won 3 of your last 5 against level 3.");
     assert_in_range(step, 2, 3);
 }
 
@@ -124,9 +124,9 @@ static void test_what_does_not_count(void **state) {
         {"", 2, 0, WON, true}, {"", 2, 0, UNFINISHED, false}, {"Ada", 2, 0, WON, false}};
     int step;
     assert_string_equal(said("", matches, 3, &step),
-                        "Step 2: it follows your results, match by match.");
+                        "Level 2: it follows your results, match by match.");
     assert_string_equal(said("Ada", NULL, 0, &step),
-                        "Step 3: you won your last match against step 2.");
+                        "Level 3: you won your last match against level 2.");
 }
 
 static void test_levels_count_as_their_steps(void **state) {
@@ -134,7 +134,7 @@ static void test_levels_count_as_their_steps(void **state) {
     static const Match match = {"", 0, 2, LOST, false};
     char expected[64];
     int step;
-    snprintf(expected, sizeof expected, "you lost your last match against step %d.",
+    snprintf(expected, sizeof expected, "you lost your last match against level %d.",
              game_step_of_level(&template_game, 2));
     assert_non_null(strstr(said("", &match, 1, &step), expected));
 }

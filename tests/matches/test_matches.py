@@ -156,7 +156,7 @@ def test_an_action_that_is_no_longer_legal_is_named(build):
             plays = [number for number, line in enumerate(lines) if line.startswith("play ")]
             lines[plays[4]] = "play nowhere"
             path.write_text("\n".join(lines), "utf-8")
-            expect_broken(build, folder, game, "action 5, `nowhere`, is not legal")
+            expect_broken(build, folder, game, "action 5, “nowhere”, is not legal")
 
 
 def test_older_rules_are_refused_in_a_sentence(build):

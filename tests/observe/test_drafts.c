@@ -75,7 +75,7 @@ static void assert_has(const Draft *draft, const char *line) {
     char wanted[128];
     snprintf(wanted, sizeof wanted, "\n%s\n", line);
     if (strstr(text, wanted) == NULL) {
-        fail_msg("`%s` is not in\n%s", line, text);
+        fail_msg("“%s” is not in\n%s", line, text);
     }
     free(text);
 }
@@ -237,9 +237,9 @@ static void test_an_empty_board_is_filled_again(void **state) {
 static void test_what_is_no_position_is_refused(void **state) {
     (void)state;
     assert_null(draft_read("", why));
-    assert_string_equal(why, "A position begins with a line `game` and its id.");
+    assert_string_equal(why, "A position begins with a line “game” and its id.");
     assert_null(draft_read("game chess\nturn 1\n", why));
-    assert_string_equal(why, "A position begins with a line `game` and its id.");
+    assert_string_equal(why, "A position begins with a line “game” and its id.");
     assert_null(draft_read("game fields\nturn 1\n", why));
     assert_memory_equal(why, "Line 3: ", 8);
 }
@@ -297,7 +297,7 @@ static void test_heximeros(void **state) {
     Draft *draft = setup_of("heximeros");
     const Cell home = named(draft, "q1");
     assert_null(draft_clear(draft));
-    assert_string_equal(draft_wrong(draft), "At least one colour must have a Sovereign (H-40).");
+    assert_string_equal(draft_wrong(draft), "No colour has a Sovereign (H-40).");
     assert_null(draft_put(draft, thing_of(draft, "Silver", "Sovereign").code, home));
     assert_null(put(draft, "Orange", "Sovereign", "q14"));
     assert_string_equal(draft_wrong(draft), "");
@@ -315,8 +315,9 @@ static void test_empire(void **state) {
     (void)state;
     Draft *draft = setup_of("empire");
     assert_null(draft_clear(draft));
-    assert_string_equal(put(draft, "Countries", "Grenord", "e0"),
-                        "Pole countries and main countries have places of their own (E-3).");
+    assert_string_equal(
+        put(draft, "Countries", "Grenord", "e0"),
+        "The country does not belong in this place: pole countries are at the poles (E-3).");
     assert_null(put(draft, "Countries", "Hogrin", "e0"));
     assert_has(draft, "place e Hogrin 0 none");
     assert_null(put(draft, "Countries", "Hogrin", "e0"));

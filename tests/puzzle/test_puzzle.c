@@ -94,20 +94,20 @@ static void refused(const char *lines, const char *expected) {
 static void test_names_what_is_wrong(void **state) {
     (void)state;
     refused("puzzle fields-001 win-now\n",
-            "Line 5: write \"puzzle ID THEME STARS\", with 1 to 5 stars.");
+            "Line 5: write “puzzle ID THEME STARS”, with 1 to 5 stars.");
     refused("puzzle fields-001 win-now 6\n",
-            "Line 5: write \"puzzle ID THEME STARS\", with 1 to 5 stars.");
+            "Line 5: write “puzzle ID THEME STARS”, with 1 to 5 stars.");
     refused("puzzle fields-001 save 1\n", "Line 5: no theme has the word save.");
     refused("puzzle fields-001 win-now 1\ngoal win\n",
-            "Line 6: write \"goal win TURNS\", \"save TURNS\", \"gain TURNS AMOUNT\" or "
-            "\"best TURNS AMOUNT\".");
+            "Line 6: write “goal win TURNS”, “save TURNS”, “gain TURNS AMOUNT” or “best TURNS "
+            "AMOUNT”.");
     refused("puzzle fields-001 win-now 1\ngoal win 1\nseed x\n", "Line 7: a seed is a number.");
     refused("puzzle fields-001 win-now 1\ngoal win 1\nlines\n",
-            "Line 7: \"line\" is expected here, not \"lines\".");
+            "Line 7: “line” is expected here, not “lines”.");
     refused("puzzle fields-001 win-now 1\ngoal win 1\nline Pc2xc5\n",
-            "Line 36: fields-001: Pc2xc5 is no action in this position.");
+            "Line 36: fields-001: Pc2xc5 is not an action in this position.");
     refused("puzzle fields-001 win-now 1\ngoal win 1\nline field\ncell a1 sea\n",
-            "Line 37: fields-001: Line 1: a position begins with \"game fields\".");
+            "Line 37: fields-001: Line 1: a position begins with “game fields”.");
     refused("theme win-now Again\nfind It.\n", "Line 5: the theme win-now is given twice.");
     static char line[512];
     snprintf(line, sizeof line, "theme again Again\nfind %0400d\n", 0);
@@ -116,8 +116,7 @@ static void test_names_what_is_wrong(void **state) {
     refused(line, "Line 5: this text is longer than 95 bytes.");
     snprintf(line, sizeof line, "puzzle a win-now 1\ngoal win %0100d\n", 1);
     refused(line, "Line 6: this text is longer than 63 bytes.");
-    refused("theme again\n",
-            "Line 5: write \"theme WORD TITLE\", with fewer than 32 and 64 bytes.");
+    refused("theme again\n", "Line 5: write “theme WORD TITLE”, with fewer than 32 and 64 bytes.");
 }
 
 static void test_names_what_is_too_long_for_a_cell_that_is_left_out(void **state) {
@@ -139,9 +138,9 @@ static void test_refuses_another_game(void **state) {
     (void)state;
     char why[SESSION_WHY_MAX] = "";
     assert_null(puzzles_read(games_find("heximeros"), HEAD, why));
-    assert_string_equal(why, "Line 2: these are puzzles of fields, not of heximeros.");
+    assert_string_equal(why, "Line 2: these are puzzles for fields, not for heximeros.");
     assert_null(puzzles_read(games_find("fields"), "hexfolio-record 1\n", why));
-    assert_string_equal(why, "Line 1: puzzles begin with \"hexfolio-puzzles 1\".");
+    assert_string_equal(why, "Line 1: puzzles begin with “hexfolio-puzzles 1”.");
 }
 
 /* What each seat has at the start: a Queen and three Princes, or 26 pieces with the values of H-44.

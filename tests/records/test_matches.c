@@ -147,10 +147,9 @@ static void test_H_37_an_older_mixed_pair_is_refused_by_its_action(void **state)
     (void)state;
     char why[SESSION_WHY_MAX] = "";
     assert_null(store_load(mixed_pair, why));
-    assert_string_equal(why,
-                        "Line 376: action 346, `+Silver.Ar@ad19`, cannot be played: That action is "
-                        "not legal here. The match was played under version 1 of the rules of "
-                        "HexiMeros; this program plays version 2.");
+    assert_string_equal(why, "Line 376: action 346, “+Silver.Ar@ad19”, cannot be played: That "
+                             "action is not legal here. The match was played under version 1 of "
+                             "the rules of HexiMeros; this program plays version 2.");
 }
 
 /* The first differing hash is named, and that the rules are older. */

@@ -179,17 +179,17 @@ static void test_what_is_wrong_with_a_position_is_found(void **state) {
     Session *session = match_by_hand(3);
     char *record = session_record(session, why);
     refused_changed(record, "position cell a1 island3 1S", "position cell a1 island3 1X");
-    assert_memory_equal(why, "Line 11: the position is refused: `1X` does not fit", 51);
+    assert_memory_equal(why, "Line 11: the position is refused: “1X” does not fit", 55);
     refused_in(record, "position cell b1 hidden\n", "",
                "Line 16: the position is refused: b1 has no line.");
     refused_in(record, "position ended no", "position option islands hidden",
                "Line 10: the position is refused: the option islands is given twice.");
     refused_changed(record, "hexfolio-record 3", "hexfolio-record 2");
-    assert_memory_equal(why, "Line 8: expected a `play`", 25);
+    assert_memory_equal(why, "Line 8: expected a “play”", 29);
     free(record);
     session_free(session);
     refused("hexfolio-record 1", "hexfolio-record 3",
-            "Line 7: the position is refused: a \"turn\" line must come before this.");
+            "Line 7: the position is refused: a “turn” line must come before this.");
 }
 
 /* --- Nothing else does ----------------------------------------------------------------------- */
@@ -316,39 +316,39 @@ static void test_the_head_is_checked_line_by_line(void **state) {
     refused("hexfolio-record 1", "hexfolio-record one", "Line 1: this is not a Hexfolio record.");
     refused("hexfolio-record 1", "hexfolio-record 4",
             "Line 1: the record has format 4; this program reads formats 1 to 3.");
-    refused("game template", "game chess", "Line 2: unknown game `chess`.");
+    refused("game template", "game chess", "Line 2: unknown game “chess”.");
     refused("game template 1", "game template",
             "Line 2: expected a game and the version of its rules.");
     refused("game template 1", "game template 0.9",
-            "Line 2: `0.9` is not a version of the rules of Seven Islands.");
+            "Line 2: “0.9” is not a version of the rules of Seven Islands.");
     refused("game template 1", "game template 0",
-            "Line 2: `0` is not a version of the rules of Seven Islands.");
+            "Line 2: “0” is not a version of the rules of Seven Islands.");
     refused("game template 1", "game template 2",
             "Line 2: the match was played under version 2 of the rules of Seven Islands; this "
             "program knows them only up to version 1.");
     refused("option islands", "option lands",
-            "Line 3: expected the option islands, found `lands hidden`.");
+            "Line 3: expected the option islands, found “lands hidden”.");
     refused("hidden", "lost",
-            "Line 3: Unknown value `lost` for islands; allowed are hidden, shown.");
+            "Line 3: Unknown value “lost” for islands; allowed are hidden, shown.");
     refused("option islands hidden\n", "",
-            "Line 3: expected a line `option ...`, found `seed 8709371129873690708`.");
-    refused("seed 8", "seed 88",
-            "Line 4: a seed is a number from 0 to 18446744073709551615, not "
-            "`88709371129873690708`.");
-    refused("seed 8", "seed -8",
-            "Line 4: a seed is a number from 0 to 18446744073709551615, not "
-            "`-8709371129873690708`.");
-    refused("practice no", "practice maybe", "Line 5: practice is `yes` or `no`, not `maybe`.");
+            "Line 3: expected a line “option …”, found “seed 8709371129873690708”.");
+    refused(
+        "seed 8", "seed 88",
+        "Line 4: a seed is a number from 0 to 18446744073709551615, not “88709371129873690708”.");
+    refused(
+        "seed 8", "seed -8",
+        "Line 4: a seed is a number from 0 to 18446744073709551615, not “-8709371129873690708”.");
+    refused("practice no", "practice maybe", "Line 5: practice is “yes” or “no”, not “maybe”.");
 }
 
 static void test_the_seats_are_checked(void **state) {
     (void)state;
-    refused("seat 1", "seat 3", "Line 6: expected the seat 1, found `3 computer 5 \"\"`.");
+    refused("seat 1", "seat 3", "Line 6: expected the seat 1, found “3 computer 5 \"\"”.");
     refused("computer 5", "computer 7", "Line 6: a computer has a level from 1 to 6.");
     refused("computer 5", "computer 15", "Line 6: a computer has a level from 1 to 6.");
     refused("computer 5", "computer 5x", "Line 6: a computer has a level from 1 to 6.");
     refused("computer 5", "computer step 5", "Line 6: a computer has a level from 1 to 6.");
-    refused("computer 5", "robot", "Line 6: a seat belongs to a `person` or a `computer`.");
+    refused("computer 5", "robot", "Line 6: a seat belongs to a “person” or a “computer”.");
     refused("5 \"\"", "5 ", "Line 6: expected the name of the player in quotation marks.");
     refused("5 \"\"", "5 \"\" x",
             "Line 6: the line must end with the quotation mark after the name.");
@@ -418,13 +418,13 @@ static void test_steps_are_checked(void **state) {
 static void test_the_actions_are_checked(void **state) {
     (void)state;
     refused("play", "play xyz\nplay",
-            "Line 9: action 1, `xyz`, is not an action of Seven Islands.");
+            "Line 9: action 1, “xyz”, is not an action of Seven Islands.");
     refused("play", "play -c2\nplay",
-            "Line 9: action 1, `-c2`, cannot be played: That action is not legal here.");
+            "Line 9: action 1, “-c2”, cannot be played: That action is not legal here.");
     refused("play", "play draw\nplay claim\nplay",
-            "Line 10: action 2, `claim`, comes after the end of the game.");
+            "Line 10: action 2, “claim”, comes after the end of the game.");
     refused("play", "walk",
-            "Line 9: expected a `play`, `hash`, `outcome` or `end` line, found `walk -b2`.");
+            "Line 9: expected a “play”, “hash”, “outcome” or “end” line, found “walk -b2”.");
     refused("play", "outcome none\nplay",
             "Line 9: the game is not over yet, so it has no outcome.");
 }
@@ -437,9 +437,9 @@ static void test_the_outcome_is_checked(void **state) {
     session_free(session);
     const char *outcome = "outcome draw 1 2; agreement\n";
     refused_in(record, outcome, "outcome win 1; T-5\n",
-               "Line 17: the outcome is `draw 1 2; agreement`, not `win 1; T-5`.");
+               "Line 17: the outcome is “draw 1 2; agreement”, not “win 1; T-5”.");
     refused_in(record, outcome, "",
-               "Line 17: the game is over, so an `outcome` line must come before this.");
+               "Line 17: the game is over, so an “outcome” line must come before this.");
     refused_in(record, outcome, "outcome draw 1 2; agreement\noutcome draw 1 2; agreement\n",
                "Line 18: the outcome is repeated.");
     free(record);

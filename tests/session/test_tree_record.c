@@ -209,11 +209,11 @@ static void test_random_changes_under_a_right_checksum_do_no_harm(void **state) 
 static void test_branches_are_checked_line_by_line(void **state) {
     (void)state;
     refused("hexfolio-record 2", "hexfolio-record 1",
-            "Line 12: expected a `play`, `hash`, `outcome` or `end` line, found `branch 0 1`.");
+            "Line 12: expected a “play”, “hash”, “outcome” or “end” line, found “branch 0 1”.");
     refused("branch 0 1", "branch 0",
-            "Line 12: a branch leaves a line after a number of actions; found `branch 0`.");
+            "Line 12: a branch leaves a line after a number of actions; found “branch 0”.");
     refused("branch 0 1", "branch 0 x",
-            "Line 12: a branch leaves a line after a number of actions; found `branch 0 x`.");
+            "Line 12: a branch leaves a line after a number of actions; found “branch 0 x”.");
     refused("branch 0 1", "branch 0 3", "Line 12: no branch can leave line 0 after 3 actions.");
     refused("branch 0 1", "branch 1 1", "Line 12: no branch can leave line 1 after 1 actions.");
     refused("branch 1 2", "branch 1 1", "Line 17: no branch can leave line 1 after 1 actions.");
@@ -221,9 +221,9 @@ static void test_branches_are_checked_line_by_line(void **state) {
     refused("branch 1 2", "branch 2 2", "Line 17: no branch can leave line 2 after 2 actions.");
     refused("branch 1 2", "branch 0 0", "Line 17: the branches are not in order.");
     refused("play -a1", "play -b2",
-            "Line 18: action 3, `-b2`, is made there by another line, too.");
+            "Line 18: action 3, “-b2”, is made there by another line, too.");
     refused("play -a1", "play -c2",
-            "Line 18: action 3, `-c2`, cannot be played: That action is not legal here.");
+            "Line 18: action 3, “-c2”, cannot be played: That action is not legal here.");
 }
 
 static void test_in_format_2_there_is_a_branch(void **state) {
@@ -276,7 +276,7 @@ static void test_a_branch_that_reveals_is_read_in_practice_alone(void **state) {
     assert_true(record_reads(text, strlen(text)));
     record_change(text, "practice yes", "practice no");
     assert_false(record_reads(text, strlen(text)));
-    assert_string_equal(why, "Line 13: action 2, `claim`, reveals something; branches contain such "
+    assert_string_equal(why, "Line 13: action 2, “claim”, reveals something; branches contain such "
                              "actions only in practice matches.");
 }
 

@@ -195,7 +195,7 @@ def turning(program, home, display):
             engine.ask(f"load {record}")
         except Refused as error:  # the seats count for the end of a record
             stale = record.read_text("utf-8").rstrip("\n").split("\n")[:-1]
-            end = re.search(r"should end with `(.*?)`", str(error))[1]
+            end = re.search(r"should end with “(.*?)”", str(error))[1]
             record.write_text("\n".join([*stale, end, ""]), "utf-8")
     done = subprocess.run([program, "--frames", "500", "--turn", str(record)], capture_output=True,
                           env=environment(home, display), text=True, timeout=120, check=False)

@@ -103,7 +103,7 @@ def look_round(window, chance):
     press(window, "Escape")
     menu(window, "Settings")
     click(window, "choice", f"Table: {chance.choice(['Light', 'Dark'])}")
-    click(window, "choice", f"Text size: {chance.choice([75, 100, 125])} %")
+    click(window, "choice", f"Text size: {chance.choice([75, 100, 125])}%")
     back_to(window, "Table")
     press(window, "F1")
     window.expect_screen("Rules")
@@ -125,13 +125,13 @@ def review(window):
 
 def leave(window, game):
     """To the menu, and through its other screens."""
-    menu(window, "Leave to the menu")
+    menu(window, "Main menu")
     window.expect_screen("Menu")
     for key, screen in (("r", "My results"), ("s", "Settings")):
         press(window, key)
         window.wait(lambda: window.screen() != "Menu", screen)
         back_to(window, "Menu")
-    click(window, "button", f"Puzzles of {game}")
+    click(window, "button", f"Puzzles for {game}")
     window.wait(lambda: window.screen() != "Menu", "the puzzles")
     back_to(window, "Menu")
 
@@ -149,7 +149,7 @@ def delete_all(window):
 def calm(window):
     """As the window was at the beginning."""
     press(window, "s")
-    for choice in ("Table: Light", "Text size: 100 %"):
+    for choice in ("Table: Light", "Text size: 100%"):
         click(window, "choice", choice)
     back_to(window, "Menu")
     window.resize(*MEASURED)

@@ -157,7 +157,7 @@ def click(window, action, state, drag=False):
     if action in BUTTONS:
         window.click("button", BUTTONS[action])
         if action == "emergency":
-            window.click("button", "Declare it")
+            window.click("button", "Declare")
     elif re.match(r"^[HFES]!?\d", action):
         click_move(window, action, state)
     elif re.match(r"^[HFES]!?[a-k]", action):

@@ -150,7 +150,7 @@ def test_a_match_is_copied_and_pasted(bench):
         window.click("button", "Start")
         window.wait(lambda: "disabled" in window.find("button", "Undo").words, "a new match")
         window.click("button", "Menu")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.key("ctrl+v")
         match.compare()
         window.click("button", "Undo")
@@ -213,11 +213,11 @@ def test_seats_without_patterns(bench):
             pictures.append(picture.read_bytes())
             window.key("s")
             for _ in range(40):
-                if window.seen("choice", "Seat patterns: Colour alone"):
+                if window.seen("choice", "Seat patterns: Colours only"):
                     break
                 window.wheel(600, 400, -1)
             window.wheel(600, 400, -1)
-            window.click("choice", "Seat patterns: Colour alone")
+            window.click("choice", "Seat patterns: Colours only")
     assert pictures[0] != pictures[1]
     assert "patterns colour" in (home.settings / "settings").read_text("utf-8")
 

@@ -95,7 +95,7 @@ def test_branches_are_looked_at_continued_deleted_and_kept(bench):
         match.compare()
         # Left and read again, it is still there.
         window.key("F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.expect_screen("Menu")
         window.key("Return")
         match.compare()

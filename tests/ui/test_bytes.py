@@ -30,13 +30,13 @@ def test_a_home_folder_whose_name_is_no_text(bench):
         window.click("button", "Start")
         window.click("button", "Pass")
         window.wait(lambda: records(home), "the match in the library")
-        menu(window, "Save as...")
+        menu(window, "Save as…")
         window.click("field", "Name")
         window.key("ctrl+a")
         window.type("~/mine")
         window.click("button", "Save")
         window.wait((folder / "mine.hexfolio").exists, "the file in the home folder")
-        menu(window, "Leave to the menu")
+        menu(window, "Main menu")
         window.click("button", "Matches")
         window.click("button", "Open")
         window.find("field", "File")
@@ -57,10 +57,10 @@ def test_a_match_whose_file_name_is_no_text(bench):
     os.rename(home.path / "a.hexfolio", name)
     with bench.window("--speed", "off", str(name), home=home) as window:
         window.find("cell", "c3")
-        menu(window, "Save as...")
+        menu(window, "Save as…")
         window.find("field", "Name")
         window.click("button", "Save")
-        window.click("button", "Replace it")
+        window.click("button", "Replace")
         window.wait(lambda: "Saved as ~/Fran\ufffdois.hexfolio." in window.text(), "the sentence")
     assert set(os.listdir(folder)) == {name.name, "data"}, os.listdir(folder)
 
@@ -99,7 +99,7 @@ def test_dropped_names_and_text(bench):
 def test_arguments(bench):
     home = bench.home()
     for words, said in ((["--theme=bl\udce0u"], "not \"bl\ufffdu\""),
-                        (["--caf\udce9"], "There is no option --caf\ufffd"),
+                        (["--caf\udce9"], "Unknown option --caf\ufffd"),
                         (["a", "\udcff"], "not \"\ufffd\" too"),
                         (["--picture", "bild\udce9.bmp", "a"], "not \"bild\ufffd.bmp\"")):
         ended = subprocess.run([bench.program, *words], capture_output=True, check=False,

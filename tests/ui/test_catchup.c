@@ -267,7 +267,7 @@ static void test_a_replay_shows_the_card_of_a_fight_until_its_next_step(void **s
     later(2);
     assert_int_equal(match.see.replay.ply, 4);
     assert_true(fight_card_up(&table));
-    assert_string_equal(table.fights.fight[0].title, "South takes e1");
+    assert_string_equal(table.fights.fight[0].title, "South captures e1");
     /* Keys do not put it away, and the next step waits until it can have been read. */
     table.ui->in = (Input){.kind = INPUT_KEY, .key = SDLK_w};
     fight_card_input(&table);
@@ -323,7 +323,7 @@ static void test_a_sentence_is_cut_behind_a_line(void **state) {
     summary_begin_line(&summary);
     summary_add(&summary, "and much more than fits");
     catchup_say(&match, 0, &summary, text, sizeof text);
-    assert_string_equal(text, "South: did this...");
+    assert_string_equal(text, "South: did this…");
 }
 
 int main(void) {

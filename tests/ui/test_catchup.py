@@ -105,7 +105,7 @@ def test_a_replay_shows_every_turn_again(bench):
         window.wait(lambda: len(told(window)) == 5, "the bar again")
         # By itself, faster and faster, and from an earlier position the turn that led there.
         window.key("r", "v", "v")
-        window.find("button", "Speed 4x")
+        window.find("button", "Speed 4×")
         window.wait(lambda: len(told(window)) == 5, "the end of the replay")
         window.click("choice", next(e.name for e in window.all("choice") if e.name.startswith("turn 4 ")))
         window.wait(lambda: window.help().startswith("Viewing"), "an earlier position")

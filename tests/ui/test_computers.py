@@ -39,11 +39,11 @@ def test_a_computer_is_remembered_and_recorded(bench):
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "5 Fields")
         assert "selected" in window.find("choice", "South: Computer").words
-        window.find("text", "South: Step 2: beginner")
+        window.find("text", "South: Level 2 of 10: very easy")
         assert "selected" in window.find("choice", "North: Person").words
         window.click("choice", "South: Person")
         window.find("field", "South's name")
-        assert window.seen("text", "South: Step 2: beginner") is None
+        assert window.seen("text", "South: Level 2 of 10: very easy") is None
 
 
 def test_it_says_what_it_considers_and_moves_now(bench):
@@ -155,7 +155,7 @@ def test_leaving_while_it_thinks_and_going_on(bench):
         window.click("button", "Pass")
         assert thinks(window)
         window.click("button", "Menu")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.wait(lambda: window.screen() == "Menu", "the menu")
         window.click("button", "Continue")
         assert thinks(window)
@@ -180,7 +180,7 @@ def test_computers_among_themselves(bench):
         window.wait(lambda: actions_made(window) == made - 1, "one action less")
         assert window.seen("button", "Resume")
         window.click("button", "Speed off")
-        window.find("button", "Speed 1x")
+        window.find("button", "Speed 1×")
         window.click("button", "Resume")
         window.wait(lambda: actions_made(window) > made, "the match going on")
 
@@ -248,11 +248,11 @@ def test_a_step_follows_the_results_of_the_person(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
         start(window, "5 Fields", {"North": 0})
-        window.wait(lambda: window.help() == "Step 2: it follows your results, match by match.", "the step")
+        window.wait(lambda: window.help() == "Level 2: it follows your results, match by match.", "the step")
         for button in ("Menu", "Resign", "Resign"):
             window.click("button", button)
         window.click("button", "Rematch")
-        window.wait(lambda: window.help() == "Step 1: you lost your last match against step 2.", "the next step")
+        window.wait(lambda: window.help() == "Level 1: you lost your last match against level 2.", "the next step")
         window.click("button", "Pass")
         window.wait(lambda: 'computer step 1 matched ""' in home.record().read_text("utf-8"), "the new match")
 

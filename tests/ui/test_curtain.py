@@ -37,7 +37,7 @@ def hand(engine, seat):
 
 
 def cards(text):
-    return sorted(re.findall(r'"Card \d+: [^"]*, (\w+\+*\w*)[,"]', text))
+    return sorted(re.findall(r'"Counter \d+: [^"]*, (\w+\+*\w*)[,"]', text))
 
 
 def described(window):
@@ -128,13 +128,13 @@ def test_nobody_sees_another_s_hand(bench):
         window.key("ctrl+c")
         assert "holds all secrets of the players" in window.help(), window.help()
         window.key("F10")
-        window.click("button", "Save as...")
+        window.click("button", "Save as…")
         window.find("menu", "Save")
         assert any("holds all secrets" in e.name for e in window.all("text"))
         window.key("Escape")
         mark = len(described(window))
         window.key("F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.wait(lambda: window.screen() == "Menu", "the menu")
         window.key("m")
         window.wait(lambda: window.screen() == "Matches", "the matches")

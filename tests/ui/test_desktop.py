@@ -61,15 +61,15 @@ def test_contrast_and_motion_follow_the_desktop(bench):
         window.click("choice", "Contrast: Normal")
         window.click("button", "Back")
         start(window, "5 Fields", {"South": 1, "North": 1})
-        window.find("button", "Speed 1x")
+        window.find("button", "Speed 1×")
         desktop.set(GNOME, "enable-animations", dbus.Boolean(False))
         window.find("button", "Speed off")
         desktop.set(GNOME, "enable-animations", dbus.Boolean(True))
-        window.find("button", "Speed 1x")
+        window.find("button", "Speed 1×")
         desktop.set(APPEARANCE, "reduced-motion", ON)
         window.find("button", "Speed off")
         window.key("v")
-        window.find("button", "Speed 1x")
+        window.find("button", "Speed 1×")
 
 
 def test_nothing_waits_for_a_desktop_that_does_not_answer(bench):
@@ -211,7 +211,7 @@ def test_the_list_names_folders_and_new_files(bench):
     with bench.window("--speed", "off", str(folder / "Friday.hexfolio"), home=home) as window:
         window.find("cell", "c3")
         window.key("F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.click("button", "Matches")
         window.expect_screen("Matches")
         window.click("button", "Export")

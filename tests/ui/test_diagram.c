@@ -85,17 +85,17 @@ static void test_positions_are_set_up_by_hand(void **state) {
 static void test_a_part_of_the_board_is_shown(void **state) {
     (void)state;
     expect_read("\nnear c3 3\n");
-    expect_refused("\nnear\n", "After `near`");
-    expect_refused("\nnear z9 3\n", "After `near`");
-    expect_refused("\nnear c3 0\n", "After `near`");
+    expect_refused("\nnear\n", "After “near”");
+    expect_refused("\nnear z9 3\n", "After “near”");
+    expect_refused("\nnear c3 0\n", "After “near”");
 }
 
 static void test_a_globe_is_turned_to_a_cell(void **state) {
     (void)state;
     expect("empire", "\nglobe d0\n", NULL);
     expect("empire", "\nglobe d0\nnear k3 4\n", NULL);
-    expect("empire", "\nglobe\n", "After `globe`");
-    expect("empire", "\nglobe d9\n", "After `globe`");
+    expect("empire", "\nglobe\n", "After “globe”");
+    expect("empire", "\nglobe d9\n", "After “globe”");
     expect_refused("\nglobe c3\n", "not shown as a globe");
 }
 

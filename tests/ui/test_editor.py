@@ -64,7 +64,7 @@ def test_a_position_is_set_up_copied_pasted_and_played(bench):
     with bench.window("--speed", "off", home=home) as window:
         open_editor(window, "5 Fields")
         shows(window, "The rules allow this position.")
-        window.click("button", "Take all pieces off")
+        window.click("button", "Remove all pieces")
         shows(window, "Both players would have lost (F-36).")
         assert "disabled" in window.find("button", "Play").words
         plains = set_up(window)
@@ -84,7 +84,7 @@ def test_a_position_is_set_up_copied_pasted_and_played(bench):
         before = fields.seen(window.elements)
         window.key("ctrl+c")
         shows(window, "The position is on the clipboard")
-        window.click("button", "Take all pieces off")
+        window.click("button", "Remove all pieces")
         window.wait(lambda: not window.all("piece"), "an empty board")
         window.key("ctrl+v")
         window.wait(lambda: fields.seen(window.elements) == before, "what was copied")
@@ -139,7 +139,7 @@ def test_every_game_has_its_palette(bench):
         open_editor(window, "The First War")
         put(window, "Tiles", "Forest", "e5")
         put(window, "North", "wounded Healer", "e5")
-        window.wheel(*middle(window, "choice", "Take off"), -20)
+        window.wheel(*middle(window, "choice", "Remove"), -20)
         window.click("button", "North: II.1")
         window.click("button", "Canoes")
         window.wait(lambda: not window.all("menu"), "the menu closes")
@@ -172,7 +172,7 @@ def test_what_was_set_up_is_left_only_by_an_answer(bench):
         window.expect_screen("Set-up")
         window.key("Escape")
         open_editor(window, "5 Fields")
-        window.click("button", "Take all pieces off")
+        window.click("button", "Remove all pieces")
         window.wait(lambda: not window.all("piece"), "an empty board")
         for way in ("key", "button"):
             if way == "key":

@@ -45,7 +45,7 @@ def test_W_19_the_card_of_a_fight_stays_until_the_next_input(bench):
         played.play(actions[-1])
         window.find("text", GOES_ON)
         seen = texts(window)
-        assert any(re.match(r"(South|North) (takes|holds) \w+|Nobody holds", t) for t in seen), seen
+        assert any(re.match(r"(South|North) (captures|holds) \w+|Nobody holds", t) for t in seen), seen
         assert "Round 1" in seen and any(re.match(r"\d+ : \d+ .*\(W-\d+\)", t) for t in seen), seen
         assert {t.split()[1] for t in seen if t.endswith(("attacked", "defended"))} == \
             {"attacked", "defended"}, seen
@@ -62,7 +62,7 @@ def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
         played.play_all("pass pass Pd1-e2 Pb1-a2 Pc4-d3 Pd4-d2 Pc2xd2".split())
         window.find("text", GOES_ON)
         card = texts(window)
-        assert "South takes d2 " in card and "3 : 2 5 − 2 = 3 (F-26) against 5 − 3 = 2 (F-27)" in card, card
+        assert "South captures d2 " in card and "3 : 2 5 − 2 = 3 (F-26) against 5 − 3 = 2 (F-27)" in card, card
         assert "North lost a Prince" in card, card
         window.click("cell", "e2")  # puts it away and chooses the Prince
         assert not window.seen("text", GOES_ON)
@@ -72,17 +72,17 @@ def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
             row = window.wait(lambda start=turn: next(
                 (e for e in window.all("choice") if e.name.startswith(start)), None), turn)
             window.click("choice", row.name)
-        window.wait(lambda: "South takes d2 " in texts(window), "the card of the earlier action")
+        window.wait(lambda: "South captures d2 " in texts(window), "the card of the earlier action")
         # A replay shows it at the step that fought, whatever else is done, and takes it along.
         played.play("end")
         window.key("r", "w")
-        window.wait(lambda: "South takes d2 " not in texts(window), "the beginning of the turn")
+        window.wait(lambda: "South captures d2 " not in texts(window), "the beginning of the turn")
         window.key("n")
-        window.wait(lambda: "South takes d2 " in texts(window), "the card of the step")
+        window.wait(lambda: "South captures d2 " in texts(window), "the card of the step")
         window.key("v")
         window.find("text", "Click here to close")
         window.key("n")
-        window.wait(lambda: "South takes d2 " not in texts(window), "the next step")
+        window.wait(lambda: "South captures d2 " not in texts(window), "the next step")
 
 
 def test_another_players_piece_shows_its_reach(bench):

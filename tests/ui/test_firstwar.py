@@ -158,7 +158,7 @@ def test_W_17_stacks_are_arranged_by_clicks_and_by_dragging(bench):
 def conflict_places(window):
     """Where the stacks and the buttons of the conflict window are."""
     return {e.name: (e.x, e.y) for e in window.all("button")
-            if re.match(r"^Stack \d$|^Fight this round$|^Take back$", e.name)}
+            if re.match(r"^Stack \d$|^Fight this round$|^Remove attacker$", e.name)}
 
 
 def test_W_19_a_comparison_is_seen_before_it_is_decided(bench):
@@ -242,8 +242,8 @@ def test_W_27_W_30_W_35_the_forecast_beside_done(bench):
         match.begin(7)
         # Two Farmers on fields, two Hunters on a plain, six mouths; a Scientist on fields; the
         # Hunters' tile grows, that of four pieces does not.
-        for text in ("Forecast: 8 food for 6 pieces", "Forecast: 1 research points",
-                     "Forecast: 1 tiles grow"):
+        for text in ("Forecast: 8 food for 6 pieces", "Forecast: 1 research point",
+                     "Forecast: 1 tile grows"):
             window.find("button", text)
         window.hover("button", "Forecast: 8 food for 6 pieces")
         window.wait(lambda: "8 from 2 tiles" in window.text(), "where food comes from")
@@ -287,7 +287,7 @@ def test_buttons_stay_and_a_food_emergency_is_confirmed(bench):
         window.wait(lambda: "counts as a Farmer" in window.text() and "key E" in window.text(),
                     "what the button does")
         window.click("button", "Food emergency")
-        window.find("menu", "Sure")
+        window.find("menu", "Are you sure?")
         window.click("button", "Cancel")
         match.compare()
         assert not {"disabled", "selected"} & set(window.find("button", "Food emergency").words)

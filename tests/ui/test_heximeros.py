@@ -96,7 +96,7 @@ def test_two_colours_to_a_captured_sovereign(bench):
         state = match.engine.state()
         assert heximeros.value(state, f"score {winner}") == str(total), state
         window.find("text", f"Out: {loser}")
-        window.find("text", f"{loser} out 1st")
+        window.find("text", f"{loser} 1st out")
 
 
 def test_an_archers_shot_and_none(bench):
@@ -207,7 +207,7 @@ def test_a_colour_resigns_and_the_others_agree_on_a_draw(bench):
         window.click("button", "Resign")
         match.engine.play("resign")
         match.compare()
-        window.find("text", "Silver out 1st")
+        window.find("text", "Silver 1st out")
         window.click("button", "Menu")
         window.click("button", "Offer a draw")
         window.find("text", "Yellow offers a draw to Green. If it is accepted, the match ends.")
@@ -239,7 +239,7 @@ def test_a_colour_returns_under_another_player(bench):
         assert "selected" in moves.words, moves
         decides = window.find("text", "Silver To move")
         assert "selected" not in decides.words, decides
-        taken = [e.name for e in window.all("text") if e.name.startswith("Taken by Silver: ")]
+        taken = [e.name for e in window.all("text") if e.name.startswith("Captured by Silver: ")]
         assert taken and "Blue Sovereign" in taken[0], taken
 
 

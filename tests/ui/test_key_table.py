@@ -91,12 +91,12 @@ def saved(window, *names):
     """Saves the match on the table under names, and goes to the menu."""
     for name in names:
         window.key("F10")
-        window.click("button", "Save as...")
+        window.click("button", "Save as…")
         window.type(name)
         window.key("Return")
         window.wait(lambda: window.seen("menu") is None, "the name to be taken")
     window.key("F10")
-    window.click("button", "Leave to the menu")
+    window.click("button", "Main menu")
     on_screen(window, "Menu")
 
 
@@ -219,7 +219,7 @@ def _(window):
     window.key("F10")
     window.click("button", "Copy match as text")
     window.key("F10")
-    window.click("button", "Leave to the menu")
+    window.click("button", "Main menu")
     on_screen(window, "Menu")
     window.key("ctrl+v")
     on_screen(window, "Table")
@@ -359,7 +359,7 @@ def _(window):
 @checks("Setting up a position", "Ctrl+Z, Ctrl+Y, Ctrl+C, Ctrl+V")
 def _(window):
     editor(window)
-    window.click("button", "Take all pieces off")
+    window.click("button", "Remove all pieces")
     window.wait(lambda: not window.all("piece"), "an empty board")
     window.key("ctrl+z")
     window.find("piece", "South Queen c1")
@@ -389,7 +389,7 @@ def _(window):
     window.find("choice", "Prospects")
     window.click("button", "Back to the match")
     window.key("F10")
-    window.click("button", "Leave to the menu")
+    window.click("button", "Main menu")
     window.key("m")
     on_screen(window, "Matches")
     window.key("Return")
@@ -770,7 +770,7 @@ def _(window):
     window.key("w")
     window.find("button", "Resume")
     window.key("v")
-    window.find("button", "Speed 2x")
+    window.find("button", "Speed 2×")
     window.key("n")
     window.wait(lambda: window.help().startswith("Replay, 1 of 1: "), "the step")
     window.key("n")
@@ -997,7 +997,7 @@ def _(window):
 
 def puzzle(window):
     """The first puzzle of 5 Fields."""
-    window.click("button", "Puzzles of 5 Fields")
+    window.click("button", "Puzzles for 5 Fields")
     on_screen(window, "Puzzles")
     window.key("Return")
     window.wait(lambda: "Puzzle 1 of" in window.text(), "a puzzle")
@@ -1146,7 +1146,7 @@ def _(player):
 @checks("Speech", "F6")
 def _(player):
     player.wait(lambda said: "Menu" in said, "the menu")
-    assert "Here you can use: Tour of 5 Fields; " in player.key("F6")
+    assert "Here you can use: Tour for 5 Fields; " in player.key("F6")
     player.key("Tab", "Tab", "Tab", "Return", "Return")
     assert "Can act: c1 South Queen; " in player.key("F6")
 

@@ -124,7 +124,7 @@ def names(window, name, *places):
     window.key("Return")
     window.wait(lambda: f"South ({name}) " in window.text(), f"South called {name}")
     window.key("F10")
-    window.click("button", "Leave to the menu")
+    window.click("button", "Main menu")
     window.click("button", "5 Fields")
 
 
@@ -169,7 +169,7 @@ def test_shortcuts_while_layouts_are_changed(bench):
                 press(window, "ctrl", "z")
                 window.wait(lambda cell=target: not stands_on(window, cell), "it is undone")
                 window.key("F10")
-                window.click("button", "Leave to the menu")
+                window.click("button", "Main menu")
             press(window, "ctrl", "q")
             assert window.process.wait(10) == 0
     finally:
@@ -238,7 +238,7 @@ def test_the_keypad_walks_and_types(bench):
             assert (x > 5) - (x < -5) == right, (key, x, y)
             assert down is None or (y > 0) - (y < 0) == down, (key, x, y)
         window.key("Escape", "F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.click("button", "5 Fields")
         window.click("field", "Seed")
         window.key("ctrl+a", "Num_Lock")

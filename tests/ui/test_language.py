@@ -64,7 +64,7 @@ def test_a_damaged_catalog_is_refused(bench):
         home = speaking(bench, "de")
         catalog = damaged(bench, home, damage)
         with bench.window(home=home) as window:
-            window.writes = f'hexfolio: The file "{catalog}" of translations is not used: '
+            window.writes = f'hexfolio: The file “{catalog}” of translations is not used: '
             assert settings_button(window) is None
             window.click("button", "Settings")
             window.wait(lambda: any("of translations is not used: it is" in e.name for e in window.elements),
@@ -144,7 +144,7 @@ def test_a_failure_of_the_thread_that_saves(bench):
         start(window, "5 Fields", {})
         window.click("button", "Pass")
         said = window.wait(lambda: next((e for e in window.elements if "not being saved" in e.name), None), "the failure")
-        assert 'being saved. Cannot write "' in said.name, said
+        assert 'being saved. Cannot write “' in said.name, said
         assert "Diese Partie wird nicht gespeichert. „" in said.shown, said
         assert "“ kann nicht geschrieben werden: " in said.shown, said
         home.matches.unlink()

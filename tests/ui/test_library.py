@@ -30,7 +30,7 @@ def menu(window, item):
 
 
 def save_as(window, name):
-    menu(window, "Save as...")
+    menu(window, "Save as…")
     window.click("field", "Name")
     window.key("ctrl+a")
     window.type(name)
@@ -50,7 +50,7 @@ def test_nothing_replaces_a_match(bench):
         kept = []
         for begin in (lambda: None, lambda: menu(window, "Rematch"),
                       lambda: (menu(window, "New match"), window.click("button", "Start")),
-                      lambda: (menu(window, "Leave to the menu"),
+                      lambda: (menu(window, "Main menu"),
                                window.click("button", "5 Fields"),
                                window.click("button", "Start"))):
             if not kept:
@@ -68,7 +68,7 @@ def test_nothing_replaces_a_match(bench):
             kept = list(now.items())
         window.key("ctrl+c")
         window.wait(lambda: "copied" in window.help(), "the copy")
-        menu(window, "Leave to the menu")
+        menu(window, "Main menu")
         window.key("ctrl+v")
         window.find("cell", "c3")
         assert records(home) == dict(kept), "what is pasted is there already"
@@ -114,7 +114,7 @@ def test_a_second_window_looks_on_and_plays_a_copy(bench):
             third.tool("windowmove", third.id, 0, 1000)
             for window in (second, third):
                 window.find("menu", "Open elsewhere")
-                window.click("button", "Only look")
+                window.click("button", "View only")
                 window.wait(lambda at=window: "another window" in at.help(), "word of it")
             text = path.read_bytes()
             second.tool("windowfocus", second.id)
@@ -164,13 +164,13 @@ def test_where_locks_fail_both_versions_are_kept(bench):
         first.find("menu", "Open elsewhere")
         assert "kept as “South v North (2)”" in first.text(), first.text()
         assert "does not show what comes" in first.text(), first.text()
-        first.click("button", "Only look")
+        first.click("button", "View only")
         first.wait(lambda: "Cannot lock" in first.text(), "word that there are no locks")
         first.click("button", "OK")
         first.wait(lambda: "changed in another window too" in first.help(), "why it rests")
         assert "disabled" in first.find("button", "Undo").words
         first.click("button", "Menu")
-        first.click("button", "Leave to the menu")
+        first.click("button", "Main menu")
         first.click("button", "Continue")
         first.find("cell", "c3")
         assert "Cannot lock" not in first.text(), "it is said again"
@@ -209,7 +209,7 @@ def test_copies_of_a_match_that_goes_on_are_for_practice(bench):
         act(window, home)
         (name, match), = records(home).items()
         assert b"practice no" in match
-        menu(window, "Leave to the menu")
+        menu(window, "Main menu")
         window.click("button", "Matches")
         window.key("d")
         window.wait(lambda: "The copy is for practice" in window.text(), "the reason")
@@ -254,13 +254,13 @@ def test_a_file_joins_the_library_and_is_left_alone(bench):
             fields.click(window, actions[4], engine.state())
             window.wait(lambda: actions_made(window) == 5, "the action")
             assert path.read_bytes() == text
-            menu(window, "Save as...")  # it suggests the file
+            menu(window, "Save as…")  # it suggests the file
             window.click("button", "Save")
             window.find("menu", "Replace")
             window.click("button", "Another name")
             assert path.read_bytes() == text
             window.click("button", "Save")
-            window.click("button", "Replace it")
+            window.click("button", "Replace")
             window.wait(lambda: f"Saved as {path}." in window.help(), "word that it is saved")
         assert path.read_bytes() == home.record().read_bytes() != text
         assert records(home)[other] == going_on
@@ -272,7 +272,7 @@ def test_a_name_is_suggested_and_none_taken_without_a_question(bench):
         start(window, "5 Fields", {})
         act(window, home)
         record = home.record().read_bytes()
-        menu(window, "Save as...")
+        menu(window, "Save as…")
         window.click("button", "Save")
         window.wait(lambda: "Saved as South v North." in window.help(), "the title suggested")
         save_as(window, "Sunday")
@@ -288,7 +288,7 @@ def test_a_name_is_suggested_and_none_taken_without_a_question(bench):
         assert len(records(home)) == 2
         window.click("button", "Cancel")
         save_as(window, "Sunday")
-        window.click("button", "Replace it")
+        window.click("button", "Replace")
         window.wait(lambda: "Saved as Sunday." in window.help(), "the name")
         assert len(records(home)) == 1 and record not in records(home).values()
         assert record in [path.read_bytes() for path in home.matches.glob("trash/*/*.hexfolio")]

@@ -99,7 +99,7 @@ def test_the_list_says_what_each_match_is(bench):
         window.click("choice", "Match: Lost")
         expect_chosen(window, "Lost")
         window.wait(lambda: "Seed" in window.text() and "Won" in window.text(), "a match that is over")
-        window.find("button", "Look at")
+        window.find("button", "View")
         window.click("choice", "Match: Torn")
         window.wait(lambda: "Line 1" in window.text(), "the reason")
         assert "disabled" in window.find("button", "Continue").words
@@ -207,7 +207,7 @@ def test_deleting_and_undo(bench):
         window.click("choice", "Match: Lost")
         window.key("Delete")
         expect(window, "Sunday", "Long war", "Monday", "Torn")
-        window.find("text", "Deleted ‘Lost’.")
+        window.find("text", "Deleted “Lost”.")
         expect_chosen(window, "Long war")
         window.key("Delete")
         expect(window, "Sunday", "Monday", "Torn")
@@ -280,7 +280,7 @@ def test_deleted_matches_come_back_or_go_for_good(bench):
         window.wait(lambda: "selected" in window.find("choice", "Deleted: Torn").words, "the row")
         window.key("Return")
         window.wait(lambda: deleted(window) == ["Long war", "Lost"], "it to be gone from here")
-        window.find("text", "‘Torn’ is back among the matches.")
+        window.find("text", "“Torn” is back among the matches.")
         assert "Torn.hexfolio" in files(home)
         # By the mouse: one goes for good, when that was asked.
         window.click("choice", "Deleted: Lost")
@@ -295,7 +295,7 @@ def test_deleted_matches_come_back_or_go_for_good(bench):
         assert not list(home.matches.glob("trash/*/Lost.*"))
         window.click("button", "Restore")
         window.wait(lambda: not deleted(window), "none to be left")
-        window.find("text", "‘Long war’ is back among the matches.")
+        window.find("text", "“Long war” is back among the matches.")
         assert "disabled" in window.find("button", "Restore").words
         window.key("Escape")
         expect(window, "Sunday", "Long war", "Monday", "Torn")
@@ -309,7 +309,7 @@ def test_an_undo_that_fails_can_be_tried_again(bench):
     with matches(bench, home) as window:
         window.click("choice", "Match: Lost")
         window.key("Delete")
-        window.find("text", "Deleted ‘Lost’.")
+        window.find("text", "Deleted “Lost”.")
         aside = home.path / "aside"
         folder = next(home.matches.glob("trash/*"))
         folder.rename(aside)
@@ -376,7 +376,7 @@ def test_open_and_paste(bench):
         window.expect_screen("Table")
         window.wait(lambda: "Zoe" in window.text(), "the match of the file")
         window.key("ctrl+c", "F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.key("m")
         window.expect_screen("Matches")
         window.click("button", "Paste")

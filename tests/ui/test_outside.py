@@ -63,7 +63,7 @@ def test_text_is_dropped(bench):
         window.expect_screen("Table")
         window.wait(lambda: "Zoe" in window.text(), "the match")
         window.key("F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         drop.text(window, path.as_uri())
         window.expect_screen("Table")
     assert len(files(home)) == 1, "the match was there already"
@@ -80,7 +80,7 @@ def test_what_cannot_be_opened_is_refused_on_the_screen(bench):
         for path, reason in (
                 (ROOT / "assets" / "queen-ebony.svg", "It is neither a match nor a position."),
                 (ROOT / "assets" / "puzzles" / "fields.puzzles", "neither a match nor a position"),
-                (torn, "torn.hexfolio\" cannot be opened. Line 9: the record was changed or damaged"),
+                (torn, "torn.hexfolio” cannot be opened. Line 9: the record was changed or damaged"),
                 (home.path, "it is a folder"),
                 (home.path / "not there", "No such file or directory"),
                 ("https://example.com/match", "neither a file of this computer nor text")):
@@ -158,7 +158,7 @@ def test_a_drop_on_a_position_that_is_set_up(bench):
         position = engine.ask("state")
     with bench.window("--speed", "off", home=home) as window:
         open_editor(window, "5 Fields")
-        window.click("button", "Take all pieces off")
+        window.click("button", "Remove all pieces")
         window.wait(lambda: not window.all("piece"), "an empty board")
         drop.files(window, path)
         notice(window, "A position is being set up")
@@ -179,7 +179,7 @@ def test_the_command_line_refuses_on_the_screen(bench):
     text = path.read_text("utf-8")
     bad = home.path / "picture.png"
     bad.write_bytes(b"\x89PNG\r\n\x1a\n")
-    for given, reason in ((bad, "picture.png\" cannot be opened. It is neither a match"),
+    for given, reason in ((bad, "picture.png” cannot be opened. It is neither a match"),
                           (home.path / "none", "No such file or directory"),
                           ("http://example.com/match", "not a file of this computer")):
         with bench.window("--speed", "off", str(given), home=home) as window:
@@ -225,11 +225,11 @@ def test_what_is_pasted_has_been_through_mail(bench):
         window.wait(lambda: len(files(home)) == 1, "the match to be kept")
         assert home.record().read_bytes() == path.read_bytes()
         window.key("F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         with drop.Clipboard(window, quoted(position)):
             window.key("ctrl+v")
             window.expect_screen("Position")
-            window.click("button", "Take all pieces off")
+            window.click("button", "Remove all pieces")
             window.wait(lambda: not window.all("piece"), "an empty board")
             window.key("ctrl+v")
             window.wait(lambda: window.all("piece"), "the pieces")

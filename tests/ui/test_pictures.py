@@ -129,17 +129,17 @@ def test_the_menu_of_the_table_saves_both(bench):
     with bench.window("--speed", "off", str(SHORT), home=home) as window:
         window.board_seen()
         window.click("button", "Menu")
-        window.click("button", "Save as...")
+        window.click("button", "Save as…")
         window.click("field", "Name")
         window.key("ctrl+a")
         window.type(str(pictures / "b"))
         window.click("button", "Save")
-        window.click("button", "Replace it")
+        window.click("button", "Replace")
         window.wait(lambda: window.seen("help") and "Saved as" in window.help(), "the file")
         for whole, name in ((False, "a.png"), (True, "a.gif")):
             for again in (False, True):
                 window.click("button", "Menu")
-                window.click("button", "Save a picture...")
+                window.click("button", "Save a picture…")
                 if whole:
                     window.click("choice", "The whole match")
                 window.click("field", "Name")
@@ -148,14 +148,14 @@ def test_the_menu_of_the_table_saves_both(bench):
                 window.find("text", f"It is saved as {pictures / name}.")
                 window.click("button", "Save")
                 if again:
-                    window.click("button", "Replace it")
+                    window.click("button", "Replace")
                 window.wait(lambda: window.seen("help") and
                             window.help() == f"Saved as {pictures / name}.", "the picture", 60)
                 window.key("Escape")
         assert len(frames(pictures / "a.gif")) > 20
         assert pixels(pictures / "a.png")[0] == 960
         window.click("button", "Menu")
-        window.click("button", "Save a picture...")
+        window.click("button", "Save a picture…")
         window.click("choice", "The whole match")
         window.click("field", "Name")
         window.type("b")

@@ -221,7 +221,7 @@ def test_a_small_window_cuts_nothing(bench):
                 window.click("button", "Menu")
                 window.find("menu", "Match")
                 assert not faults(window, size), faults(window, size)
-                window.click("button", "Leave to the menu")
+                window.click("button", "Main menu")
             for button in ("Matches", "Settings"):
                 window.click("button", button)
                 window.expect_screen(button)
@@ -242,7 +242,7 @@ def test_the_title_says_whose_turn_it_is(bench):
         window.key("p")
         window.wait(lambda: title(window) == "North to move: 5 Fields", "the next title")
         window.key("F10")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.wait(lambda: title(window) == "Hexfolio", "the title of the menu")
 
 

@@ -32,7 +32,7 @@ def kept(window):
 
 
 def begin(window, game="fields"):
-    window.click("button", f"Puzzles of {TITLES[game]}")
+    window.click("button", f"Puzzles for {TITLES[game]}")
     window.expect_screen("Puzzles")
 
 
@@ -79,7 +79,7 @@ def test_a_puzzle_is_missed_then_solved(bench):
                     "what the try fails at")
         assert re.search(r"(Arrow from|Ring on) .*, (danger|played)", window.text())
         assert sorted(e.name for e in window.all("piece")) != pieces
-        assert "Try again takes it back." in window.help()
+        assert "“Try again” takes it back." in window.help()
         expect_chip(window, 1, "missed")
         assert kept(window) == {name: "missed"}
         assert not [e for e in window.all("cell") if "movable" in e.words], "it is not over"
@@ -107,7 +107,7 @@ def test_a_puzzle_is_missed_then_solved(bench):
         window.put_cards_away()
         window.key("Escape", "Escape")
         window.expect_screen("Menu")
-        window.find("button", "Puzzles of 5 Fields")
+        window.find("button", "Puzzles for 5 Fields")
     assert not list(window.home.matches.glob("*.hexfolio")), "a puzzle is no match"
 
 

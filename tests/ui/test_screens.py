@@ -69,14 +69,14 @@ def test_results_with_help_are_said_apart_and_decimals_follow_the_language(bench
             window.wait(lambda: "North wins" in window.text(), "the end")
             window.key("Escape")
             window.click("button", "Menu")
-            window.click("button", "Leave to the menu")
+            window.click("button", "Main menu")
             on_screen(window, "Menu")
         assert "\nhelped yes\n" in home.record().with_suffix(".about").read_text("utf-8")
         window.key("r")
         on_screen(window, "Results")
         window.wait(lambda: "2 matches, 0 won, 0 drawn." in window.text(), "both matches")
         assert "1 of them with a hint, the analysis or undo, 0 won" in window.text(), window.text()
-        strength = re.search(r"Estimated strength: step (\d\.\d)", window.text())
+        strength = re.search(r"Estimated strength: level (\d\.\d)", window.text())
         assert strength, window.text()
     home.also = {"LANGUAGE": "de"}
     with bench.window(home=home) as window:
@@ -85,7 +85,7 @@ def test_results_with_help_are_said_apart_and_decimals_follow_the_language(bench
         said = window.wait(lambda: next((e for e in window.elements if e.name.startswith("Estimated strength")), None),
                            "the strength")
         assert f"Stufe {strength[1].replace('.', ',')};" in said.shown, said
-        assert f"step {strength[1]};" in said.name, said
+        assert f"level {strength[1]};" in said.name, said
 
 
 def test_results_are_counted_exported_and_cleared(bench):
@@ -102,12 +102,12 @@ def test_results_are_counted_exported_and_cleared(bench):
         window.wait(lambda: "North wins" in window.text(), "the end")
         window.key("Escape")
         window.click("button", "Menu")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         on_screen(window, "Menu")
         window.key("r")
         on_screen(window, "Results")
         window.wait(lambda: "1 match, 0 won, 0 drawn." in window.text(), "one match")
-        for part in ("step 2", "South", "Estimated strength: step"):
+        for part in ("level 2", "South", "Estimated strength: level"):
             assert part in window.text(), part
 
         window.key("e")
@@ -159,7 +159,7 @@ def test_every_screen_by_its_key_and_back(bench):
 def test_tab_reaches_everything_and_enter_acts(bench):
     with bench.window() as window:
         wanted = {e.name for e in window.all("button")}
-        assert {"5 Fields", "Tour of 5 Fields", "Matches", "Rules", "Settings", "Quit"} <= wanted, wanted
+        assert {"5 Fields", "Tour for 5 Fields", "Matches", "Rules", "Settings", "Quit"} <= wanted, wanted
         met = set()
         for _ in range(len(wanted)):
             window.key("Tab")
@@ -221,10 +221,10 @@ def step(window, seat):
     if "selected" in words["Person"]:
         return 0
     said = next(e.name[len(seat) + 2:] for e in window.all("text")
-                if re.match(rf"{seat}: (Step|My strength|Different)", e.name))
-    if "selected" not in words["Computer"] or said == "Different":
+                if re.match(rf"{seat}: (Level|My strength|Mixed)", e.name))
+    if "selected" not in words["Computer"] or said == "Mixed":
         return None
-    return "mine" if said.startswith("My") else int(re.match(r"Step (\d+): ", said)[1])
+    return "mine" if said.startswith("My") else int(re.match(r"Level (\d+) of \d+: ", said)[1])
 
 
 def test_at_first_a_person_plays_easy_computers_and_one_row_sets_them_all(bench):
@@ -242,7 +242,7 @@ def test_at_first_a_person_plays_easy_computers_and_one_row_sets_them_all(bench)
         assert "disabled" in window.find("button", "Red: Weaker").words
         choose_step(window, "All opponents", 0)
         assert [step(window, seat) for seat in seats] == [0] + 5 * ["mine"]
-        window.find("text", "Step 2: it follows your results, match by match.")
+        window.find("text", "Level 2: it follows your results, match by match.")
         window.click("choice", "Silver: Computer")
         window.click("choice", "Yellow: Person")
         assert step(window, "All opponents") is None
@@ -307,7 +307,7 @@ def test_last_names_are_offered(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "5 Fields")
-        assert window.seen("button", "South: Last names") is None
+        assert window.seen("button", "South: Recent names") is None
         for seat, name in (("South", "Anna"), ("North", "Bea")):
             window.click("field", f"{seat}'s name")
             window.type(name)
@@ -317,9 +317,9 @@ def test_last_names_are_offered(bench):
     assert "name Anna\nname Bea\n" in text, text
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "HexiMeros")
-        window.click("button", "Silver: Last names")
+        window.click("button", "Silver: Recent names")
         window.click("button", "Bea")
-        window.click("button", "Blue: Last names")
+        window.click("button", "Blue: Recent names")
         assert window.seen("button", "Bea") is None  # has a seat
         window.click("button", "Anna")
         window.click("button", "Start")
@@ -372,7 +372,7 @@ def test_settings_act_at_once_and_are_kept(bench):
     with bench.window(home=home, size=(1600, 1400)) as window:
         window.key("s")
         before = window.find("choice", "Animation: Off")
-        for name in ("Table: Dark", "Animation: 4x", "Show legal moves: Off", "Text size: 125 %"):
+        for name in ("Table: Dark", "Animation: 4×", "Show legal moves: Off", "Text size: 125%"):
             window.click("choice", name)
             chosen(window, name)
         after = window.find("choice", "Animation: Off")
@@ -382,14 +382,14 @@ def test_settings_act_at_once_and_are_kept(bench):
         assert line in settings.split("\n"), settings
     with bench.window(home=home, size=(1600, 1800)) as window:
         window.key("s")
-        for name in ("Table: Dark", "Animation: 4x", "Show legal moves: Off", "Text size: 125 %"):
+        for name in ("Table: Dark", "Animation: 4×", "Show legal moves: Off", "Text size: 125%"):
             chosen(window, name)
 
 
 def test_no_scale_makes_the_window_too_small(bench):
     with bench.window(size=(1024, 640)) as window:
         window.key("s")
-        for name in ("150 %", "200 %", "300 %"):
+        for name in ("150%", "200%", "300%"):
             assert "disabled" in window.find("choice", f"Interface scale: {name}").words
 
 

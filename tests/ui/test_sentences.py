@@ -79,7 +79,7 @@ def read_puzzle(bench, game, language):
     home = bench.home().set(f"notation never\nlanguage {language}\n")
     with bench.window("--speed", "off", home=home) as window:
         reader = Reader(window, f"{game}-{language}", notation)
-        window.click("button", f"Puzzles of {title}")
+        window.click("button", f"Puzzles for {title}")
         window.click("choice", next(e.name for e in window.all("choice")))
         window.click("button", "Hint 1 of 2")
         reader.read()

@@ -70,7 +70,7 @@ class Walk:
 
     def leave_table(self):
         self.window.click("button", "Menu")
-        self.window.click("button", "Leave to the menu")
+        self.window.click("button", "Main menu")
         self.window.wait(lambda: self.window.screen() == "Menu", "the menu")
 
     def table(self, game):
@@ -94,7 +94,7 @@ class Walk:
         window.key("Escape")
         window.click("button", "Menu")
         self.check(f"{game}, the menu of the match")
-        for item in ("Save as...", "Resign"):
+        for item in ("Save as…", "Resign"):
             window.click("button", item)
             self.check(f"{game}, {item}")
             window.key("Escape")
@@ -153,7 +153,7 @@ def test_text_is_as_large_as_the_window_has_room_for(bench):
             with open_window(bench, "--text", str(text), size=size) as window:
                 window.key("s")
                 heights[text] = height(window)
-                limit = f"This window has room for {most}\u00a0%."
+                limit = f"This window allows at most {most}%."
                 assert (limit in window.text()) == (text > most), (size, text)
         assert heights[most] == heights[200], (size, heights)
 

@@ -182,7 +182,7 @@ def test_mute_and_volume(bench):
         window.find("choice", "Table: Light")
         window.wheel(640, 400, -6)
         peaks = []
-        for volume in ("25 %", "100 %"):
+        for volume in ("25%", "100%"):
             assert tones_of(listener, lambda v=volume: window.click("choice", f"Volume: {v}")) == \
                 ["place"]
             peaks.append(max(map(abs, listener.values(len(listener.streams) - 1))))

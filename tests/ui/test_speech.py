@@ -204,7 +204,7 @@ def test_the_curtain_hides_from_the_ear_too(bench):
             said += player.key(key)
         assert "Curtain" in said and "Card" not in said and "army" not in said, said
         player.key("Return")
-        assert "Card 1" in player.key("d", "F6")
+        assert "Counter 1" in player.key("d", "F6")
         said = player.key("y", "F6") + player.key("F5") + player.key("F9")
         assert "Card" not in said and "army" not in said, said
 
@@ -235,7 +235,7 @@ def test_a_tour_by_ear(bench):
     chance = random.Random(1)
     with Listener(bench) as player:
         player.wait(lambda said: "Menu" in said, "the menu")
-        reach(player, "Tour of 5 Fields")
+        reach(player, "Tour for 5 Fields")
         said = player.key("Return")
         heard, last = set(), 0
         for _ in range(80):
@@ -252,7 +252,7 @@ def test_a_puzzle_by_ear(bench):
     """Goal, hints and verdict are heard; the solution too."""
     with Listener(bench) as player:
         player.wait(lambda said: "Menu" in said, "the menu")
-        reach(player, "Puzzles of 5 Fields")
+        reach(player, "Puzzles for 5 Fields")
         said = player.key("Return")
         assert "Puzzles: 5 Fields" in said, said
         reach(player, "Puzzle 1,")
@@ -331,7 +331,7 @@ def test_a_server_that_hangs_blocks_nothing(bench):
 def test_a_server_that_dies_is_asked_again(bench):
     with Listener(bench, SPEECH_FAULT="die") as player:
         player.wait(lambda said: "Menu" in said, "the menu")
-        for name in ("Tour of 5 Fields", "Puzzles of 5 Fields", "5 Fields", "Tour of The First War"):
+        for name in ("Tour for 5 Fields", "Puzzles for 5 Fields", "5 Fields", "Tour for The First War"):
             assert name + ", button" in player.key("Tab"), player.log()
         assert sum(line.startswith("open") for line in player.log()) > 1
 

@@ -106,8 +106,8 @@ def against_the_lowest(window):
     chosen = [e.name.split(": ")[1] for e in window.all("choice") if "selected" in e.words
               and e.name.split(": ")[1] in ("Person", "Computer")]
     assert chosen.count("Person") == 1 and "Computer" in chosen, chosen
-    steps = {e.name.split(": ", 1)[1] for e in window.all("text") if ": Step " in e.name}
-    assert steps == {"Step 1: learner"}, steps
+    steps = {e.name.split(": ", 1)[1] for e in window.all("text") if ": Level " in e.name}
+    assert len(steps) == 1 and re.fullmatch(r"Level 1 of \d+: easiest", *steps), steps
 
 
 def test_the_whole_tour_of_5_fields(bench):
@@ -140,7 +140,7 @@ def test_a_tour_goes_on_where_it_was_left(bench):
         window.click("button", "Leave tour")
         window.wait(lambda: window.screen() == "Menu", "the menu")
     with bench.window("--speed", "off", home=home) as window:
-        window.click("button", "Tour of 5 Fields")
+        window.click("button", "Tour for 5 Fields")
         step(window, 2)
         take(window, 2)
         window.click("button", "Back")
@@ -316,7 +316,7 @@ def test_leaving_leaves_the_match_alone(bench):
         window.click("button", "New match")
         window.click("button", "Tour")
         step(window, 1)
-        for name in ("Save as...", "Resign", "Menu", "Undo", "Play on from here"):
+        for name in ("Save as…", "Resign", "Menu", "Undo", "Play on from here"):
             assert window.seen("button", name) is None, name
         take(window, 1)
         window.click("button", "Next")
@@ -366,7 +366,7 @@ def test_with_settings_nothing_is_offered(bench):
         window.click("button", "Start")
         window.find("cell", "c3")
         window.click("button", "Menu")
-        window.click("button", "Leave to the menu")
+        window.click("button", "Main menu")
         window.wait(lambda: window.screen() == "Menu", "the menu")
         assert window.seen("button", "Take the tour") is None
 

@@ -65,7 +65,7 @@ static void test_typed_moves_get_their_own_reasons(void **unused) {
     }
     char why[GAME_WHY_MAX] = "";
     typed_explain(&source, game->board(&options), "Pc2xc3", why);
-    assert_string_equal(why, "\"Pc2xc3\" is not legal now; Pc2-c3 is.");
+    assert_string_equal(why, "“Pc2xc3” is not legal now; Pc2-c3 is.");
 }
 
 static void keep(Words *words, const Game *game, const void *state, Action action, Rng *rng) {

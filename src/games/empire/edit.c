@@ -88,11 +88,12 @@ static void clear_place(EmpireState *state, int place) {
 /* Once more on its place, a main country turns (E-4). */
 static const char *put_country(EmpireState *state, int country, int place) {
     if (country != UNEXPLORED && empire_country[country].pole != empire_pole_place(place)) {
-        return N_("Pole countries and main countries have places of their own (E-3).");
+        return N_(
+            "The country does not belong in this place: pole countries are at the poles (E-3).");
     }
     if (country != UNEXPLORED && state->place_of[country] == place) {
         if (empire_country[country].pole) {
-            return N_("The top of a pole country is at the pole (E-4).");
+            return N_("A pole country does not turn: its top is at the pole (E-4).");
         }
         remove_units(state, place, EMPIRE_NO_COUNTRY);
         state->turned[place] = (uint8_t)((state->turned[place] + 1) % EMPIRE_TURNS);

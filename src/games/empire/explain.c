@@ -201,7 +201,7 @@ static const char *act(const EmpireState *state, Spot from, Spot to, bool two) {
            : from.cell != to.cell ? move(state, &from.unit, to.cell)
            : has_enemies(state, to.cell)
                ? N_("Choose an enemy unit on %T to attack its player (E-19).")
-               : N_("No enemy is on %T to attack, and a move ends elsewhere "
+               : N_("No enemy is on %T to attack, and a move must end in a different space "
                     "(E-16).");
 }
 
@@ -275,7 +275,7 @@ static const char *reshuffle(const EmpireState *state) {
 static const char *take(const EmpireState *state) {
     return state->phase != EMPIRE_DRAW ? N_("Counters are drawn after the actions (E-14).")
            : state->deck.total == 0
-               ? N_("The deck is empty; only Reshuffle, an action, fills it again (E-14).")
+               ? N_("The deck is empty; only the action “Reshuffle” fills it again (E-14).")
                : N_("A hand of six is full (E-14).");
 }
 
@@ -368,7 +368,7 @@ static const char *board(const EmpireState *state, Spot from, Spot to, bool two)
     case EMPIRE_COUP_MUSTER:
         return done(state);
     case EMPIRE_DRAW:
-        return N_("The actions are over; draw counters or press Done (E-14).");
+        return N_("The actions are over; draw counters or press “Done” (E-14).");
     case EMPIRE_OVER:
         break;
     }

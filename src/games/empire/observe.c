@@ -190,7 +190,7 @@ const char *empire_deal(EmpireState *state, bool choice, Rng *rng) {
         return N_("Units, hands, deck and piles are not 153 counters (E-6).");
     }
     if (state->phase == EMPIRE_COUP_SHOW && !deal_claim(state, &unseen, choice, rng)) {
-        return N_("The hand has not the counters to go on with the coup (E-21).");
+        return N_("The hand lacks the counters to go on with the coup (E-21).");
     }
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         for (int count = empire_unknown(&state->hand[seat]); count > 0; count--) {

@@ -32,13 +32,14 @@ static const char *take_place(EmpireState *state, const int *value) {
     const int place = value[0];
     const int country = value[1];
     if (empire_country[country].pole != empire_pole_place(place)) {
-        return N_("Pole countries and main countries have places of their own (E-3).");
+        return N_(
+            "The country does not belong in this place: pole countries are at the poles (E-3).");
     }
     if (state->place_of[country] >= 0) {
         return N_("The country is placed twice (E-3).");
     }
     if (empire_country[country].pole && value[2] != 0) {
-        return N_("The top of a pole country is at the pole: its turn is 0 (E-4).");
+        return N_("A pole country is turned: its top must be at the pole (E-4).");
     }
     empire_place_country(state, country, place, value[2]);
     state->controller[country] = (int8_t)value[3];
@@ -54,7 +55,7 @@ static const char *take_rolled(EmpireState *state, const int *value) {
 static const char *take_coup(EmpireState *state, const int *value, int count) {
     state->phase = value[0] == 0 ? EMPIRE_COUP_SHOW : EMPIRE_COUP_MUSTER;
     if (count == 1) {
-        return N_("A coup has counters that are shown (E-21).");
+        return N_("The coup shows no counter (E-21).");
     }
     state->coup = empire_counter[value[1]].country;
     fill(&state->shown, value + 1, count - 1);
@@ -83,19 +84,18 @@ const char *empire_put_unit(EmpireState *state, const EmpireUnit *unit, EmpireTe
     const EmpireCounter *counter = &empire_counter[unit->counter];
     const int seat = state->controller[counter->country];
     if (state->units == EMPIRE_ALL) {
-        return N_("There are 153 counters, not more (E-6).");
+        return N_("More than 153 counters (E-6).");
     }
     if (terrain == EMPIRE_HIDDEN || (counter->kind == EMPIRE_ARMY && terrain != EMPIRE_LAND) ||
         (counter->kind == EMPIRE_FLEET && terrain != EMPIRE_SEA) || terrain == EMPIRE_ICE) {
-        return N_("Armies stand on land, fleets on sea, and no unit on ice or where nothing is "
-                  "explored "
-                  "(E-15, E-16).");
+        return N_("A unit is where it cannot stand: armies need land, fleets need sea, and none "
+                  "stands on ice or where nothing is explored (E-15, E-16).");
     }
     if (state->place_of[counter->country] < 0) {
         return N_("A unit is of a country that is not explored (E-15).");
     }
     if (seat == SEAT_NONE) {
-        return N_("A country with units has a player who controls it (E-8).");
+        return N_("A country has units, but no player controls it (E-8).");
     }
     empire_put(state, *unit, seat);
     return NULL;
@@ -194,11 +194,11 @@ static const char *wrong_hands(const Reading *reading) {
         }
         if (known > state->hand[seat].total ||
             ((reading->given >> seat & 1) != 0 && known < state->hand[seat].total)) {
-            return N_("A hand has not as many counters as the line of its player says (E-7).");
+            return N_("The hand size differs from its player line (E-7).");
         }
     }
     return state->hand[state->on_turn].total + state->shown.total > EMPIRE_HAND
-               ? N_("A hand has at most six counters, those shown included (E-14).")
+               ? N_("A hand has more than six counters, those shown included (E-14).")
                : NULL;
 }
 
@@ -210,13 +210,13 @@ static const char *wrong_countries(const EmpireState *state) {
     for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
         const int seat = state->controller[country];
         if (seat >= state->players || (seat != SEAT_NONE) != units[country]) {
-            return N_("A player controls a country with units, and no other (E-8).");
+            return N_("A country with units has no player, or one without units has one (E-8).");
         }
         if (seat != SEAT_NONE && !empire_people_agree(state, seat, country)) {
-            return N_("Nobody controls both an orc and an elf country (E-9).");
+            return N_("A player controls both an orc and an elf country (E-9).");
         }
         if (seat != SEAT_NONE && (state->resigned >> seat & 1) != 0) {
-            return N_("A player who has resigned has no units (E-27).");
+            return N_("A player who has resigned has units (E-27).");
         }
     }
     return NULL;
@@ -225,12 +225,12 @@ static const char *wrong_countries(const EmpireState *state) {
 static const char *wrong_piles(const EmpireState *state) {
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         if (state->dead.of[i] > 0 && empire_counter[i].name == NULL) {
-            return N_("Only named counters are in the dead pile (E-20).");
+            return N_("A counter without a name is in the dead pile (E-20).");
         }
     }
     for (int seat = 0; seat < state->players; seat++) {
         if ((state->resigned >> seat & 1) != 0 && state->hand[seat].total > 0) {
-            return N_("A player who has resigned has no hand (E-27).");
+            return N_("A player who has resigned has a hand (E-27).");
         }
     }
     return NULL;
@@ -251,9 +251,9 @@ static const char *wrong_attack(const EmpireState *state) {
                          empire_owner(state, &state->attacker) == state->on_turn;
     const bool defends =
         state->attacked != state->on_turn && stands(state, state->attacked, state->space);
-    return attacks && defends
-               ? NULL
-               : N_("The attacker is in the space, with units of the player attacked (E-19).");
+    return attacks && defends ? NULL
+                              : N_("The attacker is not in the space, or the player attacked has "
+                                   "no unit there (E-19).");
 }
 
 static const char *wrong_coup(const EmpireState *state) {
@@ -262,11 +262,12 @@ static const char *wrong_coup(const EmpireState *state) {
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         const EmpireCounter *counter = &empire_counter[i];
         if (state->shown.of[i] > 0 && (counter->country != state->coup || counter->crowns == 0)) {
-            return N_("Counters with crowns of one country are shown (E-21).");
+            return N_("A counter shown is of another country or has no crown (E-21).");
         }
     }
     if (controller == SEAT_NONE || (controller == state->on_turn) == showing) {
-        return N_("A coup is against a country of another player, until enough is shown (E-21).");
+        return N_("The coup is not against a country of another player, or has already succeeded "
+                  "(E-21).");
     }
     if (showing &&
         empire_crowns_in(&state->shown, state->coup) > empire_crowns(state, state->coup)) {
@@ -274,7 +275,7 @@ static const char *wrong_coup(const EmpireState *state) {
     }
     return empire_people_agree(state, state->on_turn, state->coup)
                ? NULL
-               : N_("Nobody controls both an orc and an elf country (E-9).");
+               : N_("A player controls both an orc and an elf country (E-9).");
 }
 
 /* What goes with the phase. */
@@ -339,9 +340,8 @@ static const char *wrong_turn(const EmpireState *state, int to_move) {
            : !over && (state->resigned >> state->on_turn & 1) != 0
                ? N_("It is the turn of a player who has resigned (E-27).")
            : decider != to_move
-               ? N_("The seat to move is the one on turn, the one attacked while a "
-                    "defender is chosen, "
-                    "or none when the game is over (E-10, E-19).")
+               ? N_("The seat to move is neither the one on turn nor, while a defender is chosen, "
+                    "the one attacked, nor none when the game is over (E-10, E-19).")
                : NULL;
 }
 
@@ -352,7 +352,7 @@ bool empire_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     EmpireState *state = at;
     Reading reading = {.state = state};
     if (position->turn > EMPIRE_SEATS * EMPIRE_ROUNDS_MOST) {
-        return position_refuse(why, "There are at most 360 turns (E-25).");
+        return position_refuse(why, "More than 360 turns (E-25).");
     }
     const bool over = position->turn_seat == SEAT_NONE;
     empire_clear(state, &position->options, position->seed);

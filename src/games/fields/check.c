@@ -22,7 +22,7 @@ static const char *check_tiles(const FieldsState *state, bool open_map) {
            : (state->hidden & fields_start_tiles) != 0
                ? N_("A tile under the pawns of the start is face down (F-38).")
            : ((state->sea | state->mountain) & fields_own_plains) != 0
-               ? N_("c1 or c5 is no plain (F-5, F-6).")
+               ? N_("c1 or c5 is not a plain (F-5, F-6).")
                : NULL;
 }
 
@@ -42,7 +42,8 @@ static bool turn_begins(const FieldsState *state) {
 
 static const char *check_turn(const FieldsState *state) {
     return state->side != (state->turn - 1) % FIELDS_SEATS
-               ? N_("South has the odd turns, North the even ones (F-8).")
+               ? N_("The turn and the side to move do not fit: South has the odd turns, North the "
+                    "even ones (F-8).")
            : state->passes > 0 && !turn_begins(state)
                ? N_("Passes in a row, but a pawn has moved (F-24).")
            : state->passes > state->quiet ? N_("More passes than quiet turns (F-24, F-37).")
@@ -55,7 +56,7 @@ static const char *check_first(const FieldsState *state) {
     const FieldsSet *pawns = state->first_queen ? state->queen : state->prince;
     return state->first == CELL_NONE ? NULL
            : !fields_has(pawns[state->side], state->first)
-               ? N_("`first` names a cell without such a pawn (F-10).")
+               ? N_("“first” names a cell without such a pawn (F-10).")
            : state->queen[state->side] == 0 ? N_("A Prince has moved without a Queen (F-15).")
            : state->underway.cell == CELL_NONE && !fields_second_can_move(state)
                ? N_("No other pawn can move, so the turn is over (F-10).")
@@ -95,9 +96,8 @@ static const char *check_underway(const FieldsState *state, bool open_map) {
     const bool goes_on = way->left > 0 || fields_may_enter_explored(state, way->cell, stride);
     return !fields_has(fields_fresh_princes(state), way->cell) || state->queen[state->side] == 0
                ? N_("The Prince under way is not on his cell or has no Queen (F-15).")
-           : !explored_is_fine(state)
-               ? N_("The tile just explored is not empty, not next to the Prince, "
-                    "or not `discovered` (F-40).")
+           : !explored_is_fine(state) ? N_("The tile just explored is not empty, not next to the "
+                                           "Prince, or not “discovered” (F-40).")
            : !goes_on || open_map || !(way->discovered || state->hidden != 0)
                ? N_("That Prince has finished his move and is not under way (F-40).")
            : !points_are_fine(state) ? N_("The Prince under way never had so many points (F-13).")
@@ -115,7 +115,7 @@ static const char *check_shared(const FieldsState *state) {
         together == 0 && (moved > 1 || (moved == 1 && (state->prince[state->side] & shared) != 0));
     return together == shared || left
                ? NULL
-               : N_("`shared` does not name the cell of two Princes of the side to move (F-33).");
+               : N_("“shared” does not name the cell of two Princes of the side to move (F-33).");
 }
 
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]) {
@@ -138,7 +138,7 @@ bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]) {
         return position_refuse(why, "Both players would have lost (F-36).");
     }
     if (state->ended != FIELDS_GOES_ON) {
-        return over || position_refuse(why, "The game has ended, so nobody is to move.");
+        return over || position_refuse(why, "The game has ended, but a player is to move.");
     }
     fields_adjudicate_position(state, over);
     return true;

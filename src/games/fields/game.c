@@ -108,7 +108,7 @@ static const GameMind mind = {
 const Game fields_game = {
     .id = "fields",
     .title = "5 Fields",
-    .summary = N_("Find the land, sow it, and join fields worth five to a City before your rival."),
+    .summary = N_("Find land, sow it, and connect Fields worth five to a City before your rival."),
     .rules_version = 1,
     .state_size = sizeof(FieldsState),
     /* 3 Princes of 18 cells, 18 for the Queen, 3 pairs on 8 cells, 3 castlings, 2 buildings,

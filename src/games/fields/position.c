@@ -273,7 +273,7 @@ bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     state->loud = state->underway.discovered;
     const bool over = position->turn_seat == SEAT_NONE;
     if (!fields_deal_rest(state, state->hidden & ~reading.known, &state->rng)) {
-        return position_refuse(why, "There are only 7 plains, 5 mountains and 7 seas (F-1).");
+        return position_refuse(why, "More than 7 plains, 5 mountains or 7 seas (F-1).");
     }
     return fields_check(state, position->options.value[0] == 0, over, why) &&
            fields_find_end(state, over, why);

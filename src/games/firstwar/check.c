@@ -168,10 +168,10 @@ static bool each(const WarState *state, bool (*holds)(const WarState *state, int
 
 /* What must hold even when the game is over: why it does not, or NULL. */
 static const char *wrong_always(const WarState *state) {
-    return !each(state, home_is_laid, WAR_SEATS)
-               ? N_("f1 and f11 must be fields, f2 and f10 plain, all face up (W-2).")
+    return !each(state, home_is_laid, WAR_SEATS) ? N_("f1 or f11 has no fields, f2 or f10 is not a "
+                                                      "plain, or one of them is face down (W-2).")
            : (state->active[1] >> WAR_FIRST_CARD & 1) == 0
-               ? N_("North's middle card of level I is active from the start (W-6).")
+               ? N_("North's middle card of level I is not active (W-6).")
            : !each(state, level_before_is_open, EVERY_CARD)
                ? N_("A card is face up, but none of the level before is (W-31).")
            : !each(state, cards_above_are_active, EVERY_CARD)
@@ -212,7 +212,7 @@ static const char *wrong_in_conflict(const WarState *state) {
                ? N_("An attacker is on a tile without enemies (W-13).")
            : !each(state, attacker_could_come, WAR_PIECES_MOST) ||
                    !each(state, fighters_could_come, WAR_CELLS)
-               ? N_("An attacker must come from a tile of land within reach of the conflict "
+               ? N_("An attacker does not come from a tile of land within reach of the conflict "
                     "(W-13).")
            : !each(state, attackers_are_the_pieces, WAR_CELLS)
                ? N_("The attackers and the pieces on a tile with enemies are not the same (W-15).")
@@ -226,10 +226,10 @@ static const char *wrong_afterwards(const WarState *state) {
                                     set_empty(set_without(state->grows, war_growing(state, seat))));
     const bool skipped = state->phase == WAR_RESEARCH || state->phase == WAR_HEALING;
     return !each(state, healer_has_its_wounds, WAR_SUPPLY)
-               ? N_("Healers remove more wounds than they have, in another phase, or twice (W-45).")
+               ? N_("Healers heal more wounds than they may, in another phase, or twice (W-45).")
            : !grow ? N_("A tile grows without two or three pieces, or in another phase (W-35).")
            : skipped && !state->lenient && state->emergency[seat]
-               ? N_("An emergency skips this phase (W-8).")
+               ? N_("The phase is one that an emergency skips (W-8).")
                : NULL;
 }
 

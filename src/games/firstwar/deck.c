@@ -4,41 +4,39 @@
 #include "games/firstwar/rules.h"
 
 const WarCard war_deck[WAR_CARDS] = {
-    [WAR_SPEARS] = {N_("Spears"), 1, 3, N_("Hunters attack with 1 more.")},
-    [WAR_POTTERY] = {N_("Pottery"), 1, 3, N_("2 more food each turn.")},
-    [WAR_HERBAL_LORE] = {N_("Herbal Lore"), 1, 3, N_("Each Healer may remove two wounds a turn.")},
+    [WAR_SPEARS] = {N_("Spears"), 1, 3, N_("Hunters attack with +1")},
+    [WAR_POTTERY] = {N_("Pottery"), 1, 3, N_("2 more food each turn")},
+    [WAR_HERBAL_LORE] = {N_("Herbal Lore"), 1, 3, N_("Each Healer may heal two wounds a turn")},
     [WAR_DOMESTICATION] = {N_("Domestication"), 2, 6,
-                           N_("Each unwounded Hunter on a plain gives 2 food instead of 1.")},
+                           N_("Each unwounded Hunter on a plain gives 2 food instead of 1")},
     [WAR_CANOES] =
         {N_("Canoes"), 2, 5,
-         N_("Enemies may be attacked across a lake, and defenders may retreat across one.")},
-    [WAR_PALISADES] = {N_("Palisades"), 2, 5, N_("Farmers defend with 1 more.")},
-    [WAR_WRITING] = {N_("Writing"), 2, 6, N_("1 more research point each turn.")},
-    [WAR_SMELTING] =
-        {N_("Smelting"), 3, 7,
-         N_("Each mountain with an unwounded Scientist of yours beyond the first gives 1 "
-            "more research point.")},
+         N_("Enemies may be attacked across a lake, and defenders may retreat across one")},
+    [WAR_PALISADES] = {N_("Palisades"), 2, 5, N_("Farmers defend with +1")},
+    [WAR_WRITING] = {N_("Writing"), 2, 6, N_("1 more research point each turn")},
+    [WAR_SMELTING] = {N_("Smelting"), 3, 7,
+                      N_("Each mountain with an unwounded Scientist of yours beyond the first "
+                         "gives 1 more research point")},
     [WAR_WHEEL] = {N_("The Wheel"), 3, 7,
-                   N_("Farmers, Healers and Scientists have 2 movement points.")},
-    [WAR_HORSE_RIDING] = {N_("Horse Riding"), 3, 8, N_("Hunters have 2 movement points.")},
+                   N_("Farmers, Healers and Scientists have 2 movement points")},
+    [WAR_HORSE_RIDING] = {N_("Horse Riding"), 3, 8, N_("Hunters have 2 movement points")},
     [WAR_IRRIGATION] = {N_("Irrigation"), 3, 7,
-                        N_("Each unwounded Farmer on fields gives 4 food instead of 3.")},
-    [WAR_ARCHERY] = {N_("Archery"), 3, 8, N_("Hunters and Scientists defend with 1 more.")},
+                        N_("Each unwounded Farmer on fields gives 4 food instead of 3")},
+    [WAR_ARCHERY] = {N_("Archery"), 3, 8, N_("Hunters and Scientists defend with +1")},
     [WAR_BRONZE_WEAPONS] = {N_("Bronze Weapons"), 4, 12,
-                            N_("Hunters attack with 1 more, on top of Spears.")},
-    [WAR_MASONRY] =
-        {N_("Masonry"), 4, 12,
-         N_("Your pieces defend with 1 more on a tile that has three or more of them when "
-            "the round begins.")},
+                            N_("Hunters attack with +1, on top of Spears")},
+    [WAR_MASONRY] = {N_("Masonry"), 4, 12,
+                     N_("Your pieces defend with +1 on a tile that has three or more of them when "
+                        "the round begins")},
     [WAR_MEDICINE] =
         {N_("Medicine"), 4, 12,
-         N_("Each Healer may heal on adjacent tiles too, and removes one wound more.")},
+         N_("Each Healer may heal on neighbouring tiles too, and heals one extra wound")},
     [WAR_SAILING] = {N_("Sailing"), 4, 12,
-                     N_("A crossing may go over any chain of connected face-up lakes.")},
-    [WAR_MATHEMATICS] = {N_("Mathematics"), 4, 14,
-                         N_("1 more research point for each tile with two or more unwounded "
-                            "Scientists of yours.")},
-    [WAR_CALENDAR] = {N_("Calendar"), 4, 12, N_("A food shortage is 6 smaller.")},
+                     N_("A crossing may go over any chain of connected face-up lakes")},
+    [WAR_MATHEMATICS] =
+        {N_("Mathematics"), 4, 14,
+         N_("1 more research point for each tile with two or more unwounded Scientists of yours")},
+    [WAR_CALENDAR] = {N_("Calendar"), 4, 12, N_("Reduces any food shortage by 6")},
 };
 
 /* --- The pyramid --------------------------------------------------------------------------- */

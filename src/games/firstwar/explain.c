@@ -176,7 +176,7 @@ static const char *retreat(const WarState *state, Spot from, Cell to) {
     const Cell cell = state->fight.cell;
     return from.cell != cell ? N_("Choose a piece on %G that must retreat (W-24).")
            : from.known && set_empty(war_retreats(state, seat, war_kind_of(from.piece)))
-               ? N_("No %B on %G has to retreat and can (W-24).")
+               ? N_("No %B on %G that must retreat can do so (W-24).")
            : to == cell              ? N_("Choose the piece that retreats, then its tile (W-24).")
            : seat == war_side(state) ? attacker_way(state, seat, to)
                                      : defender_way(state, seat, to);

@@ -330,7 +330,7 @@ typedef struct WarCard {
     const char *name;
     int level; /* 1 .. WAR_LEVELS */
     int price;
-    const char *effect; /* one sentence */
+    const char *effect; /* one sentence, without its full stop */
 } WarCard;
 
 extern const WarCard war_deck[WAR_CARDS];

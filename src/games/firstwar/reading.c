@@ -20,13 +20,13 @@ const char *war_add_piece(WarState *state, int owned, Cell cell) {
     const int seat = owned / WAR_PIECES;
     const WarPiece piece = (WarPiece)(owned % WAR_PIECES);
     if (set_has(state->tiles[WAR_LAKE], cell)) {
-        return N_("The tile is a lake, and nothing stands on lakes (W-11).");
+        return N_("Something stands on a lake (W-11).");
     }
     if (war_crowd(state->crowd[seat][cell]) == WAR_TILE_MOST) {
         return N_("The tile holds more than four pieces of a player (W-12).");
     }
     if (war_on_track(state, seat, war_kind_of(piece)) == 0) {
-        return N_("A player has 20 pieces of a kind, not more (W-3).");
+        return N_("A player has more than 20 pieces of a kind (W-3).");
     }
     war_put(state, seat, piece, cell);
     return NULL;
@@ -59,7 +59,7 @@ static const char *lay_card(Reading *reading, int seat, int place, int card) {
         return N_("That card is of another level (W-5).");
     }
     if ((reading->cards_used[seat] & bit) != 0) {
-        return N_("A player has each card once (W-5).");
+        return N_("A player has a card twice (W-5).");
     }
     reading->cards_used[seat] |= bit;
     reading->cards_known[seat] |= UINT32_C(1) << place;
@@ -96,7 +96,7 @@ static const char *take_attacker(WarState *state, const int *value, bool retreat
     WarFight *fight = &state->fight;
     const WarKind kind = war_kind_of((WarPiece)value[0]);
     if (war_wounded((WarPiece)value[0]) != retreats) {
-        return N_("Attackers are wounded if and only if they must retreat (W-13, W-20).");
+        return N_("A wounded attacker need not retreat, or an unwounded one must (W-13, W-20).");
     }
     if (value[1] == fight->cell) {
         if (fight->attackers == WAR_TILE_MOST) {
@@ -120,10 +120,11 @@ static const char *take_attacker(WarState *state, const int *value, bool retreat
 
 static const char *take_retreating(WarFight *fight, WarPiece piece, Cell cell) {
     if (!war_wounded(piece)) {
-        return N_("A defender that must retreat is wounded (W-20).");
+        return N_("A defender that must retreat is not wounded (W-20).");
     }
     if (cell != fight->cell || war_crowd(fight->retreating) == WAR_TILE_MOST) {
-        return N_("At most four defenders must retreat, from the tile that is fought over (W-23).");
+        return N_("More than four defenders must retreat, or some from a tile that is not fought "
+                  "over (W-23).");
     }
     fight->retreating += war_one(piece);
     return NULL;
@@ -167,7 +168,8 @@ static const char *take_stack(WarFight *fight, const int *value, int count) {
 static const char *take_left(WarState *state, WarLine kind, int left) {
     const WarPhase phase = kind == LINE_POINTS ? WAR_RESEARCH : WAR_FOOD;
     if (left > 0 && (state->phase != phase || state->left > 0)) {
-        return N_("Points belong to research; mends, or wounds owed, to food (W-28, W-29, W-30).");
+        return N_("Points are left outside research, or Healers to mend or wounds owed outside "
+                  "food (W-28, W-29, W-30).");
     }
     state->short_of_food = state->short_of_food || (kind == LINE_OWED && left > 0);
     state->left = (uint8_t)(state->left + left);
@@ -287,8 +289,8 @@ static bool deal(Reading *reading, char why[GAME_WHY_MAX]) {
         forests -= tiles;
     }
     if (!fits || forests > war_tile_counts[WAR_FOREST]) {
-        return position_refuse(why, "There are 36 lakes, 13 fields, 15 mountains, 14 plains and 13 "
-                                    "forests, not more (W-1).");
+        return position_refuse(
+            why, "More than 36 lakes, 13 fields, 15 mountains, 14 plains or 13 forests (W-1).");
     }
     war_deal_tiles(state, open, &state->rng);
     war_deal_cards(state, places, &state->rng);
@@ -328,7 +330,7 @@ bool war_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]) {
     const bool over = position->turn_seat == SEAT_NONE;
     memset(state, 0, sizeof *state);
     if (position->turn > WAR_TURNS_MOST) {
-        return position_refuse(why, "There are at most 300 turns (W-41).");
+        return position_refuse(why, "More than 300 turns (W-41).");
     }
     state->rng = rng_seeded(position->seed);
     state->turn = (int16_t)position->turn;
@@ -339,7 +341,7 @@ bool war_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]) {
         return false;
     }
     if (state->ended != WAR_GOES_ON && !over) {
-        return position_refuse(why, "A game that has ended has nobody to move.");
+        return position_refuse(why, "The game has ended, but a player is to move.");
     }
     if (!deal(&reading, why)) {
         return false;

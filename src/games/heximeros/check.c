@@ -13,17 +13,17 @@ static bool fail_at(char why[GAME_WHY_MAX], Cell cell, const char *reason) {
 
 static bool check_players(const HexiState *state, char why[GAME_WHY_MAX]) {
     const char *reasons[HEXI_COLOURS + 1] = {
-        state->active == 0 ? N_("At least one colour must have a Sovereign (H-40).") : NULL};
+        state->active == 0 ? N_("No colour has a Sovereign (H-40).") : NULL};
     for (int player = 0; player < HEXI_COLOURS; player++) {
         const bool moves_some = hexi_colours_of(state, player) != 0;
         const bool playing = hexi_playing(state, player);
-        reasons[player + 1] =
-            moves_some && !hexi_present(state, player)
-                ? N_("A player who moves a colour must be in the game (H-43).")
-            : moves_some && !playing ? N_("A player who is out cannot move a colour (H-38).")
-            : !moves_some && playing
-                ? N_("A player without a Sovereign must be named in `out` (H-40).")
-                : NULL;
+        reasons[player + 1] = moves_some && !hexi_present(state, player)
+                                  ? N_("A player who moves a colour is not in the game (H-43).")
+                              : moves_some && !playing
+                                  ? N_("A player who is out moves a colour (H-38).")
+                              : !moves_some && playing
+                                  ? N_("A player without a Sovereign is not named in “out” (H-40).")
+                                  : NULL;
     }
     return position_accept(reasons, HEXI_COLOURS + 1, why);
 }
@@ -104,7 +104,7 @@ static const char *check_fresh(const HexiState *state, Cell cell) {
     return hexi_start_piece(cell) != piece
                ? N_("there is no piece here that could be unmoved (H-7, H-14, H-20).")
            : (kind == HEXI_SOVEREIGN && !paired) || (kind == HEXI_ALCAZAR && !sovereign)
-               ? N_("Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).")
+               ? N_("an unmoved piece has no unmoved partner for Sanctuary (H-20).")
            : kind == HEXI_SOVEREIGN && state->controller[colour] != colour
                ? N_("a resurrected Sovereign is unmoved (H-20, H-38).")
                : NULL;
@@ -164,7 +164,7 @@ static bool adjudicate_at_end(HexiState *state, char why[GAME_WHY_MAX]) {
     const bool quiet = state->quiet >= HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
     if (!over) {
         if (last || state->ended != HEXI_GOES_ON || (quiet && state->open == HEXI_NONE_OPEN)) {
-            return position_refuse(why, "This game is over, so no colour is to move (H-40, H-42).");
+            return position_refuse(why, "The game is over, but a colour is to move (H-40, H-42).");
         }
         return hexi_active(state, state->side) ||
                position_refuse(why, "The colour to move has no Sovereign (H-39).");

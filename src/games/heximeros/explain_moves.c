@@ -170,15 +170,15 @@ const char *hexi_explain_shot(const HexiState *state, Cell from, Cell to, Cell t
     hexi_direction(from, to, &moved);
     const int range = moved == 2 ? 2 * HEXI_SHOT_RANGE : HEXI_SHOT_RANGE;
     return step < 0 || step >= HEXI_LINES || steps != range
-               ? moved == 2 ? N_("An Archer shoots exactly eight flats away in one direction, and "
-                                 "%A is not (%R).")
-                            : N_("An Archer shoots exactly four flats away in one direction, and "
-                                 "%A is not (%R).")
+               ? moved == 2 ? N_("An Archer shoots exactly eight flats away in one direction; %A "
+                                 "is not such a cell (%R).")
+                            : N_("An Archer shoots exactly four flats away in one direction; %A is "
+                                 "not such a cell (%R).")
            : target == from || state->at[target] == 0
                ? N_("There is nothing to shoot at on %A (%R).")
            : hexi_colour(state->at[target]) == state->side
                ? hexi_own_colour
-               : N_("Cells out of bounds between the Archer and %A stop the shot (%R).");
+               : N_("The shot cannot cross out-of-bounds cells to %A (%R).");
 }
 
 /* --- Dreadnaught ------------------------------------------------------------------------------ */

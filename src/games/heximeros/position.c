@@ -186,7 +186,7 @@ static const char *take_colours(const int *value, int count, unsigned mask, cons
 
 static const char *take_controller(Reading *reading, int colour, int player) {
     if (!hexi_active(reading->state, colour)) {
-        return N_("Only active colours have a controller (H-39).");
+        return N_("A colour that is not active has a controller (H-39).");
     }
     reading->controlled |= 1U << colour;
     reading->state->controller[colour] = (int8_t)player;
@@ -196,7 +196,7 @@ static const char *take_controller(Reading *reading, int colour, int player) {
 static const char *take_out(HexiState *state, const int *value, int count) {
     for (int i = 0; i < count; i++) {
         if (!hexi_playing(state, value[i])) {
-            return N_("`out` names only players in the game, and each once.");
+            return N_("“out” names a player twice, or one who is not in the game.");
         }
         state->out[state->outs++] = (int8_t)value[i];
     }
@@ -205,7 +205,7 @@ static const char *take_out(HexiState *state, const int *value, int count) {
 
 static const char *take_score(HexiState *state, int player, int points) {
     if (!hexi_present(state, player) || !state->scored) {
-        return N_("Only scored games have scores, one for each player.");
+        return N_("A score without scoring, or of a player who is not in the game.");
     }
     state->score[player] = points;
     return NULL;
@@ -215,10 +215,10 @@ static const char *take_unmoved(HexiState *state, const int *value, int count) {
     for (int i = 0; i < count; i++) {
         const HexiPiece piece = state->at[value[i]];
         if (piece == 0) {
-            return N_("`unmoved` names an empty cell.");
+            return N_("“unmoved” names an empty cell.");
         }
         if (hexi_fresh(piece)) {
-            return N_("`unmoved` names a cell twice.");
+            return N_("“unmoved” names a cell twice.");
         }
         hexi_change(state, (Cell)value[i], (HexiPiece)(piece | HEXI_FRESH));
     }
@@ -235,7 +235,7 @@ static const char *refuse_piece(const HexiState *state, HexiPiece piece) {
         return N_("A colour has more pieces than promotions could give it (H-37).");
     }
     if (hexi_kind(piece) == HEXI_SOVEREIGN && state->sovereign[colour] != CELL_NONE) {
-        return N_("A colour has at most one Sovereign (H-38).");
+        return N_("A colour has more than one Sovereign (H-38).");
     }
     return NULL;
 }
@@ -304,9 +304,10 @@ static bool complete(Reading *reading, char why[GAME_WHY_MAX]) {
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         const HexiPiece piece = state->at[cell];
         if (piece != 0 && hexi_dormant(state, piece) != hexi_set_has(&reading->dormant, cell)) {
-            return position_refuse(
-                why, "%s: a piece has a `~` if, and only if, its colour has no Sovereign (H-39).",
-                hexi_cell_name(cell));
+            return position_refuse(why,
+                                   "%s: a piece has a “~” although its colour has a Sovereign, or "
+                                   "none although it has not (H-39).",
+                                   hexi_cell_name(cell));
         }
     }
     for (unsigned left = state->active & ~reading->controlled; left != 0;) {

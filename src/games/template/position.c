@@ -111,7 +111,7 @@ static const char *put_pieces(TemplateState *state, Cell cell, const int *piece,
         const int seat = piece[i] % TEMPLATE_SEATS;
         int8_t *held = piece[i] < TEMPLATE_SEATS ? &state->scout[seat] : &state->owner[cell];
         if (*held != CELL_NONE) {
-            return N_("Each seat has one scout, and each cell at most one flag.");
+            return N_("A seat has two scouts, or a cell has two flags.");
         }
         *held = (int8_t)(piece[i] < TEMPLATE_SEATS ? cell : seat);
     }
@@ -164,11 +164,11 @@ static const char *take(void *at, int kind, const int *value, int count) {
 static bool check(Reading *reading, const PositionText *position, char why[GAME_WHY_MAX]) {
     TemplateState *state = reading->state;
     if (!reading->ended_seen) {
-        return position_refuse(why, "The line `ended` is missing.");
+        return position_refuse(why, "The line “ended” is missing.");
     }
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         if (state->owner[cell] != SEAT_NONE && !state->face_up[cell]) {
-            return position_refuse(why, "A face-down island has no owner (T-4).");
+            return position_refuse(why, "A face-down island has an owner (T-4).");
         }
     }
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
@@ -185,10 +185,10 @@ static bool check(Reading *reading, const PositionText *position, char why[GAME_
     }
     if (!template_deal(state, &state->rng)) {
         return position_refuse(
-            why, "Three islands are worth 1, two are worth 2 and two are worth 3 (T-1).");
+            why, "The islands are not three worth 1, two worth 2 and two worth 3 (T-1).");
     }
     if (position->turn_seat == SEAT_NONE && !template_over(state)) {
-        return position_refuse(why, "The game is not over, so `tomove` must name a seat.");
+        return position_refuse(why, "The game is not over, so “tomove” must name a seat.");
     }
     return true;
 }
@@ -205,7 +205,7 @@ bool template_parse(void *at, const PositionText *position, char why[GAME_WHY_MA
     memset(state->scout, CELL_NONE, sizeof state->scout);
 
     if (position->turn < 1 || position->turn > TURN_MOST) {
-        return position_refuse(why, "A turn number is 1 to %d.", TURN_MOST);
+        return position_refuse(why, "The turn is not a number from 1 to %d.", TURN_MOST);
     }
     return lines_read(&table, position, &reading, why) && check(&reading, position, why);
 }

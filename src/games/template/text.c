@@ -82,7 +82,7 @@ void template_explain(const void *at, const Click *clicks, int count, char why[G
     } else if (last.kind == CLICK_BUTTON) {
         reason = state->owner[state->scout[state->side]] != SEAT_NONE
                      ? N_("This island already has an owner (T-4).")
-                     : N_("Press Claim alone to claim the island (T-4).");
+                     : N_("Press only “Claim” to claim the island (T-4).");
     } else if (count > 1) {
         reason = explain_move(state, last.cell);
     } else {

@@ -63,7 +63,7 @@ static void name_of(const DeletedScreen *screen, int place, char name[NAME_MAX_B
 static void about(const LibraryEntry *entry, char text[TEXT_MAX]) {
     if (entry->game == NULL) {
         str_write(text, TEXT_MAX, "%s",
-                  entry->state == LIBRARY_UNREAD ? "..." : tr("This file cannot be read"));
+                  entry->state == LIBRARY_UNREAD ? "…" : tr("This file cannot be read"));
         return;
     }
     tr_say(text, TEXT_MAX, entry->practice ? N_("%s, turn %d, practice") : N_("%s, turn %d"),
@@ -200,7 +200,7 @@ static void restore(DeletedScreen *screen, Ui *ui, Library *library, Requests *r
     const LibraryDeleted *deleted = &screen->all[screen->cursor];
     char why[SESSION_WHY_MAX] = "";
     if (library_restore(library, deleted->undo, deleted->entry.id, why)) {
-        tr_say(screen->said, sizeof screen->said, "‘%s’ is back among the matches.",
+        tr_say(screen->said, sizeof screen->said, "“%s” is back among the matches.",
                deleted->entry.title);
     } else {
         request_notice(requests, why);
@@ -213,7 +213,7 @@ static void restore(DeletedScreen *screen, Ui *ui, Library *library, Requests *r
 static void ask(DeletedScreen *screen, Ui *ui, Library *library, Requests *requests) {
     const LibraryDeleted *deleted = &screen->all[screen->cursor];
     char text[SESSION_WHY_MAX], why[SESSION_WHY_MAX] = "";
-    tr_say(text, sizeof text, "‘%s’ cannot be brought back then.", deleted->entry.title);
+    tr_say(text, sizeof text, "“%s” cannot be brought back then.", deleted->entry.title);
     const Question question = {.name = tr("Delete for good"),
                                .title = tr("Delete for good?"),
                                .text = text,
@@ -224,7 +224,7 @@ static void ask(DeletedScreen *screen, Ui *ui, Library *library, Requests *reque
     screen->asks = answer == ANSWER_NONE;
     if (answer == ANSWER_YES) {
         if (library_forget(library, deleted->undo, deleted->entry.id, why)) {
-            tr_say(screen->said, sizeof screen->said, "‘%s’ was deleted for good.",
+            tr_say(screen->said, sizeof screen->said, "“%s” was deleted for good.",
                    deleted->entry.title);
         } else {
             request_notice(requests, why);

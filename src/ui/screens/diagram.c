@@ -120,7 +120,7 @@ static bool read_near(Diagram *diagram, const char **line, char why[SESSION_WHY_
     uint64_t rows = 0;
     if (!read_middle(diagram, line) || !next_word(line, number) ||
         !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
-        tr_say(why, SESSION_WHY_MAX, "After `near` come a cell and a number of rows.");
+        tr_say(why, SESSION_WHY_MAX, "After “near” come a cell and a number of rows.");
         return false;
     }
     diagram->rows = (int)rows;
@@ -141,7 +141,7 @@ static bool read_globe(Diagram *diagram, const char **line, char why[SESSION_WHY
     }
     diagram->projection = choice;
     if (!read_middle(diagram, line)) {
-        tr_say(why, SESSION_WHY_MAX, "After `globe` comes a cell.");
+        tr_say(why, SESSION_WHY_MAX, "After “globe” comes a cell.");
         return false;
     }
     return true;

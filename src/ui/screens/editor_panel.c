@@ -165,7 +165,7 @@ static void thing_rows(Column *column, Editor *editor) {
     }
     row = column_row(column, ui_small_height(ui), 2 * ui_grid(ui));
     const unsigned flags = editor->code == EDIT_NOTHING ? WIDGET_SELECTED : 0;
-    if (ui_choice(ui, row, tr("Take off"), tr("Take off (or right click, Delete)"), flags)) {
+    if (ui_choice(ui, row, tr("Remove"), tr("Remove (or right click, Delete)"), flags)) {
         editor->code = EDIT_NOTHING;
         ui->again = true;
     }
@@ -243,10 +243,11 @@ static void board_rows(Column *column, Editor *editor) {
     column_heading(column, tr("Board"));
     Box row = column_row(column, ui_small_height(ui), 2 * gap);
     const Box left = ui_cut_left(&row, floor((row.w - gap) / 2), gap);
-    if (ui_button(ui, left, tr("Take all pieces off"), tr("Clear"), (Shortcut){0}, 0)) {
+    if (ui_button(ui, left, tr("Remove all pieces"), tr("Clear"), (Shortcut){0}, 0)) {
         editor_changed(editor, ui, draft_clear(editor->draft));
     }
-    if (ui_button(ui, row, tr("Set up the beginning"), tr("Beginning"), (Shortcut){0}, 0)) {
+    if (ui_button(ui, row, tr("Set up the starting position"), tr("Starting position"),
+                  (Shortcut){0}, 0)) {
         /* Once more, and it is dealt in another way. */
         editor_changed(editor, ui, draft_begin(editor->draft, draft_version(editor->draft)));
     }

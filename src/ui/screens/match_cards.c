@@ -33,7 +33,7 @@ void match_cards_show_cursor(Ui *ui, MatchCards *cards, const MatchList *list) {
 static void about(const LibraryEntry *entry, char *text, size_t size) {
     switch (entry->state) {
     case LIBRARY_UNREAD:
-        str_write(text, size, "...");
+        str_write(text, size, "…");
         break;
     case LIBRARY_BROKEN:
         str_write(text, size, "%s", tr("This file cannot be read"));

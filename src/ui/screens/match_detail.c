@@ -314,7 +314,7 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
     const uint64_t means = ui_means(ui, what_is_chosen(list));
     Box first = ui_cut_top(&box, ui_button_height(ui), gap);
     const Box reviews = ui_cut_right(&first, half, gap);
-    if (ui_button(ui, first, goes_on ? tr("Continue") : tr("Look at"), NULL,
+    if (ui_button(ui, first, goes_on ? tr("Continue") : tr("View"), NULL,
                   (Shortcut){SDLK_RETURN, 0, N_("Enter")},
                   WIDGET_PRIMARY | (one && readable ? 0U : WIDGET_DISABLED))) {
         asked = MATCH_CONTINUE;

@@ -141,7 +141,7 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
         match_list_lost(list, "");
         match_cards_show_cursor(ui, &matches->cards, list);
         if (title[0] != '\0') {
-            tr_say(bar, sizeof bar, "Deleted ‘%s’.", title);
+            tr_say(bar, sizeof bar, "Deleted “%s”.", title);
         } else {
             tr_say_number(bar, sizeof bar, "Deleted %d match.", "Deleted %d matches.", gone, gone);
         }
@@ -165,7 +165,7 @@ static void undo_delete(Ui *ui, Matches *matches, Requests *requests) {
     match_list_lost(&matches->list, NULL);
     match_cards_show_cursor(ui, &matches->cards, &matches->list);
     if (undone) {
-        say(ui, matches, tr("Deleting was undone."));
+        say(ui, matches, tr("Deletion undone."));
         matches->undoes = more;
     } else {
         request_notice(requests, why);
@@ -402,12 +402,11 @@ static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
 
 static void empty(Ui *ui, const Matches *matches, Box box) {
     const double pad = 3 * ui_grid(ui);
-    const char *text =
-        matches->list.entries > 0
-            ? tr("No match fits. Change the search or the filters above.")
-            : tr("There are no matches yet. Choose a game in the menu and press Start: every match "
-                 "is kept here from its first move. Open reads a match from a file, Paste one that "
-                 "was copied as text.");
+    const char *text = matches->list.entries > 0
+                           ? tr("No matches found. Change the search or the filters above.")
+                           : tr("There are no matches yet. Choose a game in the menu and press "
+                                "“Start”: every match is kept here from its first move. “Open” "
+                                "reads a match from a file, “Paste” one that was copied as text.");
     double high = page_paragraph_height(ui, FONT_BODY, box.w - 2 * pad, text) + 2 * pad;
     if (high > box.h) {
         text = tr("There are no matches yet.");

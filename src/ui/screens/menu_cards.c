@@ -95,7 +95,7 @@ static bool card_tour(Ui *ui, const CardGame *of, Box *foot) {
     const double gap = ui_grid(ui), mark = reached == PROGRESS_DONE ? page_em(ui, 18) : 0;
     char name[ELEMENT_NAME_MAX], label[CARD_LABEL_MAX];
     str_write(label, sizeof label, "%s", tr("Tour"));
-    tr_say(name, sizeof name, "Tour of %s", of->view->game->title);
+    tr_say(name, sizeof name, "Tour for %s", of->view->game->title);
     if (reached > 1) {
         tr_say(label, sizeof label, "Tour %d/%d", reached, of->view->tour->count);
     }
@@ -114,7 +114,7 @@ static bool card_puzzles(Ui *ui, const CardGame *of, Box foot) {
     static const Shortcut none = {0};
     const double gap = ui_grid(ui);
     char name[ELEMENT_NAME_MAX], label[CARD_LABEL_MAX];
-    tr_say(name, sizeof name, "Puzzles of %s", of->view->game->title);
+    tr_say(name, sizeof name, "Puzzles for %s", of->view->game->title);
     tr_say(label, sizeof label, "Puzzles %d/%d", of->solved, of->puzzles);
     double wide = fmax(ui_button_least(ui, label, 1),
                        ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 2 * gap);

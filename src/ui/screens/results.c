@@ -34,7 +34,7 @@ static const char *choose_person(ResultsScreen *screen, Ui *ui, const Library *l
             break;
         }
         char name[ELEMENT_NAME_MAX];
-        tr_say(name, sizeof name, "Results of: %s", label);
+        tr_say(name, sizeof name, "Results for: %s", label);
         const unsigned flags = strcmp(person[i], screen->person) == 0 ? WIDGET_SELECTED : 0;
         if (ui_choice(ui, ui_cut_left(&row, wide, gap), name, label, flags)) {
             str_write(screen->person, sizeof screen->person, "%s", person[i]);
@@ -79,7 +79,7 @@ static void table_rows(Column *column, const Game *game, const Results *results)
     for (int i = 0; i < results->rows; i++) {
         const ResultsRow *row = &results->row[i];
         char step[SUMMARY_STRENGTH_MAX], matches[16], won[16], drawn[16];
-        tr_say(step, sizeof step, "step %d", row->step);
+        tr_say(step, sizeof step, "level %d", row->step);
         str_write(matches, sizeof matches, "%d", row->matches);
         str_write(won, sizeof won, "%d", row->won);
         str_write(drawn, sizeof drawn, "%d", row->drawn);
@@ -109,9 +109,8 @@ static void strength_row(Column *column, const Results *results) {
         summary_decimal(results->strength, strength);
         summary_decimal(results->low, low);
         summary_decimal(results->high, high);
-        tr_say(text, sizeof text,
-               "Estimated strength: step %s; with 95 %% certainty between %s and %s.", strength,
-               low, high);
+        tr_say(text, sizeof text, "Estimated strength: level %s; 95%% confidence: %s to %s.",
+               strength, low, high);
         column_text(column, FONT_BODY, INK_TEXT, text);
     }
     column->y += ui_grid(column->ui);
@@ -214,9 +213,9 @@ static void ask(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Reque
     const Question clears = {
         .name = tr("Clear the results"),
         .title = tr("Clear the results?"),
-        .text = tr("Earlier matches no longer count, here and for Match my strength, and all "
-                   "puzzles are unsolved again. The matches themselves stay. This cannot be "
-                   "undone."),
+        .text =
+            tr("Earlier matches no longer count, here and for “Match my strength”, and all puzzles "
+               "are unsolved again. The matches themselves stay. This cannot be undone."),
         .yes = tr(NC_("results", "Clear")),
         .flags = WIDGET_DANGER,
         .no = tr("Cancel")};

@@ -53,7 +53,7 @@ static char *read_from(const char *assets, const char *language, const char *fil
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, error);
             if (text != NULL && (strlen(text) < *length || !utf8_is_valid(text))) {
-                (void)file_fail(error, N_("Cannot read \"%s\": %s."), path, FILE_NO_TEXT);
+                (void)file_fail(error, N_("Cannot read “%s”: %s."), path, FILE_NO_TEXT);
                 free(text);
                 text = NULL;
             }

@@ -32,25 +32,34 @@ static const Choice contrasts[] = {{N_("Automatic"), CONTRAST_AUTOMATIC},
                                    {N_("Normal"), CONTRAST_NORMAL},
                                    {N_("High"), CONTRAST_HIGH},
                                    {NULL, 0}};
-static const Choice texts[] = {{"75 %", 75},   {"100 %", 100}, {"125 %", 125}, {"150 %", 150},
-                               {"175 %", 175}, {"200 %", 200}, {NULL, 0}};
-static const Choice scales[] = {{N_("Automatic"), 0}, {"100 %", 100}, {"150 %", 150},
-                                {"200 %", 200},       {"300 %", 300}, {NULL, 0}};
+static const Choice texts[] = {{NC_("per cent", "75%"), 75},
+                               {NC_("per cent", "100%"), 100},
+                               {NC_("per cent", "125%"), 125},
+                               {NC_("per cent", "150%"), 150},
+                               {NC_("per cent", "175%"), 175},
+                               {NC_("per cent", "200%"), 200},
+                               {NULL, 0}};
+static const Choice scales[] = {{N_("Automatic"), 0},           {NC_("per cent", "100%"), 100},
+                                {NC_("per cent", "150%"), 150}, {NC_("per cent", "200%"), 200},
+                                {NC_("per cent", "300%"), 300}, {NULL, 0}};
 static const Choice speeds[] = {
-    {N_("Automatic"), SPEED_AUTOMATIC}, {N_("Off"), 0}, {"1x", 1}, {"2x", 2}, {"4x", 4}, {NULL, 0}};
+    {N_("Automatic"), SPEED_AUTOMATIC}, {N_("Off"), 0}, {"1×", 1}, {"2×", 2}, {"4×", 4}, {NULL, 0}};
 static const Choice rates[] = {{N_("Slow"), 30}, {N_("Normal"), 50},    {N_("Brisk"), 65},
                                {N_("Fast"), 80}, {N_("Very fast"), 95}, {NULL, 0}};
-static const Choice patterns[] = {{N_("Always"), 1}, {N_("Colour alone"), 0}, {NULL, 0}};
+static const Choice patterns[] = {{N_("Always"), 1}, {N_("Colours only"), 0}, {NULL, 0}};
 static const Choice notations[] = {{N_("Never"), NOTATION_NEVER},
                                    {NC_("notation", "Small"), NOTATION_SMALL},
                                    {NC_("notation", "First"), NOTATION_FIRST},
                                    {NULL, 0}};
 static const Choice mutes[] = {{N_("Always"), MUTE_ALWAYS},
-                               {N_("Not in front"), MUTE_AWAY},
+                               {N_("In the background"), MUTE_AWAY},
                                {N_("Never"), MUTE_NEVER},
                                {NULL, 0}};
-static const Choice volumes[] = {
-    {"25 %", 25}, {"50 %", 50}, {"75 %", 75}, {"100 %", 100}, {NULL, 0}};
+static const Choice volumes[] = {{NC_("per cent", "25%"), 25},
+                                 {NC_("per cent", "50%"), 50},
+                                 {NC_("per cent", "75%"), 75},
+                                 {NC_("per cent", "100%"), 100},
+                                 {NULL, 0}};
 static const Choice off_on[] = {{N_("Off"), 0}, {N_("On"), 1}, {NULL, 0}};
 static const Choice seconds[] = {{"2 s", 2},   {"5 s", 5},   {"10 s", 10},
                                  {"30 s", 30}, {"60 s", 60}, {NULL, 0}};
@@ -95,10 +104,9 @@ static const Setting all_settings[] = {
     {SETTING_SHOW_LEGAL, off_on, N_("Show legal moves"),
      N_("Dots and rings on the cells where a piece can go."), NULL},
     {SETTING_NOTATION, notations, N_("Notation"),
-     N_("Moves are told in words: with their notation before them, small behind them, or never."),
+     N_("Moves are told in words: with their notation before them, small after them, or never."),
      NULL},
-    {SETTING_MUTE, mutes, N_("Mute sound"),
-     N_("Silent always, only while another window is in front, or never."), NULL},
+    {SETTING_MUTE, mutes, N_("Mute sound"), N_("Always, only in the background, or never."), NULL},
     {SETTING_VOLUME, volumes, N_("Volume"), N_("How loud moves, dice and turns sound."), NULL},
     {SETTING_SPEECH, off_on, N_("Speech"), NULL, NULL},
     {SETTING_SPEECH_RATE, rates, N_("Speech rate"), N_("How fast it speaks."), NULL},
@@ -111,9 +119,8 @@ static const Setting all_settings[] = {
     {SETTING_SHOW_ESTIMATE, off_on, N_("Estimate"),
      N_("A bar at each seat: how the computer last judged it."), NULL},
     {SETTING_THINKING, seconds, N_("Thinking time"),
-     N_("How long a computer of the highest step takes for an action at most; two and a half times "
-        "as "
-        "long for a turn of many small ones."),
+     N_("Longest thought per action at the highest level; 2½ times that for turns of many "
+        "actions."),
      NULL},
     {SETTING_COMPUTERS_RESIGN, off_on, N_("Computers resign"),
      N_("A computer that has had no hope for some turns gives up."), NULL},
@@ -192,7 +199,7 @@ static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     }
     const int shown = (int)lround(100 * canvas_text_scale(ui->canvas));
     if (setting->key == SETTING_TEXT && shown < rows->settings->text_percent) {
-        tr_say(row.about, sizeof row.about, "This window has room for %d\u00A0%%.", shown);
+        tr_say(row.about, sizeof row.about, "This window allows at most %d%%.", shown);
     }
     return row;
 }
@@ -216,7 +223,7 @@ enum { VOICE_AUTOMATIC, VOICE_BEFORE, VOICE_AFTER };
 
 static Row voice_row(const Settings *settings, Voice *voice) {
     static const Choice choices[] = {{N_("Automatic"), VOICE_AUTOMATIC},
-                                     {N_("Voice before"), VOICE_BEFORE},
+                                     {N_("Previous voice"), VOICE_BEFORE},
                                      {N_("Next voice"), VOICE_AFTER}};
     Row row = {.count = SDL_arraysize(choices)};
     for (int i = 0; i < row.count; i++) {
@@ -225,7 +232,7 @@ static Row voice_row(const Settings *settings, Voice *voice) {
     const int count = voice_count(voice);
     tr_say(row.title, sizeof row.title, "Voice");
     if (settings->speech_voice[0] == '\0') {
-        tr_say(row.about, sizeof row.about, "That of the language.");
+        tr_say(row.about, sizeof row.about, "The language's default voice.");
     } else {
         tr_say(row.about, sizeof row.about, "%s, number %d of %d.", settings->speech_voice,
                voice_find(voice, settings->speech_voice) + 1, count);

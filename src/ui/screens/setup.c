@@ -218,7 +218,7 @@ static void position_rows(Column *column, Setup *setup) {
                 tr("The match begins with the position on the board."));
     column->y += ui_grid(ui);
     const Box row = column_row(column, ui_small_height(ui), 3 * ui_grid(ui));
-    if (ui_button(ui, row, tr("Begin as the rules say"), NULL, (Shortcut){0}, 0)) {
+    if (ui_button(ui, row, tr("Standard set-up"), NULL, (Shortcut){0}, 0)) {
         setup_position(setup, NULL);
         ui->again = true;
     }
@@ -227,12 +227,12 @@ static void position_rows(Column *column, Setup *setup) {
 /* What is played, and how. */
 static void match_rows(Column *column, void *what) {
     static const OptionValue passing[] = {
-        {"move", N_("With the move"), N_("A move ends the turn at once.")},
-        {"hand", N_("By hand"), N_("Moves can be tried and taken back first.")},
+        {"move", N_("Automatically"), N_("A move ends the turn at once.")},
+        {"hand", N_("Manually"), N_("Moves can be tried and taken back first.")},
     };
     static const OptionValue undo[] = {
         {"match", NC_("undo", "Match"), N_("Undo stops where something hidden was shown.")},
-        {"practice", NC_("undo", "Practice"), N_("Undo also takes back discoveries.")},
+        {"practice", NC_("undo", "Practice"), N_("Undo also takes back what was explored.")},
     };
     const Choices *choices = what;
     Setup *setup = choices->setup;

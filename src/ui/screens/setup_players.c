@@ -43,7 +43,7 @@ static void triangle(Ui *ui, Box box) {
 /* The button that offers the names used before. */
 static bool names_button(Ui *ui, const char *title, Box box) {
     char name[NAME_MAX_TEXT];
-    tr_say(name, sizeof name, "%s: Last names", title);
+    tr_say(name, sizeof name, "%s: Recent names", title);
     const bool clicked = ui_button(ui, box, name, "", (Shortcut){0}, 0);
     triangle(ui, box);
     return clicked;
@@ -77,24 +77,26 @@ enum { STEPS_MIXED = -2, KINDS_MIXED = -3 };
 
 /* `casual`: what a step is like. The last one that a game offers is always the best. */
 static const char *step_word(const Game *game, int step) {
-    static const char *const word[] = {NC_("step", "learner"), NC_("step", "beginner"),
-                                       NC_("step", "easy"),    NC_("step", "casual"),
-                                       NC_("step", "fair"),    NC_("step", "steady"),
-                                       NC_("step", "strong"),  NC_("step", "expert"),
-                                       NC_("step", "master"),  NC_("step", "its best")};
+    static const char *const word[] = {NC_("step", "easiest"),  NC_("step", "very easy"),
+                                       NC_("step", "easy"),     NC_("step", "casual"),
+                                       NC_("step", "fair"),     NC_("step", "steady"),
+                                       NC_("step", "strong"),   NC_("step", "very strong"),
+                                       NC_("step", "masterly"), NC_("step", "strongest")};
     enum { LAST = sizeof word / sizeof *word - 1 };
     const int steps = game_steps(game)->count;
     return tr(word[step >= steps ? LAST : (step - 1) * LAST / (steps - 1)]);
 }
 
-/* What the control says: `Step 4: casual`, `My strength: 4`. */
+/* What the control says: `Level 4 of 10: casual`, `My strength: 4`. */
 static void strength_text(const Players *players, int step, char *text, size_t size) {
     if (step == SETUP_MATCHED) {
         tr_say(text, size, "My strength: %d", players->strength->step);
     } else if (step < 0) {
-        str_write(text, size, "%s", tr("Different"));
+        str_write(text, size, "%s", tr("Mixed"));
     } else {
-        tr_say(text, size, "Step %d: %s", step, step_word(players->view->game, step));
+        const Game *game = players->view->game;
+        tr_say(text, size, "Level %d of %d: %s", step, game_steps(game)->count,
+               step_word(game, step));
     }
 }
 
@@ -312,7 +314,7 @@ void players_rows(Column *column, void *what) {
         column_text(column, FONT_BODY, INK_SOFT, text);
     } else if (computers) {
         column_text(column, FONT_BODY, INK_SOFT,
-                    tr("Step 1 is for those who have just learnt the rules; the highest step is "
+                    tr("Level 1 is for those who have just learnt the rules; the highest level is "
                        "the best that the time allows."));
     }
 }
@@ -330,7 +332,7 @@ static int names_menu(Ui *ui, const Players *players) {
         text_isolate(shown[i], sizeof shown[i], offered[i]);
         item[i].label = shown[i];
     }
-    const int taken = ui_menu(ui, players->menu->at, tr("Last names"), item, count);
+    const int taken = ui_menu(ui, players->menu->at, tr("Recent names"), item, count);
     if (taken >= 0) {
         memcpy(players->choice->seat_name[seat], offered[taken], SESSION_NAME_MAX);
     }

@@ -208,8 +208,8 @@ static void say_threat(const TableScreen *table, Cell cell, char *text) {
     static const struct {
         unsigned mask;
         const char *sentence;
-    } kinds[] = {{THREAT_TAKES, N_("It could take: %s")},
-                 {THREAT_JOINS, N_("It could take together with another piece: %s")},
+    } kinds[] = {{THREAT_TAKES, N_("It could capture: %s")},
+                 {THREAT_JOINS, N_("It could capture together with another piece: %s")},
                  {THREAT_REACH, N_("It could go to: %s")}};
     const ShownPiece *piece = table_top_piece(table, cell);
     if (piece == NULL || piece->look.seat < 0 || table->see->view->threats == NULL) {

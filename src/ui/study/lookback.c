@@ -13,9 +13,8 @@
 #include "ui/table/table_frame.h"
 #include "view/sheet.h"
 
-static const char *const legend =
-    N_("Solid arrow: better. Hollow: played. Red: allowed by it. Left, Right: turns. "
-       "Up, Down: mistakes.");
+static const char *const legend = N_("Solid arrow: better. Hollow: played. Red: what it allowed. "
+                                     "Left, Right: turns. Up, Down: mistakes.");
 
 /* --- What is shown --------------------------------------------------------------------------- */
 

@@ -379,7 +379,7 @@ static bool has_names(const Lookback *lookback, Box row, int first) {
 /* Ten-thousandths with one decimal; their sign is `sign`, or that of the number below 0. */
 static void say_mean(int value, const char *sign, char text[16]) {
     const int size = abs(value);
-    tr_say(text, 16, NC_("per cent", "%s%d.%d %%"), value < 0 ? "−" : sign, size / 100,
+    tr_say(text, 16, NC_("per cent", "%s%d.%d%%"), value < 0 ? "−" : sign, size / 100,
            size / 10 % 10);
 }
 

@@ -33,10 +33,10 @@ static void draw_progress(Lookback *lookback, Box row) {
     Canvas *canvas = ui->canvas;
     const int progress = review_progress(lookback->review);
     const bool runs = review_runs(lookback->review);
-    const char *name = runs ? tr("Stop") : tr("Go on");
+    const char *name = runs ? tr("Stop") : tr("Resume");
     const Shortcut key = {SDLK_w, 0, "W"};
     char text[GAME_LABEL_MAX];
-    const Box button = ui_cut_right(&row, page_button_width(ui, tr("Go on"), key), ui_grid(ui));
+    const Box button = ui_cut_right(&row, page_button_width(ui, tr("Resume"), key), ui_grid(ui));
     if (ui_button(ui, button, name, NULL, key, 0)) {
         if (runs) {
             review_stop(lookback->review);
@@ -45,7 +45,7 @@ static void draw_progress(Lookback *lookback, Box row) {
         }
         ui->again = true;
     }
-    tr_say(text, sizeof text, runs ? N_("Judging %d %%") : N_("Judged %d %%"), progress / 10);
+    tr_say(text, sizeof text, runs ? N_("Judging %d%%") : N_("Judged %d%%"), progress / 10);
     const double line = canvas_line_height(canvas, FONT_BODY);
     const Box words = {row.x, row.y, row.w, line};
     ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, text);

@@ -78,7 +78,7 @@ void lookback_try(Lookback *lookback) {
                                      .wanted = "*",
                                      .begins = true,
                                      .shown = "",
-                                     .next = N_("This was the turn that you tried.")}};
+                                     .next = N_("You tried the turn that was played.")}};
     trial->session = open_session(lookback, why);
     const TableTools tools = {.ui = table->ui,
                               .play = {.settings = table->settings,
@@ -244,12 +244,12 @@ static void say_why(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     char best[16];
     lookback_percent(trial->answer.best, false, best);
     if (trial->answer.as_good) {
-        tr_say(text, SESSION_WHY_MAX, "It is as good as the best that is known.");
+        tr_say(text, SESSION_WHY_MAX, "It is as good as the best known turn.");
     } else if (reason->title[0] != '\0') {
-        tr_say(text, SESSION_WHY_MAX, "It %s. %s The best that is known keeps %s.", reason->title,
+        tr_say(text, SESSION_WHY_MAX, "It %s. %s The best known turn keeps %s.", reason->title,
                reason->text, best);
     } else {
-        tr_say(text, SESSION_WHY_MAX, "The best that is known keeps %s.", best);
+        tr_say(text, SESSION_WHY_MAX, "The best known turn keeps %s.", best);
     }
 }
 
@@ -260,12 +260,12 @@ static void say(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     switch (trial->state) {
     case TRIAL_NONE:
     case TRIAL_CHOOSES:
-        tr_say(text, SESSION_WHY_MAX, "%s played: %s. Make another turn for %s.",
+        tr_say(text, SESSION_WHY_MAX, "%s played: %s. Play a different turn for %s.",
                lookback_seat(lookback, lookback->turn.seat), told,
                lookback_seat(lookback, lookback->turn.seat));
         break;
     case TRIAL_ASKED:
-        tr_say(text, SESSION_WHY_MAX, "%s. It is compared with what was played...", trial->made);
+        tr_say(text, SESSION_WHY_MAX, "%s. It is compared with what was played…", trial->made);
         break;
     case TRIAL_ANSWERED:
         say_answer(lookback, text);

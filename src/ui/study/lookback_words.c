@@ -29,7 +29,7 @@ Teller lookback_teller(const Lookback *lookback, const char *titles[GAME_SEATS_M
 void lookback_percent(int value, bool sign, char text[16]) {
     const int percent = (abs(value) + 5) / 10;
     const char *before = percent == 0 ? "" : value < 0 ? "\u2212" : sign ? "+" : "";
-    str_write(text, 16, "%s%d %%", before, percent);
+    tr_say(text, 16, NC_("per cent", "%s%d%%"), before, percent);
 }
 
 int lookback_cost(const ReviewTurn *turn) {
@@ -205,7 +205,7 @@ static void say_turn(Lookback *lookback) {
     }
     words_after_notation(lookback->table->settings, notation, played, sizeof played);
     tr_say(words->turn, sizeof words->turn, "Played: %s%s", played,
-           strlen(played) >= LONG - 4 ? "..." : ".");
+           strlen(played) >= LONG - 4 ? "…" : ".");
     str_append(words->notation, sizeof words->notation, "%s%s",
                words->notation[0] != '\0' ? " \u00b7 " : "", notation);
     say_luck(lookback, words);

@@ -23,7 +23,7 @@ static Puzzles *load(const Game *game, const char *assets, char why[SESSION_WHY_
 }
 
 const Puzzles *puzzle_shelf_of(PuzzleShelf *shelf, const Game *game, char why[SESSION_WHY_MAX]) {
-    tr_say(why, SESSION_WHY_MAX, "There are no puzzles of %s.", game->title);
+    tr_say(why, SESSION_WHY_MAX, "There are no puzzles for %s.", game->title);
     for (int i = 0; games_all[i] != NULL; i++) {
         if (games_all[i] != game) {
             continue;

@@ -66,7 +66,7 @@ static bool draw_action(TableScreen *table, int index, Box box) {
     tr_say(percent, sizeof percent, "%d%% to win", line->percent);
     double wide = canvas_text_width(ui->canvas, FONT_STRONG, percent) + 1;
     if (wide + least + ui_grid(ui) / 2 > words.w) { /* the action counts more */
-        tr_say(percent, sizeof percent, "%d%%", line->percent);
+        tr_say(percent, sizeof percent, NC_("per cent", "%d%%"), line->percent);
         wide = canvas_text_width(ui->canvas, FONT_STRONG, percent) + 1;
     }
     const Box right = ui_cut_right(&words, wide, ui_grid(ui) / 2);
@@ -99,7 +99,7 @@ static void draw_follows(TableScreen *table, const AnalysisLine *line, Box box) 
            page_paragraph_height(ui, FONT_BODY, box.w, text) > box.h + 1) {
         const char *end = text + length - MIN(length, CUT);
         text[utf8_before(text, end) - text] = '\0';
-        str_append(text, sizeof text, "...");
+        str_append(text, sizeof text, "…");
     }
     box.y += page_paragraph(ui, FONT_BODY, INK_SOFT, box, text);
     const double high = canvas_line_height(ui->canvas, FONT_SMALL);
@@ -126,7 +126,7 @@ void analysis_bar_frame(TableScreen *table, Box box) {
     if (best == NULL || analysis->why != NULL) {
         words.h = line / FOLLOWS;
         ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT,
-                analysis->why != NULL ? analysis->why : tr("Analysing..."));
+                analysis->why != NULL ? analysis->why : tr("Analysing…"));
     } else {
         draw_follows(table, best, words);
     }

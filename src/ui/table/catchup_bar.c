@@ -77,7 +77,7 @@ static bool shorten(char *text) {
     if (last == NULL || (size_t)(last - text) + 4 > length) {
         return false;
     }
-    memcpy(last, " ...", 5);
+    memcpy(last, " …", 5);
     return true;
 }
 
@@ -89,7 +89,7 @@ static bool shorten_words(char *text) {
         last = *at == ' ' ? at : last;
     }
     if (last != NULL) {
-        memcpy(last, " ...", 5);
+        memcpy(last, " …", 5);
     }
     return last != NULL;
 }

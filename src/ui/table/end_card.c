@@ -252,7 +252,7 @@ static void draw_facts(const TableScreen *table, Box box) {
               "The match");
     draw_count(table, &box, tr("turns"), play_turn(table->play));
     draw_count(table, &box, tr("actions"), play_plies(table->play));
-    draw_count(table, &box, tr("taken or lost"), play_moves(table->play)->taken_count);
+    draw_count(table, &box, tr("captured or lost"), play_moves(table->play)->taken_count);
     char time[PAGE_DURATION_MAX];
     if (time_text(table, SEAT_NONE, time)) {
         draw_fact(table, &box, tr(time_word), time);
@@ -344,7 +344,7 @@ static void review(TableScreen *table) {
 
 static const EndButton buttons[] = {
     {N_("Review"), review, {SDLK_RETURN, 0, NULL}, WIDGET_PRIMARY},
-    {N_("Look at the board"), look_at_board, {0}, 0},
+    {N_("View the board"), look_at_board, {0}, 0},
     {N_("Rematch"), table_rematch, {0}, 0},
     {N_("New match"), new_match, {0}, 0},
     {N_("Menu"), table_leave, {0}, 0},

@@ -89,7 +89,7 @@ static const Shortcut hide_key = {SDLK_y, 0, VIEW_HIDE_KEY};
 static const Shortcut replay_key = {SDLK_r, 0, "R"};
 
 static void replay_help(const TableScreen *table, Help *help) {
-    static const char *const speed[] = {"", N_("Speed 1x"), N_("Speed 2x"), "", N_("Speed 4x")};
+    static const char *const speed[] = {"", N_("Speed 1×"), N_("Speed 2×"), "", N_("Speed 4×")};
     const Replay *replay = &table->see->replay;
     char words[SESSION_WHY_MAX];
     replay_words(table->play, words);
@@ -113,7 +113,7 @@ static void viewed_help(const TableScreen *table, Help *help) {
     tr_say(help->text, sizeof help->text, "Viewing %s.", ply);
     if (own) {
         tr_add(help->text, sizeof help->text, " %s",
-               tr("Play on from here begins another match, for practice. What is hidden here is "
+               tr("“Play on from here” begins another match, for practice. What is hidden here is "
                   "dealt again while this match goes on."));
     }
     help->tone = TONE_LOUD;
@@ -172,8 +172,8 @@ static void computer_help(const TableScreen *table, Help *help) {
         tr_say(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
     }
     if (play_persons(table->play) == 0) {
-        static const char *const speed[] = {N_("Speed off"), N_("Speed 1x"), N_("Speed 2x"), "",
-                                            N_("Speed 4x")};
+        static const char *const speed[] = {N_("Speed off"), N_("Speed 1×"), N_("Speed 2×"), "",
+                                            N_("Speed 4×")};
         add_button(help, tr(speed[settings_speed(settings)]), next_speed,
                    (Shortcut){SDLK_v, 0, "V"}, 0);
     }
@@ -225,13 +225,13 @@ static void turn_help(const TableScreen *table, Help *help) {
         return;
     }
     if (table->see->computer.task == TASK_HINT) {
-        tr_say(help->text, sizeof help->text, "Looking for a hint...");
+        tr_say(help->text, sizeof help->text, "Looking for a hint…");
         return;
     }
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
     if (curtain_can_show(table->play)) {
-        add_command(help, tr("Show it"), curtain_toggle, hide_key, 0);
+        add_command(help, tr("Show hint"), curtain_toggle, hide_key, 0);
     }
     table->see->view->help(&scene, text);
     tr_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",

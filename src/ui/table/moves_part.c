@@ -196,9 +196,8 @@ void moves_part_frame(TableScreen *table, Box box) {
     const Box head = {box.x, box.y, box.w, heading};
     const bool viewing = table->see->viewed_ply >= 0;
     char turn[GAME_LABEL_MAX];
-    const double left =
-        canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head, ALIGN_LEFT,
-                    table->see->view->long_turns ? tr("Turns") : tr("Moves"));
+    const double left = canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head,
+                                    ALIGN_LEFT, tr("Moves"));
     turn_text(table, turn, sizeof turn);
     const double right =
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, viewing ? INK_ACCENT : INK_SOFT),
@@ -243,7 +242,7 @@ void moves_menu_frame(TableScreen *table) {
     const bool present = popup->node == play_present_node(table->play);
     const bool own = !play_can_continue(table->play, popup->node, why);
     const MenuItem item[ITEMS] = {
-        {.label = tr("Look at this position")},
+        {.label = tr("View this position")},
         {.label = own ? tr("Play on from here, as practice") : tr("Play on from here"),
          .disabled = present},
         {.label = tr("Delete this branch"), .disabled = played, .first = true},

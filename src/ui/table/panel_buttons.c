@@ -127,24 +127,24 @@ static PanelButtons list(const TableScreen *table) {
     PanelButtons buttons = {.count = 0};
     if (view->maps != NULL && view->maps->count > 1) {
         add(&buttons, (PanelButton){tr(view->maps->projections[next_projection(table)].label),
-                                    tr("Shows the board in another way."), 'G', emptiest_row(view),
+                                    tr("Changes the view of the board."), 'G', emptiest_row(view),
                                     -1, change_projection, 0, NULL});
     }
     for (int i = 0; i < view->button_count; i++) {
         add(&buttons, view_button(table, i));
         if (view->buttons[i].passes) {
-            add(&buttons,
-                (PanelButton){tr("Take back"), tr("Takes back what has not been passed on yet."),
-                              'B', view->buttons[i].row, -1, take_back,
-                              is_held(table) ? 0U : WIDGET_DISABLED,
-                              tr("No move waits to be passed on.")});
+            add(&buttons, (PanelButton){tr("Take back"), tr("Takes back the move being tried."),
+                                        'B', view->buttons[i].row, -1, take_back,
+                                        is_held(table) ? 0U : WIDGET_DISABLED,
+                                        tr("There is no move to take back.")});
         }
     }
     const int last = buttons.rows;
     if (view->rotation) {
-        add(&buttons, (PanelButton){tr("Turn the board"),
-                                    tr("Turns it by a sixth, so that the next player sits below."),
-                                    'T', last, -1, turn_board, 0, NULL});
+        add(&buttons,
+            (PanelButton){tr("Turn the board"),
+                          tr("Rotates it 60°, so that the next player sits at the bottom."), 'T',
+                          last, -1, turn_board, 0, NULL});
     }
     if (view->pass_label) {
         const bool on = table->settings->tentative_moves;
@@ -378,8 +378,8 @@ static void foot_button(TableScreen *table, Box box, bool redo, bool sign, Inspe
     if (ui_hot(ui, box) || ui_focused(ui, name)) {
         inspector_note(said, name, redo ? tr("Ctrl+Y") : tr("Ctrl+Z"),
                        !can   ? why
-                       : redo ? tr("Makes again what was taken back last.")
-                              : tr("Takes back the last action, the opponent's too."));
+                       : redo ? tr("Redoes the last undone action.")
+                              : tr("Takes back the last action, even the opponent's."));
     }
     if (!can && wants_reason(ui, box, shortcut)) {
         play_refuse(table->play, why);
@@ -427,8 +427,7 @@ void panel_foot_frame(TableScreen *table, Box box, InspectText *said) {
     foot_button(table, ui_cut_left(&box, turn, gap), false, sign, said);
     foot_button(table, ui_cut_left(&box, turn, gap), true, sign, said);
     if (ui_hot(ui, box) || ui_focused(ui, tr("Menu"))) {
-        inspector_note(said, tr("Menu"), "F10",
-                       tr("Save, hint, resign and all else about the match."));
+        inspector_note(said, tr("Menu"), "F10", tr("Save, hint, resign and more."));
     }
     if (ui_button(ui, box, tr("Menu"), NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
         play_ask(table->play, POPUP_MENU, (Point){box.x, box.y - gap});

@@ -176,11 +176,11 @@ static const MatchItem match_items[] = {
     {{.label = N_("Analysis"), .key = "A"}, WHEN_ALWAYS, .does = analysis_toggle},
     {{.label = N_("Type a move"), .key = "F2"}, WHEN_DECIDES, .act = typed_field_open},
     {{.label = N_("Review"), .key = "F3"}, WHEN_PLAYED, .act = review},
-    {{.label = N_("Save as..."), .first = true}, WHEN_KEPT, .act = save_as_open},
+    {{.label = N_("Save as…"), .first = true}, WHEN_KEPT, .act = save_as_open},
     {{.label = N_("Copy match as text"), .key = N_("Ctrl+C")},
      WHEN_PASSED,
      .act = popup_copy_match},
-    {{.label = N_("Save a picture...")}, WHEN_ALWAYS, .act = open_share},
+    {{.label = N_("Save a picture…")}, WHEN_ALWAYS, .act = open_share},
     {{.label = N_("Set up a position")}, WHEN_KEPT, .act = edit_position},
     {{.label = N_("Offer a draw"), .first = true}, WHEN_DECIDES, .does = offer_draw},
     {{.label = N_("Resign")}, WHEN_DECIDES, .act = resign},
@@ -189,7 +189,7 @@ static const MatchItem match_items[] = {
     {{.label = N_("New match")}, WHEN_ALWAYS, .act = set_up},
     {{.label = N_("Rules"), .key = "F1", .first = true}, WHEN_ALWAYS, .act = show_rules},
     {{.label = N_("Settings")}, WHEN_ALWAYS, .act = show_settings},
-    {{.label = N_("Leave to the menu")}, WHEN_ALWAYS, .act = table_leave},
+    {{.label = N_("Main menu")}, WHEN_ALWAYS, .act = table_leave},
 };
 
 enum { MENU_COUNT = sizeof match_items / sizeof match_items[0] };
@@ -234,7 +234,7 @@ static const Shortcut enter = {SDLK_RETURN, 0, NULL};
 static void sure_frame(TableScreen *table) {
     const ViewButton *button = table->see->popup.button;
     const Action action = table->see->popup.action[0];
-    const Question question = {.name = tr("Sure"),
+    const Question question = {.name = tr("Are you sure?"),
                                .title = tr(button->label),
                                .text = tr(button->asks),
                                .yes = tr(button->yes),

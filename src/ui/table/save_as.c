@@ -101,7 +101,7 @@ static bool ask_to_replace(TableScreen *table) {
     const Question question = {.name = tr("Replace"),
                                .title = tr("Replace"),
                                .text = file->question,
-                               .yes = tr("Replace it"),
+                               .yes = tr("Replace"),
                                .flags = WIDGET_DANGER,
                                .no = tr("Another name")};
     const Answer answer = question_frame(table->ui, &question);

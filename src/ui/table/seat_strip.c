@@ -34,9 +34,9 @@ static bool is_named(const TableScreen *table, int seat) {
 static void seat_strength(const TableScreen *table, int seat, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->step > 0) {
-        tr_say(text, GAME_LABEL_MAX, "Step %d", player->step);
+        tr_say(text, GAME_LABEL_MAX, "Level %d", player->step);
     } else {
-        tr_say(text, GAME_LABEL_MAX, "Level %d", player->level);
+        tr_say(text, GAME_LABEL_MAX, "Old level %d", player->level);
     }
 }
 

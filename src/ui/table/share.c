@@ -173,7 +173,7 @@ static void progress_rows(Column *column, void *what) {
     Ui *ui = column->ui;
     const double done = *(const double *)what;
     char text[GAME_LABEL_MAX];
-    tr_say(text, sizeof text, "Making the animation: %.0f %%", 100 * done);
+    tr_say(text, sizeof text, "Making the animation: %.0f%%", 100 * done);
     column_line(column, FONT_BODY, INK_TEXT, text);
     column->y += ui_grid(ui);
     const Box bar = column_row(column, ui_grid(ui), 0);
@@ -215,7 +215,7 @@ static void kind_row(Column *column, FileDialog *file, bool whole) {
     const PageChoice choice = {
         .name = whole ? tr("The whole match") : tr("This position"),
         .title = whole ? tr("The whole match") : tr("This position"),
-        .about = whole ? tr("An animation (GIF), as anybody may see it.")
+        .about = whole ? tr("An animation (GIF) without hidden information.")
                        : tr("A picture (PNG) of the board with its marks."),
         .selected = file->whole == whole,
     };
@@ -281,8 +281,8 @@ static void ask_to_replace(Share *share, TableScreen *table, Session *session) {
     FileDialog *file = &table->file;
     const Question question = {.name = tr("Replace"),
                                .title = tr("Replace"),
-                               .text = tr("There is a file of this name already. Replace it?"),
-                               .yes = tr("Replace it"),
+                               .text = tr("A file with this name already exists. Replace it?"),
+                               .yes = tr("Replace"),
                                .flags = WIDGET_DANGER,
                                .no = tr("Another name")};
     const Answer answer = question_frame(table->ui, &question);

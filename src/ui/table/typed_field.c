@@ -72,7 +72,7 @@ static void say(const Typed *typed, const TypedMoves *found, char text[SESSION_W
         if (strlen(found->list) <= SHOWN) {
             str_write(text, SESSION_WHY_MAX, "%s", found->list);
         } else {
-            tr_say_number(text, SESSION_WHY_MAX, "%.*s... (%d move)", "%.*s... (%d moves)",
+            tr_say_number(text, SESSION_WHY_MAX, "%.*s… (%d move)", "%.*s… (%d moves)",
                           found->count, (int)utf8_within(found->list, SHOWN), found->list,
                           found->count);
         }

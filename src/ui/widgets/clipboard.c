@@ -46,7 +46,7 @@ static char *taken(char *text, char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
     if (text == NULL || text[0] == '\0') {
         tr_say(why, SESSION_WHY_MAX, "%s",
-               is_something_there() ? tr("What is on the clipboard is too long, or it is no text.")
+               is_something_there() ? tr("What is on the clipboard is too long, or it is not text.")
                                     : tr("There is no text on the clipboard."));
         SDL_free(text);
         return NULL;
@@ -59,7 +59,7 @@ static char *taken(char *text, char why[SESSION_WHY_MAX]) {
         tr_say(why, SESSION_WHY_MAX, "Out of memory.");
     } else if (utf8_repair(whole, room, text)) {
         tr_say(why, SESSION_WHY_MAX,
-               "The text on the clipboard has bytes that are no text; each stands as \uFFFD.");
+               "The text on the clipboard has bytes that are not text; each stands as \uFFFD.");
     }
     SDL_free(text);
     return whole;

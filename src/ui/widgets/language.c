@@ -77,8 +77,8 @@ static void load(Loaded *loaded) {
     }
     if (reason != NULL) {
         tr_say(loaded->why, sizeof loaded->why,
-               "The file \"%.200s\" of translations is not used: %s. All texts are in English.",
-               path, tr(reason));
+               "The file “%.200s” of translations is not used: %s. All texts are in English.", path,
+               tr(reason));
     }
     if (loaded->catalog == NULL) {
         text_complain("hexfolio", "%s", loaded->why);

@@ -67,7 +67,7 @@ static void assert_prints(const GamePosition *position, int viewer, const char *
     char text[LINES_TEXT_MAX];
     print_for(position, viewer, text);
     if (!has_line(text, line)) {
-        fail_msg("no line `%s` in\n%s", line, text);
+        fail_msg("no line “%s” in\n%s", line, text);
     }
 }
 
@@ -236,10 +236,10 @@ static void test_every_phase_returns(void **state) {
     assert_returns(&position);
     const Setting coup = {
         .places = "a=F02", .units = "a0=F2a+Lathe a2=F1aa,F1aaa", .phase = "coup show F3a+Gothe"};
-    assert_refused(coup, NULL, NULL, "The hand has not the counters to go on with the coup (E-21)");
+    assert_refused(coup, NULL, NULL, "The hand lacks the counters to go on with the coup (E-21)");
     Setting foreign = coup;
     foreign.hand[0] = "B1aa++Mary B2aa+William B3a+Henry";
-    assert_refused(foreign, NULL, NULL, "not the counters to go on with the coup (E-21)");
+    assert_refused(foreign, NULL, NULL, "lacks the counters to go on with the coup (E-21)");
     place(&position, (Setting){.places = "d=H02",
                                .units = "d0=H2a+,H2a+",
                                .phase = "coup show H1aa+",
@@ -272,7 +272,7 @@ static void test_what_is_not_given_is_dealt(void **state) {
     }
     assert_int_equal(counters, 5);
     change(text, "hand 1", "hand 1 F2n"); /* given as a whole, it is too small */
-    assert_text_refused(text, "A hand has not as many counters as the line of its player says");
+    assert_text_refused(text, "The hand size differs from its player line");
 }
 
 /* E-28: what makes itself is made at once. */
@@ -414,8 +414,8 @@ static void test_E_6_counters_that_are_there_too_often(void **state) {
     assert_refused(busy, "deck", "deck -1", "deck 0..153");
     assert_refused(busy, "discard", "discard G1a", "are not 153 counters (E-6)");
     assert_refused(busy, "dead", NULL, "are not 153 counters (E-6)");
-    assert_refused(busy, "discard", "discard Z1a", "`Z1a` does not fit");
-    assert_refused(busy, "discard", "discard G1a^", "`G1a^` does not fit");
+    assert_refused(busy, "discard", "discard Z1a", "“Z1a” does not fit");
+    assert_refused(busy, "discard", "discard G1a^", "“G1a^” does not fit");
 }
 
 static void test_E_7_hands(void **state) {
@@ -424,27 +424,27 @@ static void test_E_7_hands(void **state) {
     setting.hand[0] = "F2n G1a G1a G1a G1a B1a B1a";
     assert_refused(setting, NULL, NULL, "hand 0..6");
     assert_refused(busy, "player 2", "player 2 hand -1", "hand 0..6");
-    assert_refused(busy, "hand 1", "hand 1 F2n", "A hand has not as many counters");
-    assert_refused(busy, "hand 1", "hand 1 F2n G1a G1a G1a", "A hand has not as many counters");
+    assert_refused(busy, "hand 1", "hand 1 F2n", "The hand size differs");
+    assert_refused(busy, "hand 1", "hand 1 F2n G1a G1a G1a", "The hand size differs");
     assert_refused(busy, "hand 1", "hand 4", "There are not that many players (E-7)");
-    assert_refused(busy, "player 2", "player 1 hand 0", "two lines with `player`");
+    assert_refused(busy, "player 2", "player 1 hand 0", "two lines with “player”");
     assert_refused(busy, "first", "first 4", "There are not that many players (E-7)");
-    assert_refused(busy, "first", "first none", "`none` does not fit");
-    assert_refused(busy, "onturn", "onturn none", "`none` does not fit");
-    assert_refused(busy, "hand 1", "hand none 1", "`none` does not fit");
+    assert_refused(busy, "first", "first none", "“none” does not fit");
+    assert_refused(busy, "onturn", "onturn none", "“none” does not fit");
+    assert_refused(busy, "hand 1", "hand none 1", "“none” does not fit");
     setting = busy;
     setting.phase = "coup show G1aa+Crig";
     setting.hand[2] = "B3a+Henry M3aa G3a+Gren G2aa+Girm G2a+ G2a+";
-    assert_refused(setting, NULL, NULL, "A hand has at most six counters");
+    assert_refused(setting, NULL, NULL, "A hand has more than six counters");
 }
 
 static void test_E_3_countries_in_their_places(void **state) {
     (void)state;
-    assert_refused(busy, "place b", "place b Mediland 3 3", "have places of their own (E-3)");
+    assert_refused(busy, "place b", "place b Mediland 3 3", "does not belong in this place");
     assert_refused(busy, "place e", "place e Mediland 3 none", "The country is placed twice (E-3)");
-    assert_refused(busy, "place b", "place b Farthal 2 none", "its turn is 0 (E-4)");
-    assert_refused(busy, "place e", "place e Dalia 5 none", "`5` does not fit");
-    assert_refused(busy, "place e", "place e Dalia -1 none", "`-1` does not fit");
+    assert_refused(busy, "place b", "place b Farthal 2 none", "A pole country is turned");
+    assert_refused(busy, "place e", "place e Dalia 5 none", "“5” does not fit");
+    assert_refused(busy, "place e", "place e Dalia -1 none", "“-1” does not fit");
     assert_refused(busy, "cell a1", "cell a1 land",
                    "The country has other terrain there (E-3, E-4)");
     assert_refused(busy, "cell b1", "cell b1 sea", "The country has other terrain there");
@@ -452,7 +452,7 @@ static void test_E_3_countries_in_their_places(void **state) {
 }
 
 static void test_E_15_units_where_they_can_stand(void **state) {
-    static const char *const stand = "no unit on ice or where nothing is explored";
+    static const char *const stand = "A unit is where it cannot stand";
     (void)state;
     assert_refused(busy, "cell a4", "cell a4 sea G1a", stand);
     assert_refused(busy, "cell a0", "cell a0 land M3n", stand);
@@ -460,32 +460,32 @@ static void test_E_15_units_where_they_can_stand(void **state) {
     assert_refused(busy, "cell a1", "cell a1 ice G3www+Craw", stand);
     assert_refused(busy, "cell b0", "cell b0 hidden G1a", stand);
     assert_refused(busy, "cell a0", "cell a0 land H1a", "a country that is not explored (E-15)");
-    assert_refused(busy, "cell a0", "cell a0 land G1a/G1a", "`G1a/G1a` does not fit");
+    assert_refused(busy, "cell a0", "cell a0 land G1a/G1a", "“G1a/G1a” does not fit");
 }
 
 static void test_E_8_controllers(void **state) {
     (void)state;
-    assert_refused(busy, "place a", "place a Grenord 0 none", "has a player who controls it (E-8)");
+    assert_refused(busy, "place a", "place a Grenord 0 none", "no player controls it (E-8)");
     assert_refused(busy, "place a", "place a Grenord 0 4",
-                   "A player controls a country with units");
+                   "A country with units has no player, or one without");
     Setting setting = busy;
     setting.places = "a=G02 b=F01 d=M33";
-    assert_refused(setting, NULL, NULL, "A player controls a country with units, and no other");
+    assert_refused(setting, NULL, NULL, "A country with units has no player, or one without");
     setting.places = "a=G02 d=M33 c=S02";
     setting.units = "a3=G2a+^ c1=S3aaa+Thinoll d0=M3n";
-    assert_refused(setting, NULL, NULL, "Nobody controls both an orc and an elf country (E-9)");
+    assert_refused(setting, NULL, NULL, "A player controls both an orc and an elf country (E-9)");
 }
 
 static void test_E_10_phases_and_turns(void **state) {
     Setting setting = busy;
     (void)state;
-    assert_refused(busy, "tomove", "tomove 1", "The seat to move is the one on turn");
-    assert_refused(busy, "tomove", "tomove none", "The seat to move is the one on turn");
-    assert_refused(busy, "phase", "phase over", "The seat to move is the one on turn");
-    assert_refused(busy, "phase", "phase sleep", "`sleep` does not fit");
-    assert_refused(busy, "round", "round 61", "`61` does not fit");
-    assert_refused(busy, "round", "round 0", "`0` does not fit");
-    assert_refused(busy, "turn", "turn 361", "There are at most 360 turns (E-25)");
+    assert_refused(busy, "tomove", "tomove 1", "The seat to move is neither the one on turn");
+    assert_refused(busy, "tomove", "tomove none", "The seat to move is neither the one on turn");
+    assert_refused(busy, "phase", "phase over", "The seat to move is neither the one on turn");
+    assert_refused(busy, "phase", "phase sleep", "“sleep” does not fit");
+    assert_refused(busy, "round", "round 61", "“61” does not fit");
+    assert_refused(busy, "round", "round 0", "“0” does not fit");
+    assert_refused(busy, "turn", "turn 361", "More than 360 turns (E-25)");
     setting.rounds = 20;
     setting.round = 21;
     assert_refused(setting, NULL, NULL, "There are not that many rounds (E-25)");
@@ -494,9 +494,10 @@ static void test_E_10_phases_and_turns(void **state) {
     assert_refused(busy, "phase", "phase resupply a2",
                    "no unit in the space to be supplied (E-12)");
     assert_refused(busy, "player 3", "player 3 hand 2 resigned", "who has resigned (E-27)");
-    assert_refused(busy, "player 1", "player 1 hand 3 resigned", "who has resigned has no hand");
-    assert_refused(busy, "player 2", "player 2 hand 0 resigned", "who has resigned has no units");
-    assert_refused(busy, "dead", "dead M1aa", "Only named counters are in the dead pile (E-20)");
+    assert_refused(busy, "player 1", "player 1 hand 3 resigned", "who has resigned has a hand");
+    assert_refused(busy, "player 2", "player 2 hand 0 resigned", "who has resigned has units");
+    assert_refused(busy, "dead", "dead M1aa",
+                   "A counter without a name is in the dead pile (E-20)");
     for (int die = 1; die <= 6; die++) {
         char line[32];
         char text[LINES_TEXT_MAX];
@@ -507,13 +508,13 @@ static void test_E_10_phases_and_turns(void **state) {
         assert_true(game_position_read(&empire_game, text, 1, &position, NULL, NULL));
         assert_line(&position, line);
     }
-    assert_refused(busy, "rolled", "rolled 0 1", "`0` does not fit");
-    assert_refused(busy, "rolled", "rolled 7 1", "`7` does not fit");
+    assert_refused(busy, "rolled", "rolled 0 1", "“0” does not fit");
+    assert_refused(busy, "rolled", "rolled 7 1", "“7” does not fit");
     assert_refused(busy, "rolled", "rolled 5", "A word is missing");
 }
 
 static void test_E_19_attacks(void **state) {
-    static const char *const reason = "with units of the player attacked (E-19)";
+    static const char *const reason = "or the player attacked has no unit there (E-19)";
     Setting setting = {.places = "d=M01 f=H02", .to_move = 2, .units = "d3=M1aa^,H2a^,H2a"};
     (void)state;
     setting.phase = "defend d3 M1aa 2"; /* it is supplied */
@@ -526,7 +527,7 @@ static void test_E_19_attacks(void **state) {
     setting.to_move = 1;
     assert_refused(setting, NULL, NULL, reason);
     setting.phase = "defend d3 M1aa^ 6";
-    assert_refused(setting, NULL, NULL, "The seat to move is the one on turn");
+    assert_refused(setting, NULL, NULL, "The seat to move is neither the one on turn");
 }
 
 static void test_E_21_coups(void **state) {
@@ -534,29 +535,31 @@ static void test_E_21_coups(void **state) {
         .places = "d=H02 e=M01", .units = "d0=H2a+,H2a+ e2=M1aa", .hand = {"H2aa+ H2a+ H1aa+"}};
     (void)state;
     setting.phase = "coup show";
-    assert_refused(setting, NULL, NULL, "A coup has counters that are shown (E-21)");
+    assert_refused(setting, NULL, NULL, "The coup shows no counter (E-21)");
     setting.phase = "coup show H1a";
-    assert_refused(setting, NULL, NULL, "Counters with crowns of one country are shown (E-21)");
+    assert_refused(setting, NULL, NULL,
+                   "A counter shown is of another country or has no crown (E-21)");
     setting.phase = "coup show H3w+++Jerreth M2aa+Julian";
-    assert_refused(setting, NULL, NULL, "Counters with crowns of one country are shown (E-21)");
+    assert_refused(setting, NULL, NULL,
+                   "A counter shown is of another country or has no crown (E-21)");
     setting.phase = "coup show M2aa+Julian";
-    assert_refused(setting, NULL, NULL, "against a country of another player, until");
+    assert_refused(setting, NULL, NULL, "not against a country of another player, or has");
     setting.phase = "coup muster H3w+++Jerreth";
-    assert_refused(setting, NULL, NULL, "against a country of another player, until");
+    assert_refused(setting, NULL, NULL, "not against a country of another player, or has");
     setting.phase = "coup show I3a+Gurn";
-    assert_refused(setting, NULL, NULL, "against a country of another player, until");
+    assert_refused(setting, NULL, NULL, "not against a country of another player, or has");
     setting.phase = "coup show H3w+++Jerreth";
     assert_refused(setting, NULL, NULL, "have crowns enough already (E-21)");
     setting.phase = "coup show H1aa+Urgle";
     setting.places = "d=H02 f=D01";
     setting.units = "d0=H2a+,H2a+ f0=D3aa++Myth";
-    assert_refused(setting, NULL, NULL, "Nobody controls both an orc and an elf country (E-9)");
+    assert_refused(setting, NULL, NULL, "A player controls both an orc and an elf country (E-9)");
     /* Whose hand it is not dealt to shows nothing either. */
     setting = (Setting){.places = "d=H02",
                         .units = "d0=H3w+++Jerreth,H3a+++Higgle,H3aa++Hogart",
                         .phase = "coup show H2a++Gobsig",
                         .hand = {"H2a+ H2a+"}};
-    assert_refused(setting, "hand 1", NULL, "has not the counters to go on with the coup");
+    assert_refused(setting, "hand 1", NULL, "lacks the counters to go on with the coup");
 }
 
 int main(void) {

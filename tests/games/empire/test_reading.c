@@ -152,7 +152,7 @@ static void test_E_14_six_counters_in_a_hand(void **state) {
                                    .hand = {hands[i], "G1a G1a G1a G1a G1a G2n"}});
         const bool fine = game_position_read(&empire_game, text, 1, &position, NULL, why);
         assert_int_equal(fine, i == 0);
-        assert_int_equal(strstr(why, "A hand has at most six counters") != NULL, i == 1);
+        assert_int_equal(strstr(why, "A hand has more than six counters") != NULL, i == 1);
     }
 }
 

@@ -83,32 +83,32 @@ static Setting match(const char *hand, const char *other) {
 static void test_E_7_a_hand_is_seen_by_its_seat_alone(void **unused) {
     (void)unused;
     set(match("H2a B2aa+William H2a", "G1a"));
-    (void)shows("Card 1: Bernham army 2 William, B2aa+William");
-    (void)shows("Card 2: Hogrin army 2, H2a");
-    (void)shows("Card 3: Hogrin army 2, H2a");
+    (void)shows("Counter 1: Bernham army 2 William, B2aa+William");
+    (void)shows("Counter 2: Hogrin army 2, H2a");
+    (void)shows("Counter 3: Hogrin army 2, H2a");
     (void)shows("Sun's hand: 3 of 6 counters, 146 in the deck");
     game_observe(&empire_game, stage.position.state, VIEWER_PUBLIC);
     (void)shows("Sun's hand: 3 of 6 counters, 146 in the deck");
-    assert_null(canvas_reported(&stage.canvas, "Card 1: Bernham army 2 William, B2aa+William"));
-    assert_null(canvas_reported(&stage.canvas, "Card 2: Hogrin army 2, H2a"));
+    assert_null(canvas_reported(&stage.canvas, "Counter 1: Bernham army 2 William, B2aa+William"));
+    assert_null(canvas_reported(&stage.canvas, "Counter 2: Hogrin army 2, H2a"));
 }
 
 static void test_E_15_cards_that_can_be_mustered_are_marked(void **unused) {
     (void)unused;
     set(match("H2a B2a G2a", "G1a"));
     const unsigned act = STATE_MOVABLE | STATE_TARGET;
-    assert_int_equal(shows("Card 3: Hogrin army 2, H2a")->states, act);
-    assert_int_equal(shows("Card 2: Bernham army 2, B2a")->states, STATE_MOVABLE);
-    expect_in(about(shows("Card 2: Bernham army 2, B2a")),
+    assert_int_equal(shows("Counter 3: Hogrin army 2, H2a")->states, act);
+    assert_int_equal(shows("Counter 2: Bernham army 2, B2a")->states, STATE_MOVABLE);
+    expect_in(about(shows("Counter 2: Bernham army 2, B2a")),
               "in hand: 0; needed: 1 on the board + 1 = 2, 2 missing (E-21)");
 }
 
 static void test_a_card_that_is_chosen_follows_the_pointer(void **unused) {
     (void)unused;
     set(match("H2a H2a", "G1a"));
-    stage.path = (ClickPath){.count = 1, .at = {shows("Card 1: Hogrin army 2, H2a")->click}};
-    assert_true((shows("Card 1: Hogrin army 2, H2a")->states & STATE_SELECTED) != 0);
-    assert_true((shows("Card 2: Hogrin army 2, H2a")->states & STATE_SELECTED) == 0);
+    stage.path = (ClickPath){.count = 1, .at = {shows("Counter 1: Hogrin army 2, H2a")->click}};
+    assert_true((shows("Counter 1: Hogrin army 2, H2a")->states & STATE_SELECTED) != 0);
+    assert_true((shows("Counter 2: Hogrin army 2, H2a")->states & STATE_SELECTED) == 0);
     (void)stage_look(&stage);
     stage.scene.dragging = true;
     empire_view.tray->dragged(&stage.canvas, &stage.scene);
@@ -141,7 +141,7 @@ static void test_E_23_the_piles_are_open(void **unused) {
     expect_in(about(shows("Discard pile")), "Discard pile (3 counters)");
     open_pile("Discard pile");
     (void)says("Grenord: army G1aa");
-    (void)says("Hogrin: 2 x army H1a");
+    (void)says("Hogrin: 2 × army H1a");
     assert_null(canvas_reported(&stage.canvas, "Countries all explored"));
     assert_true((shows("Discard pile")->states & STATE_SELECTED) != 0);
     open_pile("Dead pile");
@@ -189,14 +189,14 @@ static void test_E_21_counters_shown_stay_in_the_tray(void **unused) {
     (void)unused;
     set(match("B2aa+William B3a+Henry B1aa++Mary H2a", "G1a"));
     (void)game_position_play(&empire_game, &stage.position, "coup=B2aa+William");
-    const Reported *shown = shows("Card 1: Bernham army 2 William, B2aa+William, shown");
+    const Reported *shown = shows("Counter 1: Bernham army 2 William, B2aa+William, shown");
     assert_true((shown->states & STATE_TARGET) == 0);
     (void)says("Actions: coup, 1 of 2 crowns");
     (void)game_position_play(&empire_game, &stage.position, "coup=B3a+Henry");
-    shown = shows("Card 1: Bernham army 2 William, B2aa+William, shown");
+    shown = shows("Counter 1: Bernham army 2 William, B2aa+William, shown");
     assert_true((shown->states & STATE_TARGET) != 0);
-    assert_true((shows("Card 4: Hogrin army 2, H2a")->states & STATE_TARGET) == 0);
-    (void)says("Actions: 2 shown to muster");
+    assert_true((shows("Counter 4: Hogrin army 2, H2a")->states & STATE_TARGET) == 0);
+    (void)says("Actions: 2 still to muster");
 }
 
 /* --- Seats, rounds and the end --------------------------------------------------------------- */
@@ -234,7 +234,7 @@ static void test_E_24_who_has_no_unit_is_warned_when_few_places_are_left(void **
                   .hand = {"H2a", "G1aa"}});
     const Reported *warning = says("You have no unit, 2 places left (E-24)");
     assert_int_equal(warning->states, STATE_WARNING);
-    (void)says("Countries unexplored: 2 at the poles, 0 between");
+    (void)says("Countries unexplored: 2 at the poles, 0 in the middle");
     (void)says("Country Jazuk: unexplored");
     (void)says("Phase Exploration");
 }

@@ -53,19 +53,18 @@ static void test_what_to_do_in_each_phase(void **unused) {
     set((Setting){.places = BOTH,
                   .units = "d0=H1a^ d1=H1n^ d3=H2a,F1a a0=F1aa",
                   .hand = {"H2a F3a+Gothe G1a"}});
-    assert_help(
-        "Actions: drag a counter to the map to muster it, move a supplied unit, attack, show "
-        "a counter for a coup or discard; then Done (D).");
+    assert_help("Actions: drag a counter to the map to muster it, move a supplied unit, attack, "
+                "show a counter for a coup or discard; then “Done” (D).");
     choose(space("d0"));
     assert_help("From d0: move to a dot or go aboard at a plus.");
     choose(space("d3"));
     assert_help("From d3: click an enemy unit on its space to attack.");
     choose(counter("H2a"));
-    assert_help("Army H2a: click a marked space to muster it or press Discard (X).");
+    assert_help("Army H2a: click a marked space to muster it or press “Discard” (X).");
     choose(counter("F3a+Gothe"));
-    assert_help("Gothe: press Coup (C) to show it or press Discard (X).");
+    assert_help("Gothe: press “Coup” (C) to show it or press “Discard” (X).");
     set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
-    assert_help("Nothing else can be done now: press Done (D), or discard counters (X) first.");
+    assert_help("Nothing else can be done now: press “Done” (D), or discard counters (X) first.");
     set((Setting){.phase = "draw", .places = NEAR, .units = "d3=H1a"});
     assert_help("Draw counters (T)");
 }
@@ -131,7 +130,7 @@ static void test_a_space_and_a_counter_are_described(void **unused) {
     empire_view.inspect(scene, cell_named("d3"), &text);
     assert_string_equal(text.title, "d3");
     assert_string_equal(text.about, "land in Hogrin");
-    assert_true(says(&text, "Sun: Borgin (supplied), 2 x army H1a"));
+    assert_true(says(&text, "Sun: Borgin (supplied), 2 × army H1a"));
     assert_true(says(&text, "Moon: army F1a"));
     assert_true(says(&text, "Hogrin (orc): Sun controls it; crowns: 2 Borgin"));
     empire_view.inspect(scene, cell_named("d1"), &text);
@@ -208,7 +207,7 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
         assert_false(row->side[FIGHT_ATTACKER].lost[0]); /* it was supplied */
         assert_int_equal(row->side[FIGHT_DEFENDER].lost[0], sum[1] <= sum[0]);
         assert_non_null(strstr(card[0].fate[FIGHT_DEFENDER],
-                               sum[1] <= sum[0] ? "army F1a dies" : "is not hit"));
+                               sum[1] <= sum[0] ? "army F1a is killed" : "is not hit"));
         assert_non_null(strstr(card[0].fate[FIGHT_ATTACKER],
                                sum[0] <= sum[1] ? "no longer supplied" : "is not hit"));
         place_seeded(
@@ -216,7 +215,7 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
             (Setting){.places = BOTH, .units = "d3=H2a^,F1a a0=F2a+Lathe", .hand = {"G1a"}}, seed);
         char words[128];
         sprintf(words, "army H2a attacks you on d3, %d against %d: %s", sum[0], sum[1],
-                sum[1] <= sum[0] ? "army F1a dies" : "army H2a loses its supply");
+                sum[1] <= sum[0] ? "army F1a is killed" : "army H2a loses its supply");
         assert_sum("H2a^@d3x2", 1, words);
     }
 }

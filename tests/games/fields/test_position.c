@@ -188,7 +188,7 @@ static void test_a_reason_names_the_line(void **state) {
     assert_false(reads(NULL, "", "passes 7\n", 1, why));
     assert_memory_equal(why, "Line 5: ", strlen("Line 5: "));
     assert_false(reads("cell a2", "cell a2 river\n", "passes 0\nquiet 0\n", 1, why));
-    assert_memory_equal(why, "Line 8: `river`", strlen("Line 8: `river`"));
+    assert_memory_equal(why, "Line 8: “river”", strlen("Line 8: “river”"));
 }
 
 static void test_lines_of_the_turn_may_be_left_out(void **state) {

@@ -155,10 +155,10 @@ static void test_F_25_inspect_says_who_could_take_a_pawn_and_when(void **unused)
     Scene look = *stage_look(&stage);
     look.own_seat = 0;
     fields_view.inspect(&look, at("c4"), &text);
-    assert_line(&text, 3, "You can take it now");
+    assert_line(&text, 3, "You can capture it now");
     look.own_seat = 1;
     fields_view.inspect(&look, at("c4"), &text);
-    assert_line(&text, 3, "South can take it now");
+    assert_line(&text, 3, "South can capture it now");
 }
 
 static void test_F_38_inspect_says_nothing_of_a_face_down_tile(void **unused) {
@@ -386,13 +386,13 @@ static void test_F_30_what_an_attack_took_is_named(void **unused) {
     state()->hidden = 0;
     state()->prince[1] = cells("b4 c4");
     assert_string_equal(stage_sum_up(&stage, "Pb3xb4 end", 1),
-                        "the Prince on b3 attacks b4 with 3 against 2, your Prince is taken");
+                        "the Prince on b3 attacks b4 with 3 against 2, your Prince is captured");
     state()->side = 0;
     state()->queen[0] = cells("b3");
     state()->prince[0] = cells("c3 d3 d1");
     assert_string_equal(stage_sum_up(&stage, "Pc3+Pd3xc4", 0),
                         "the Princes on c3 and d3 attack c4 together with 4 + 4 against 3, North's "
-                        "Prince is taken, North's Field on c4 is taken");
+                        "Prince is captured, North's Field on c4 is captured");
 }
 
 static void test_F_31_the_card_lists_a_field_that_was_taken(void **unused) {
@@ -408,7 +408,7 @@ static void test_F_31_the_card_lists_a_field_that_was_taken(void **unused) {
     state()->prince[1] = cells("b4 c4");
     assert_true(fields_count_at(state(), 1, FIELDS_FIELD, (Cell)__builtin_ctz(cells("c4"))) > 0);
     assert_int_equal(stage_fights(&stage, "Pc3+Pd3xc4", card), 1);
-    assert_string_equal(card[0].fate[FIGHT_ATTACKER], "nothing lost, takes the Field");
+    assert_string_equal(card[0].fate[FIGHT_ATTACKER], "nothing lost, captures the Field");
     assert_string_equal(card[0].fate[FIGHT_DEFENDER], "lost a Prince and the Field");
 }
 

@@ -25,13 +25,10 @@ static const Reason *found(const char *cells, const char *played, const char *re
 static void test_F_32_the_queen_is_left_to_two_princes(void **unused) {
     static const char cells[] = "c2=p/1Q c3=p b3=p/2P d3=p/2P c4=p/2Q a1=p/1P1C b2=m";
     (void)unused;
-    assert_string_equal(
-        why(cells, "Qc2-c3 end", "Pb3+Pd3xc3", "Qc2-b2 end"),
-        "loses the Queen\n"
-        "North answers: the Princes on b3 and d3 attack c3 together, South's Queen is "
-        "taken. Two Princes attack together (F-32), 4 + 4 "
-        "against a Queen (F-28) with 4.\n"
-        "Then b2 holds with 7 (F-28).");
+    assert_string_equal(why(cells, "Qc2-c3 end", "Pb3+Pd3xc3", "Qc2-b2 end"),
+                        "loses the Queen\nNorth answers: the Princes on b3 and d3 attack c3 "
+                        "together, South's Queen is captured. Two Princes attack together (F-32), "
+                        "4 + 4 against a Queen (F-28) with 4.\nThen b2 holds with 7 (F-28).");
     const Reason *reason = found(cells, "Qc2-c3 end", "Pb3+Pd3xc3", NULL);
     assert_true(reason->compares);
     assert_string_equal(reason->sums.sums, "8 : 4");
@@ -44,26 +41,23 @@ static void test_F_27_a_prince_far_from_his_queen(void **unused) {
     (void)unused;
     assert_string_equal(
         why("c1=p/1Q c2=p/1P b2=p c4=p/2P c5=p/2Q b3=p", "Pc2-b3 end", "Pc4xb3 end", "pass"),
-        "loses a Prince\n"
-        "North answers: the Prince on c4 attacks b3, South's Prince is taken. A Prince attacks "
-        "with 3 (F-26) against a Prince "
-        "(F-27) with 2, 3 cells from the Queen on c1.\n"
-        "Then no Queen or Prince of South can be taken.");
+        "loses a Prince\nNorth answers: the Prince on c4 attacks b3, South's Prince is captured. A "
+        "Prince attacks with 3 (F-26) against a Prince (F-27) with 2, 3 cells from the Queen on "
+        "c1.\nThen no Queen or Prince of South can be captured.");
 }
 
 static void test_a_capture_that_was_missed(void **unused) {
     (void)unused;
-    assert_string_equal(why("c3=p/1Q b2=p/1P b3=p c4=p/2C c5=p/2Q", "pass", "pass", "Pb2xc4 end"),
-                        "misses a City\n"
-                        "The Prince on b2 attacks c4, North's City on c4 is taken. A Prince "
-                        "attacks with 4 (F-26) against a City alone "
-                        "(F-28) with 3.\n");
+    assert_string_equal(
+        why("c3=p/1Q b2=p/1P b3=p c4=p/2C c5=p/2Q", "pass", "pass", "Pb2xc4 end"),
+        "misses a City\nThe Prince on b2 attacks c4, North's City on c4 is captured. A Prince "
+        "attacks with 4 (F-26) against a City alone (F-28) with 3.\n");
 }
 
 static void test_F_35_a_network_that_was_not_built(void **unused) {
     (void)unused;
     assert_string_equal(why("c1=p/1C c2=p/1Q c5=p/2Q", "Qc2-c1", "pass", "field"),
-                        "builds less\n"
+                        "builds too little\n"
                         "The Queen builds a Field on c2. Then the network is worth 1 of 5; after "
                         "what was played it is worth 0 "
                         "(F-35).\n");

@@ -376,7 +376,7 @@ static void test_labels_of_fights_and_cards(void **state) {
                                .phase = "conflict",
                                .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
                                        "attacker H c4 from c5\n"});
-    assert_label(&position, "fight=f6", "Fight over f6");
+    assert_label(&position, "fight=f6", "Conflict on f6");
     play(&position, "fight=f6");
     assert_label(&position, "stack=F+FE", "Stacks: F and FE");
     play(&position, "stack=FF+E");

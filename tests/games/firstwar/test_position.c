@@ -185,7 +185,7 @@ static void test_finished_games_are_read(void **state) {
     place(&position, (Setting){.decider = -1, .turn = 300, .phase = "increase"});
     assert_outcome(&position, "draw 1 2; W-41");
     assert_refused((Setting){.decider = -1}, "W-37");
-    assert_refused((Setting){.more = "ended agreed\n"}, "nobody to move");
+    assert_refused((Setting){.more = "ended agreed\n"}, "has ended, but a player is to move");
 }
 
 static void test_how_a_game_was_ended_is_printed(void **state) {
@@ -242,18 +242,18 @@ static void test_tiles_and_pieces_that_cannot_be(void **state) {
     assert_refused((Setting){.cells = "a1=o a2=o a3=o a4=o a5=o a6=o b1=o b2=o b3=o b4=o b5=o b6=o "
                                       "b7=o c1=o"},
                    "W-1");
-    assert_refused((Setting){.cells = "a1=o/1X", .movers = ""}, "`1X` does not fit");
+    assert_refused((Setting){.cells = "a1=o/1X", .movers = ""}, "“1X” does not fit");
     assert_refused((Setting){.more = "cell a1 forest\n"}, "two lines");
-    assert_refused((Setting){.more = "cell q9 forest\n"}, "`q9` does not fit");
-    assert_refused((Setting){.more = "cell a1 swamp\n"}, "`swamp` does not fit");
+    assert_refused((Setting){.more = "cell q9 forest\n"}, "“q9” does not fit");
+    assert_refused((Setting){.more = "cell a1 swamp\n"}, "“swamp” does not fit");
 }
 
 static void test_cards_that_cannot_be(void **state) {
     (void)state;
     assert_refused((Setting){.more = "card 1 I.1 hidden Spears\n"}, "two lines");
     assert_refused((Setting){.more = "card 2 I.2 hidden Spears\n"}, "face up");
-    assert_refused((Setting){.more = "card 3 I.1 hidden\n"}, "`3` does not fit");
-    assert_refused((Setting){.more = "card 1 I.4 hidden\n"}, "`I.4` does not fit");
+    assert_refused((Setting){.more = "card 3 I.1 hidden\n"}, "“3” does not fit");
+    assert_refused((Setting){.more = "card 1 I.4 hidden\n"}, "“I.4” does not fit");
 }
 
 /* A whole text in which one line is replaced. */
@@ -272,7 +272,7 @@ static bool reads_with(const char *line, const char *instead, char why[GAME_WHY_
 static void assert_not_read(const char *line, const char *instead, const char *rule) {
     char why[GAME_WHY_MAX];
     if (reads_with(line, instead, why)) {
-        fail_msg("`%s` should be refused", instead);
+        fail_msg("“%s” should be refused", instead);
     }
     if (strstr(why, rule) == NULL) {
         fail_msg("refused for another reason than %s: %s", rule, why);
@@ -317,7 +317,7 @@ static void test_W_43_pieces_of_a_stack_in_order(void **state) {
     assert_line(&position, "stack 2 FE");
     setting.more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\n"
                    "stack 1 F\nstack 2 EF\n";
-    assert_refused(setting, "`EF` does not fit");
+    assert_refused(setting, "“EF” does not fit");
 }
 
 static void test_attackers_that_cannot_be(void **state) {

@@ -48,7 +48,7 @@ static void test_W_28_W_29_one_number_is_left(void **state) {
     assert_refused((Setting){.phase = "research", .more = "owed 1\n"}, "(W-28, W-29, W-30)");
 }
 
-/* At most four, and of the tile that is fought over alone. */
+/* More than four defenders, and of the tile that is fought over alone. */
 static void test_W_23_defenders_that_must_retreat(void **state) {
     Setting setting = {.cells = "f6=p/1H2F!2F!2H!2H! f5=o g6=o/2E!", .phase = "conflict"};
     (void)state;
@@ -60,11 +60,11 @@ static void test_W_23_defenders_that_must_retreat(void **state) {
     setting.more =
         "attacker H f6 from f5\nfight f6\nretreats F! f6\nretreats F! f6\nretreats H! f6\n"
         "retreats H! f6\nretreats E! f6\n";
-    assert_refused(setting, "At most four");
+    assert_refused(setting, "More than four defenders");
     setting.more = "attacker H f6 from f5\nfight f6\nretreats F! g6\n";
-    assert_refused(setting, "At most four");
+    assert_refused(setting, "More than four defenders");
     setting.more = "attacker H f6 from f5\nretreats F! f6\n";
-    assert_refused(setting, "At most four");
+    assert_refused(setting, "More than four defenders");
 }
 
 static void test_lines_may_come_in_any_order(void **state) {

@@ -172,10 +172,10 @@ static void test_W_18_a_placing_that_leaves_a_choice_is_made_at_once(void **unus
     draw_window();
     assert_string_equal(action_of("Stack 1", text), "on=1");
     draw_window();
-    assert_true((expect("Take back")->states & STATE_DISABLED) != 0);
+    assert_true((expect("Remove attacker")->states & STATE_DISABLED) != 0);
     play(&stage.position, "on=1");
     draw_window();
-    assert_int_equal(expect("Take back")->click.index, VIEW_ITEM_UNDO);
+    assert_int_equal(expect("Remove attacker")->click.index, VIEW_ITEM_UNDO);
 }
 
 static void test_W_22_the_wounded_are_lost(void **unused) {
@@ -201,7 +201,7 @@ static void test_W_24_the_window_says_who_must_retreat(void **unused) {
                   .more = "attacker H f6 from f5\nretreats F! f6\nfight f6\ncame f5\n"});
     assert_int_equal(firstwar_view.side_window->cell(stage_look(&stage)), cell_named("f6"));
     draw_window();
-    expect("Conflict at f6, round 1");
+    expect("Conflict on f6, round 1");
     char text[GAME_WHY_MAX];
     stage_help(&stage, text);
     assert_string_equal(text, "North retreats from f6: click a wounded piece, then a marked tile.");
@@ -250,7 +250,7 @@ static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unu
     draw_window_after("stack=H+FF", &events);
     assert_null(canvas_reported(&stage.canvas, "South: nothing lost."));
     draw_window_after("on=1", &events);
-    expect("Conflict at f6, round 2");
+    expect("Conflict on f6, round 2");
     expect("North: Hunter wounded.");
     expect("South: Hunter wounded.");
     firstwar_view.notes(&events, notes);

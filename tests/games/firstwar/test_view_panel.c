@@ -15,13 +15,13 @@ static void test_W_7_the_bar_shows_all_phases_and_what_is_left(void **unused) {
     set((Setting){.cells = "f6=p/1H", .turn = 5});
     draw_panel();
     static const char *const phases[] = {"Hunters",  "Others",  "Conflict", "Food",
-                                         "Research", "Healing", "Increase"};
+                                         "Research", "Healing", "Growth"};
     for (int i = 0; i < WAR_PHASES; i++) {
         char name[32];
         snprintf(name, sizeof name, "Phase %s", phases[i]);
         assert_int_equal(expect(name)->states, i == 0 ? STATE_SELECTED : 0);
     }
-    expect("Hunters: 3 have not moved, then others");
+    expect("Hunters: 3 still to move, then the others");
     expect("Turn 5");
 }
 
@@ -40,16 +40,16 @@ static void test_W_31_W_32_what_a_card_does_and_what_blocks_it(void **unused) {
     WarState *state = state_to_change();
     state->shown[0] |= 1U << 0 | 1U << 3;
     InspectText text = inspect_hot("South card I.1 Herbal Lore");
-    assert_true(says(&text, "Each Healer may remove two wounds a turn."));
-    assert_true(says(&text, "Activating it costs 3 points; 4 left (W-32)."));
+    assert_true(says(&text, "Each Healer may heal two wounds a turn"));
+    assert_true(says(&text, "Activating it costs 3 points; 4 left (W-32)"));
     text = inspect_hot("South card II.1 Writing");
-    assert_true(says(&text, "Blocked: Herbal Lore must be active first (W-32)."));
+    assert_true(says(&text, "Blocked: Herbal Lore must be active first (W-32)"));
     text = inspect_hot("South card II.2");
     assert_true(says(&text, "face down"));
-    assert_true(says(&text, "Revealing it costs 2 points; 4 left (W-31)."));
+    assert_true(says(&text, "Revealing it costs 2 points; 4 left (W-31)"));
     state->phase = WAR_HUNTER_MOVES;
     text = inspect_hot("South card I.1 Herbal Lore");
-    assert_true(says(&text, "Activating it costs 3 points; research gives 1 a turn (W-32)."));
+    assert_true(says(&text, "Activating it costs 3 points; research gives 1 a turn (W-32)"));
     state->phase = WAR_RESEARCH;
     text = inspect_hot("South card IV.1");
     assert_true(says(&text, "no card of level III has been revealed (W-31)"));
@@ -80,7 +80,7 @@ static void test_W_27_the_forecast_of_food(void **unused) {
     assert_true(says(&text, "2 to spare"));
     set((Setting){.cells = "f6=m/1E1E1E1E"});
     text = inspect_hot("Forecast: 8 food for 10 pieces");
-    assert_true(says(&text, "2 short: 2 must go hungry (W-29)."));
+    assert_true(says(&text, "2 short: 2 must go hungry (W-29)"));
 }
 
 static void assert_warns(Setting setting, const char *words) {
@@ -124,15 +124,15 @@ static void test_W_36_W_46_a_tile_says_what_may_come(void **unused) {
                   .phase = "increase",
                   .more = "grows c1\ngrows f2\n"});
     firstwar_view.inspect(stage_look(&stage), cell_named("c1"), &text);
-    assert_true(says(&text, "Die 1 to 3: a Hunter comes"));
-    assert_true(says(&text, "Die 4 to 6: a Healer comes"));
+    assert_true(says(&text, "Roll 1–3: a new Hunter"));
+    assert_true(says(&text, "Roll 4–6: a new Healer"));
     set((Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H c1=o/1H1E "
                            "d1=o/1H",
                   .phase = "increase",
                   .more = "grows c1\ngrows f2\n"});
     firstwar_view.inspect(stage_look(&stage), cell_named("c1"), &text);
-    assert_true(says(&text, "Die 1 to 3: no Hunter is left (W-46)"));
-    assert_true(says(&text, "Die 4 to 6: a Healer comes"));
+    assert_true(says(&text, "Roll 1–3: no Hunter is left (W-46)"));
+    assert_true(says(&text, "Roll 4–6: a new Healer"));
     /* The tile of two Hunters gets no mark, that of two kinds a hollow one. */
     stage.canvas.texts = 0;
     firstwar_view.over(&stage.canvas, stage_look(&stage));
@@ -143,7 +143,7 @@ static void test_W_30_the_forecast_of_research(void **unused) {
     (void)unused;
     set((Setting){.cells = "f6=m/1S1S"});
     const InspectText text = inspect_hot("Forecast: 3 research points");
-    assert_true(says(&text, "1 from tiles with two Scientists, 2 from kinds of tile (W-30)."));
+    assert_true(says(&text, "1 from tiles with two Scientists, 2 from kinds of tile (W-30)"));
 }
 
 static void test_W_35_the_forecast_of_growth(void **unused) {

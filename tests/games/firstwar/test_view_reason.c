@@ -30,22 +30,20 @@ static void test_W_37_the_home_is_left(void **unused) {
 
 static void test_W_32_a_card_that_was_not_activated(void **unused) {
     (void)unused;
-    assert_string_equal(
-        why((Setting){.phase = "research", .more = "points 4\n"}, "done", NULL,
-            "reveal=I.1 activate=I.1"),
-        "does not activate Herbal Lore\n"
-        "Herbal Lore costs 3 of 3 points (W-32): Each Healer may remove two wounds a turn.\n");
+    assert_string_equal(why((Setting){.phase = "research", .more = "points 4\n"}, "done", NULL,
+                            "reveal=I.1 activate=I.1"),
+                        "does not activate Herbal Lore\nHerbal Lore costs 3 of 3 points (W-32): "
+                        "Each Healer may heal two wounds a turn.\n");
 }
 
 static void test_W_35_a_tile_that_did_not_grow(void **unused) {
     (void)unused;
-    assert_string_equal(
-        why((Setting){.phase = "increase",
-                      .cells = "f1=i/1F1F1F e1=i/1F1F1F f2=p/1H1E1S",
-                      .more = "grows f1\ngrows e1\n"},
-            "done", NULL, "grow=all"),
-        "grows by 2 pieces less\n"
-        "Tiles with two or three pieces grow (W-35); the better turn has 2 pieces more.\n");
+    assert_string_equal(why((Setting){.phase = "increase",
+                                      .cells = "f1=i/1F1F1F e1=i/1F1F1F f2=p/1H1E1S",
+                                      .more = "grows f1\ngrows e1\n"},
+                            "done", NULL, "grow=all"),
+                        "grows by 2 fewer pieces\nTiles with two or three pieces grow (W-35); the "
+                        "better turn has 2 pieces more.\n");
 }
 
 int main(void) {

@@ -155,7 +155,7 @@ static void test_W_29_W_35_food_and_full_tiles_are_explained(void **unused) {
     assert_true(says(&text, "Full with 4 pieces: split them to grow (W-35)"));
     set((Setting){.cells = "f6=m/1E1E1E1E f7=m/1S1S1S1S", .cards = {"Calendar"}});
     text = hot(FOOD);
-    assert_true(says(&text, "6 short, 6 less by Calendar: 0 must go hungry (W-29)."));
+    assert_true(says(&text, "6 short, 6 less by Calendar: 0 must go hungry (W-29)"));
 }
 
 /* The first round is over after some of these actions. */

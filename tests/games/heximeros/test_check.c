@@ -56,7 +56,7 @@ static void test_H_40_a_colour_without_a_sovereign_is_out(void **state) {
         snprintf(pieces, sizeof pieces, "q1=Silver.S g25=%s.S", hexi_colour_name[other]);
         snprintf(lines, sizeof lines, "out %s\n", hexi_colour_name[colour]);
         reads(colours, pieces, lines);
-        refuse_to_place(colours, "Silver", pieces, "", "must be named in `out` (H-40)");
+        refuse_to_place(colours, "Silver", pieces, "", "is not named in “out” (H-40)");
     }
 }
 
@@ -127,7 +127,7 @@ static void test_H_43_a_colour_is_named_once(void **state) {
     refuses(KINGS, "active Silver Silver Orange\n", "twice");
     refuses(KINGS, "controller Silver Silver\ncontroller Silver Silver\n", "two lines");
     assert_false(options_set(&heximeros_game, &options, "colours=Silver,Orange,Silver", why));
-    assert_string_equal(why, "colours names `Silver` twice.");
+    assert_string_equal(why, "colours names “Silver” twice.");
 }
 
 /* `count` pieces of a kind on cells in the middle of the board that are empty so far. */

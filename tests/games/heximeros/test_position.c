@@ -184,7 +184,7 @@ static void test_what_breaks_the_form(void **state) {
     refuse_to_place("Silver,Orange", "Silver", kings, "controller Silver\n", "controller");
     refuse_to_place("Silver,Orange", "Silver", kings, "promotion q1\n", "promotion");
     refuse_to_place("Silver,Orange", "Silver", kings, "promotion q1 none\n", "promotion");
-    refuse_to_place("Silver,Orange", "Silver", kings, "score Silver 5\n", "scored");
+    refuse_to_place("Silver,Orange", "Silver", kings, "score Silver 5\n", "without scoring");
     refuse_to_place("Silver,Orange scored", "Silver", kings, "score Blue 5\n", "score");
     refuse_to_place("Silver,Orange", "none", kings, "ended badly\n", "ended");
     refuse_to_place("Silver,Orange", "Silver", kings, "colours Silver Blue\n", "colours");
@@ -193,9 +193,9 @@ static void test_what_breaks_the_form(void **state) {
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q99 space\n", "cell");
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q3 plain\n", "cell");
     refuse_to_place("Silver,Orange", "Silver", "q3=SilverR q1=Silver.S g25=Orange.S", "",
-                    "`SilverR`");
+                    "“SilverR”");
     refuse_to_place("Silver,Orange", "Silver", "q3=Silver.X q1=Silver.S g25=Orange.S", "",
-                    "`Silver.X`");
+                    "“Silver.X”");
     refuse_to_place("Silver,Orange", "Silver", "q3=Blue.R q1=Silver.S g25=Orange.S", "",
                     "not in the game (H-43)");
 }
@@ -214,7 +214,7 @@ static void test_H_39_activity_follows_from_sovereigns(void **state) {
                     "H-39");
     refuse_to_place("Silver,Blue,Orange", "Blue", kings, "out Blue\n", "H-39");
     refuse_to_place("Silver,Orange", "Silver", "q3=Silver.R~ q1=Silver.S g25=Orange.S", "",
-                    "q3: a piece has a `~`");
+                    "q3: a piece has a “~”");
 }
 
 static void test_H_40_players_and_those_out(void **state) {

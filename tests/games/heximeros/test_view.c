@@ -159,7 +159,7 @@ static void test_panel_counts_what_each_colour_took(void **unused) {
     stage.scene.taken_count = 4;
     heximeros_view.panel(&stage.canvas, &stage.scene, room);
     assert_int_equal(stage.canvas.reported_count, 1);
-    canvas_expect(&stage.canvas, "Taken by Green: Blue Regent 2 Red Militants");
+    canvas_expect(&stage.canvas, "Captured by Green: Blue Regent 2 Red Militants");
 }
 
 static void test_H_32_window_offers_what_a_militant_may_become(void **unused) {
@@ -219,8 +219,8 @@ static void test_H_44_end_table_adds_up(void **unused) {
         "score Silver 0\nscore Orange 0\n");
     play(&stage.position, "q26xq27");
     draw_panel();
-    canvas_expect(&stage.canvas, "Silver taken 75 promoted 0 leaving 0 end 230 sum 305");
-    canvas_expect(&stage.canvas, "Orange taken 0 promoted 0 leaving -50 end 0 sum -50");
+    canvas_expect(&stage.canvas, "Silver captures 75 promotions 0 leaving 0 end 230 sum 305");
+    canvas_expect(&stage.canvas, "Orange captures 0 promotions 0 leaving -50 end 0 sum -50");
     canvas_expect(&stage.canvas, "Out: Orange");
     char text[GAME_WHY_MAX];
     heximeros_view.ending(stage_look(&stage), text);
@@ -242,7 +242,7 @@ static void test_seats_show_pieces_points_and_players_out(void **unused) {
     assert_string_equal(note.figure[0], "2");
     assert_string_equal(note.figure[1], "80");
     heximeros_view.seat(stage_look(&stage), HEXI_RED, &note);
-    assert_string_equal(note.status, "out 1st");
+    assert_string_equal(note.status, "1st out");
     assert_true(note.out);
     assert_string_equal(heximeros_view.seat_figure(&stage.options, 1), "points");
     stage.options.value[1] = 0;
@@ -483,7 +483,8 @@ static void test_a_turn_is_summed_up(void **unused) {
     (void)unused;
     set("Silver,Orange,Red", "Silver",
         "q1=Silver.S q27=Orange.S ag12=Red.S k1=Silver.R k5=Red.P q10=Silver.Ar q13=Orange.M", "");
-    expect_told("k1xk5", HEXI_RED, "the Regent on k1 takes your Prelate on k5: nobody protects it");
+    expect_told("k1xk5", HEXI_RED,
+                "the Regent on k1 captures your Prelate on k5: nobody protects it");
     set("Silver,Orange,Red", "Silver",
         "q1=Silver.S q27=Orange.S ag12=Red.S q10=Silver.Ar q13=Orange.M", "");
     expect_told("q10-q9*q13", HEXI_RED,

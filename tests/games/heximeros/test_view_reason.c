@@ -20,9 +20,8 @@ static void test_H_13_the_sovereign_stands_in_check(void **unused) {
     (void)unused;
     assert_string_equal(
         why("q1=Silver.S k5=Silver.R q20=Orange.R k27=Orange.S", "k5-k6", "q20xq1", "q1-r1"),
-        "loses the Sovereign and the match\n"
-        "The Sovereign on q1 stands in check (H-13), attacked by a Regent on q20 (H-18).\n"
-        "Then the Sovereign is not attacked (H-13).");
+        "loses the Sovereign and the match\nThe Sovereign on q1 is in check (H-13), attacked by a "
+        "Regent on q20 (H-18).\nThen the Sovereign is not attacked (H-13).");
 }
 
 static void test_H_15_a_piece_is_left_to_an_alcazar(void **unused) {
@@ -30,7 +29,7 @@ static void test_H_15_a_piece_is_left_to_an_alcazar(void **unused) {
     assert_string_equal(
         why("q1=Silver.S l8=Silver.C l20=Orange.Al w25=Orange.S", "q1-r1", "l20xl8", "l8-n10"),
         "loses a Cavalier\n"
-        "Orange answers: the Alcazar on l20 takes the Cavalier of Silver on l8 (H-15).\n"
+        "Orange answers: the Alcazar on l20 captures the Cavalier of Silver on l8 (H-15).\n"
         "The Cavalier goes to n10 first.");
 }
 
@@ -39,7 +38,7 @@ static void test_a_capture_that_was_missed(void **unused) {
     assert_string_equal(
         why("q1=Silver.S l8=Silver.Al l20=Orange.R w25=Orange.S", "q1-r1", "w25-w24", "l8xl20"),
         "misses a Regent\n"
-        "The Alcazar on l8 takes the Regent of Orange on l20 (H-15).\n");
+        "The Alcazar on l8 captures the Regent of Orange on l20 (H-15).\n");
 }
 
 static void test_H_40_the_win_that_was_missed(void **unused) {
@@ -47,7 +46,7 @@ static void test_H_40_the_win_that_was_missed(void **unused) {
     assert_string_equal(
         why("q1=Silver.S l8=Silver.Al l20=Orange.S w20=Orange.R", "q1-r1", "w20-w19", "l8xl20"),
         "misses the win\n"
-        "The Alcazar on l8 takes the Sovereign of Orange on l20, Orange is out (H-15). That was "
+        "The Alcazar on l8 captures the Sovereign of Orange on l20, Orange is out (H-15). That was "
         "the "
         "last "
         "Sovereign (H-40).\n");

@@ -86,7 +86,7 @@ static void assert_refused(const char *from, const char *to, const char *reason)
     GamePosition position;
     assert_false(game_position_read(game, changed(text, early, from, to), 1, &position, NULL, why));
     if (strstr(why, reason) == NULL) {
-        fail_msg("`%s` instead of: %s", why, reason);
+        fail_msg("“%s” instead of: %s", why, reason);
     }
 }
 
@@ -391,29 +391,29 @@ static void test_hidden_islands_are_dealt_from_what_is_left(void **state) {
 
 static void test_positions_that_break_the_rules_are_refused(void **state) {
     (void)state;
-    assert_refused("ended no\n", "", "`ended` is missing");
+    assert_refused("ended no\n", "", "“ended” is missing");
     assert_refused("ended no\n", "ended no\nended no\n", "two lines");
-    assert_refused("ended no", "ended maybe", "`maybe` does not fit");
+    assert_refused("ended no", "ended maybe", "“maybe” does not fit");
     assert_refused("cell b1 island3\n", "", "b1 has no line");
     assert_refused("cell b1 island3\n", "cell b1 island3\ncell b1 island3\n", "two lines");
-    assert_refused("cell b1", "cell b9", "`b9` does not fit");
-    assert_refused("b1 island3", "b1 island4", "`island4` does not fit");
-    assert_refused("b1 island3", "b1 island", "`island` does not fit");
+    assert_refused("cell b1", "cell b9", "“b9” does not fit");
+    assert_refused("b1 island3", "b1 island4", "“island4” does not fit");
+    assert_refused("b1 island3", "b1 island", "“island” does not fit");
     assert_refused("b1 island3", "b1", "A word is missing");
-    assert_refused("b1 island3", "b1 1 2 3 4 5 6 7 8 9 10 11", "`1` does not fit");
+    assert_refused("b1 island3", "b1 1 2 3 4 5 6 7 8 9 10 11", "“1” does not fit");
     assert_refused("b1 island3", "b1 island2", "T-1");
     assert_refused("b2 island1 1S", "b2 island1", "scout of 1 is missing");
-    assert_refused("b1 island3", "b1 island3 1S", "one scout");
-    assert_refused("b1 island3", "b1 island3 3S", "`3S` does not fit");
-    assert_refused("b1 island3", "b1 island3 1", "`1` does not fit");
-    assert_refused("b1 island3", "b1 island3 1X", "`1X` does not fit");
-    assert_refused("a1 island1 1F", "a1 island1 1F 2F", "one flag");
-    assert_refused("a2 hidden", "a2 hidden 1F", "no owner");
-    assert_refused("a2 hidden island2", "a2 hidden island9", "`island9` does not fit");
+    assert_refused("b1 island3", "b1 island3 1S", "two scouts");
+    assert_refused("b1 island3", "b1 island3 3S", "“3S” does not fit");
+    assert_refused("b1 island3", "b1 island3 1", "“1” does not fit");
+    assert_refused("b1 island3", "b1 island3 1X", "“1X” does not fit");
+    assert_refused("a1 island1 1F", "a1 island1 1F 2F", "two flags");
+    assert_refused("a2 hidden", "a2 hidden 1F", "has an owner");
+    assert_refused("a2 hidden island2", "a2 hidden island9", "“island9” does not fit");
     assert_refused("a2 hidden island2", "b1 hidden island2", "face up");
     assert_refused("a2 hidden island2", "a2 hidden", "two lines");
-    assert_refused("luck 1 hidden 6", "luck 1 hidden 7", "`7` does not fit");
-    assert_refused("luck 1 hidden 6", "luck 3 hidden 6", "`3` does not fit");
+    assert_refused("luck 1 hidden 6", "luck 1 hidden 7", "“7” does not fit");
+    assert_refused("luck 1 hidden 6", "luck 3 hidden 6", "“3” does not fit");
     assert_refused("luck 1 hidden 6", "luck 2 hidden 6", "two lines");
     assert_refused("luck 1 hidden 6", "luck 2 6", "not hidden");
     assert_refused("tomove 1", "tomove none", "not over");

@@ -216,7 +216,7 @@ void walk_review(Stage *stage, const View *view) {
     snprintf(words->turn, sizeof words->turn, "%s", spoken(longest));
     snprintf(words->text, sizeof words->text, "%s", spoken(longest));
     snprintf(words->better, sizeof words->better, "%s",
-             spoken("Better: Pd3-c3, keeps 62 % instead of 24 %"));
+             spoken("Better: Pd3-c3, keeps 62% instead of 24%"));
     snprintf(words->how, sizeof words->how, "%s", spoken(longest));
     check(stage, "a mistake");
     press(stage, SDLK_t);

@@ -22,7 +22,7 @@ static void show_fight(Stage *stage, Cell cell) {
     assert_non_null(cards->fight);
     FightCard *fight = cards->fight;
     *fight = (FightCard){.cell = cell, .seat = {0, 1}};
-    snprintf(fight->title, sizeof fight->title, spoken("%.32s takes c3"), long_title);
+    snprintf(fight->title, sizeof fight->title, spoken("%.32s captures c3"), long_title);
     snprintf(fight->remark, sizeof fight->remark, "%s", spoken("2 rounds"));
     for (int i = 0; i < 4; i++) {
         FightRow *row = fight_row(fight);
@@ -61,7 +61,7 @@ static void walk_table(Stage *stage) {
     check(stage, "the table after a move");
     click(stage, ELEMENT_BUTTON, "Menu");
     check(stage, "the menu of the match");
-    click(stage, ELEMENT_BUTTON, "Save as...");
+    click(stage, ELEMENT_BUTTON, "Save as…");
     check(stage, "saving");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Menu");
@@ -83,7 +83,7 @@ static void walk_library(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Start");
     click(stage, ELEMENT_BUTTON, "Pass");
     click(stage, ELEMENT_BUTTON, "Menu");
-    click(stage, ELEMENT_BUTTON, "Save as...");
+    click(stage, ELEMENT_BUTTON, "Save as…");
     snprintf(app->table->file.name, sizeof app->table->file.name, "%s", name);
     click(stage, ELEMENT_BUTTON, "Save");
     check(stage, "a name that is taken");
@@ -99,7 +99,7 @@ static void walk_library(Stage *stage) {
     request_continue(&app->requests, id);
     frame(stage, (Input){0});
     check(stage, "a match that is open in another window");
-    click(stage, ELEMENT_BUTTON, "Only look");
+    click(stage, ELEMENT_BUTTON, "View only");
     check(stage, "a match that can only be looked at");
     request_go(&app->requests, REQUEST_LEAVE);
     frame(stage, (Input){0});
@@ -302,7 +302,7 @@ static void walk_curtain(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Done");
     click(stage, ELEMENT_BUTTON, "Menu");
     check(stage, "a menu over a hidden hand");
-    click(stage, ELEMENT_BUTTON, "Save as...");
+    click(stage, ELEMENT_BUTTON, "Save as…");
     check(stage, "what a saved match tells");
     press(stage, SDLK_ESCAPE);
     request_go(&stage->app->requests, REQUEST_LEAVE);
@@ -335,10 +335,9 @@ static void walk_editor(Stage *stage, const View *view) {
         check(stage, "a menu of the editor");
         press(stage, SDLK_ESCAPE);
     }
-    editor_changed(
-        app->editor, &app->ui,
-        spoken("Armies stand on land, fleets on sea, and no unit on ice or where nothing is "
-               "explored (E-15, E-16)."));
+    editor_changed(app->editor, &app->ui,
+                   spoken("A unit is where it cannot stand: armies need land, fleets need sea, and "
+                          "none stands on ice or where nothing is explored (E-15, E-16)."));
     check(stage, "a reason in the editor");
     click(stage, ELEMENT_BUTTON, "Play");
     check(stage, "a set-up with a position");
@@ -370,7 +369,7 @@ static void walk(Stage *stage) {
     settings_use_name(&stage->app->settings, "Anna of the northern hills");
     click(stage, ELEMENT_BUTTON, "HexiMeros");
     check(stage, "a set-up of six seats");
-    click(stage, ELEMENT_BUTTON, "Silver: Last names");
+    click(stage, ELEMENT_BUTTON, "Silver: Recent names");
     check(stage, "the names used last");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Back");

@@ -36,7 +36,7 @@ static void add_side(const EmpireAttack *attack, int side, FightCard *fight, Fig
     row->die[side] = attack->die[side];
     (void)empire_unit_words(&unit, words);
     tr_say(fight->fate[side], FIGHT_TEXT_MAX,
-           attack->dies[side]  ? N_("%s dies")
+           attack->dies[side]  ? N_("%s is killed")
            : attack->hit[side] ? N_("%s is no longer supplied")
                                : N_("%s is not hit"),
            words);

@@ -150,8 +150,8 @@ static void draw_card(Canvas *canvas, const Hand *hand, int place, Box box) {
                             (can && scene->path->count == 0 ? STATE_TARGET : 0U);
     const bool hot =
         add_clickable(canvas, box, states & ~(scene->dragging ? STATE_TARGET : 0U), click,
-                      card->open ? N_("Card %d: %s, %s, shown") : N_("Card %d: %s, %s"), place + 1,
-                      words, empire_counter[card->counter].text);
+                      card->open ? N_("Counter %d: %s, %s, shown") : N_("Counter %d: %s, %s"),
+                      place + 1, words, empire_counter[card->counter].text);
     empire_view_draw_counter(canvas, card->counter, box, hot, hand->acts && !can);
     if (card->open) {
         draw_rim(canvas, box, INK_BRASS);

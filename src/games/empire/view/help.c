@@ -56,10 +56,10 @@ static bool warning(const Scene *scene, char text[GAME_WHY_MAX]) {
                       "(E-24).");
         } else {
             tr_say_number(text, GAME_WHY_MAX,
-                          "You have no unit, and %d place is left: after that a player who alone "
-                          "has units wins (E-24).",
-                          "You have no unit, and %d places are left: after that a player who "
-                          "alone has units wins (E-24).",
+                          "You have no unit, and %d place is left: after that the only player with "
+                          "units wins (E-24).",
+                          "You have no unit, and %d places are left: after that the only player "
+                          "with units wins (E-24).",
                           left, left);
         }
     }
@@ -125,8 +125,8 @@ static void help_counter(const Scene *scene, int counter, char text[GAME_WHY_MAX
     char words[EMPIRE_WORDS_MAX];
     const char *const ways[] = {
         (kinds >> EMPIRE_DO_MUSTER & 1) != 0 ? N_("click a marked space to muster it") : NULL,
-        (kinds >> EMPIRE_DO_COUP & 1) != 0 ? N_("press Coup (C) to show it") : NULL,
-        (kinds >> EMPIRE_DO_DISCARD & 1) != 0 ? N_("press Discard (X)") : NULL};
+        (kinds >> EMPIRE_DO_COUP & 1) != 0 ? N_("press “Coup” (C) to show it") : NULL,
+        (kinds >> EMPIRE_DO_DISCARD & 1) != 0 ? N_("press “Discard” (X)") : NULL};
     char list[GAME_WHY_MAX];
     say_ways(list, ways, 3);
     say(text, "%s: %s.", empire_counter_words(counter, words), list);
@@ -164,13 +164,13 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     } else if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_unit(scene, text);
     } else if (ways[0] == NULL && ways[1] == NULL && ways[2] == NULL && ways[3] == NULL) {
-        say(text, ways[4] == NULL ? N_("Nothing else can be done now: press Done (D).")
-                                  : N_("Nothing else can be done now: press Done (D), or discard "
+        say(text, ways[4] == NULL ? N_("Nothing else can be done now: press “Done” (D).")
+                                  : N_("Nothing else can be done now: press “Done” (D), or discard "
                                        "counters (X) first."));
     } else {
         char list[GAME_WHY_MAX];
         say_ways(list, ways, 5);
-        say(text, "Actions: %s; then Done (D).", list);
+        say(text, "Actions: %s; then “Done” (D).", list);
     }
 }
 
@@ -185,9 +185,9 @@ static void help_coup(const Scene *scene, char text[GAME_WHY_MAX]) {
         const int shown = empire_crowns_in(&state->shown, state->coup);
         tr_say_number(text, GAME_WHY_MAX,
                       "Coup in %s: %d crown shown; %d on the board + 1 = %d needed. Choose a "
-                      "counter and press Coup (C).",
+                      "counter and press “Coup” (C).",
                       "Coup in %s: %d crowns shown; %d on the board + 1 = %d needed. Choose a "
-                      "counter and press Coup (C).",
+                      "counter and press “Coup” (C).",
                       shown, country, shown, needed - 1, needed);
     }
 }
@@ -225,7 +225,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     case EMPIRE_EXPLORE:
         say(text, scene->path->count > 0
                       ? N_("Click the place once more to explore it.")
-                      : N_("Explore a place: click an outlined one twice, or press Done (D)."));
+                      : N_("Explore a place: click an outlined one twice, or press “Done” (D)."));
         break;
     case EMPIRE_RESUPPLY:
         say(text,
@@ -243,7 +243,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_coup(scene, text);
         break;
     case EMPIRE_DRAW:
-        say(text, "Draw counters (T) until you have six, or press Done (D).");
+        say(text, "Draw counters (T) until you have six, or press “Done” (D).");
         break;
     case EMPIRE_OVER:
         break;

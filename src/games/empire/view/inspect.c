@@ -20,7 +20,7 @@ static void add_unit(char *text, size_t size, const EmpireUnit *unit, int count)
            empire_unit_words(unit, words));
     tr_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
     if (count > 1) {
-        tr_add(text, size, "%d x %s", count, whole);
+        tr_add(text, size, "%d × %s", count, whole);
     } else {
         tr_add(text, size, "%s", whole);
     }

@@ -3,11 +3,11 @@
 #include "games/empire/view/parts.h"
 
 static const char *const phase_about[EMPIRE_VIEW_PHASES] = {
-    N_("One place that touches a unit of yours, or any if you have none (E-11)."),
+    N_("One place that touches a unit of yours, or any if you have none (E-11)"),
     N_("In each space with units of yours exactly one is supplied; all others there are not "
-       "(E-12)."),
-    N_("Muster, move, load, attack, coup, discard, reshuffle: any number, one at a time (E-13)."),
-    N_("One by one up to six counters, while the deck lasts (E-14).")};
+       "(E-12)"),
+    N_("Muster, move, load, attack, coup, discard, reshuffle: any number, one at a time (E-13)"),
+    N_("One by one up to six counters, while the deck lasts (E-14)")};
 
 static void inspect_country(const Scene *scene, int country, InspectText *text) {
     const EmpireState *state = scene->state;
@@ -20,7 +20,7 @@ static void inspect_country(const Scene *scene, int country, InspectText *text) 
         units += empire_counter[state->unit[i].counter].country == country;
     }
     if (place < 0) {
-        inspect_head(text, is->name, is->pole ? N_("%s, near a pole") : N_("%s, in the middle"),
+        inspect_head(text, is->name, is->pole ? N_("%s, pole country") : N_("%s, main country"),
                      people);
         inspect_say(text, "Not explored yet: its counters cannot be mustered (E-15)");
         return;
@@ -49,10 +49,10 @@ static void inspect_pile(const Scene *scene, int which, InspectText *text) {
     char counters[EMPIRE_WORDS_MAX];
     tr_say_number(counters, sizeof counters, "%d counter", "%d counters", count, count);
     inspect_head(text, dead ? tr("Dead pile") : tr("Discard pile"), "%s", counters);
-    inspect_say(text, dead ? N_("Named units that were killed; they do not come back (E-20).")
-                           : N_("Reshuffle makes it part of the deck (E-23). Drag a counter here "
-                                "to discard it."));
-    inspect_say(text, "A click lists it in the panel.");
+    inspect_say(text, dead ? N_("Named units that were killed; they do not come back (E-20)")
+                           : N_("“Reshuffle” makes it part of the deck (E-23); drag a counter here "
+                                "to discard it"));
+    inspect_say(text, "A click lists it in the panel");
 }
 
 static void inspect_coups(const Scene *scene, InspectText *text) {

@@ -37,13 +37,13 @@ static void phase_words(const Scene *scene, char *text, size_t size) {
     const EmpireState *state = scene->state;
     switch ((EmpirePhase)state->phase) {
     case EMPIRE_EXPLORE:
-        tr_say(text, size, "one place, or Done");
+        tr_say(text, size, "one place, or “Done”");
         break;
     case EMPIRE_RESUPPLY:
         tr_say(text, size, "one unit on %s", scene->board->name[state->space]);
         break;
     case EMPIRE_ACTION:
-        tr_say(text, size, "any number, then Done");
+        tr_say(text, size, "any number, then “Done”");
         break;
     case EMPIRE_DEFEND:
         tr_say(text, size, "attack on %s", scene->board->name[state->space]);
@@ -53,7 +53,7 @@ static void phase_words(const Scene *scene, char *text, size_t size) {
                empire_crowns_needed(state, state->coup));
         break;
     case EMPIRE_COUP_MUSTER:
-        tr_say(text, size, "%d shown to muster", state->shown.total);
+        tr_say(text, size, "%d still to muster", state->shown.total);
         break;
     case EMPIRE_DRAW:
         tr_say(text, size, "%d of %d in hand", state->hand[state->on_turn].total, EMPIRE_HAND);
@@ -202,7 +202,8 @@ static void countries_heading(Sheet *sheet) {
     char most[VIEW_LINE_MAX], least[VIEW_LINE_MAX];
     const int all = left[0] + left[1];
     if (all > 0) {
-        tr_say(most, sizeof most, "unexplored: %d at the poles, %d between", left[1], left[0]);
+        tr_say(most, sizeof most, "unexplored: %d at the poles, %d in the middle", left[1],
+               left[0]);
         tr_say(least, sizeof least, "%d unexplored", all);
     } else {
         tr_say(least, sizeof least, "all explored");
@@ -210,8 +211,8 @@ static void countries_heading(Sheet *sheet) {
     const char *const remarks[] = {all > 0 ? most : least, least, "", NULL};
     const Box row = sheet_heading(sheet, 20, headings, remarks);
     if (all > 0) {
-        add_text(sheet->canvas, row, "Countries unexplored: %d at the poles, %d between", left[1],
-                 left[0]);
+        add_text(sheet->canvas, row, "Countries unexplored: %d at the poles, %d in the middle",
+                 left[1], left[0]);
     } else {
         add_text(sheet->canvas, row, "Countries all explored");
     }
@@ -252,7 +253,7 @@ static void pile_words(const EmpirePile *pile, int country, char *text, size_t s
         } else if (pile->of[i] == 1) {
             tr_add(text, size, "%s", name);
         } else {
-            tr_add(text, size, "%d x %s", pile->of[i], name);
+            tr_add(text, size, "%d × %s", pile->of[i], name);
         }
     }
 }

@@ -83,11 +83,10 @@ static bool say_odds(const ReasonCase *about, const ReasonLine *line, int action
     tr_say(reason->title, REASON_TITLE_MAX,
            good ? N_("misses an attack that pays") : N_("attacks where it does not pay"));
     tr_say(reason->text, REASON_TEXT_MAX,
-           against.supplied
-               ? N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
-                    "is supplied, and %d the attacker (E-20).")
-               : N_("On %s %s attacks %s, %d against %d: of 36 throws %d hit the defender, which "
-                    "is not supplied, and %d the attacker (E-20)."),
+           against.supplied ? N_("On %s, %s attacks %s, %d against %d: %d of 36 rolls hit the "
+                                 "defender, which is supplied, and %d the attacker (E-20).")
+                            : N_("On %s, %s attacks %s, %d against %d: %d of 36 rolls hit the "
+                                 "defender, which is not supplied, and %d the attacker (E-20)."),
            about->tell.board->name[unit.cell], empire_unit_words(&unit, attacker),
            empire_unit_words(&against, defender), strength, defence, hits, hit);
     reason_rule(reason, "E-20", N_("Dice and hits"));
@@ -224,7 +223,7 @@ static bool find_muster(const ReasonCase *about, Reason *reason) {
     if (more <= 0) {
         return false;
     }
-    tr_say_number(reason->title, REASON_TITLE_MAX, "musters %d unit less", "musters %d units less",
+    tr_say_number(reason->title, REASON_TITLE_MAX, "musters %d unit less", "musters %d fewer units",
                   more, more);
     tr_say_number(reason->text, REASON_TEXT_MAX,
                   "%d more counter of the hand could be mustered (E-15), and the hand is filled "
@@ -251,10 +250,10 @@ static bool find_unit(const ReasonCase *about, EmpireActionKind kind, Reason *re
     tr_say(reason->title, REASON_TITLE_MAX,
            supply ? N_("supplies the wrong unit") : N_("defends with the wrong unit"));
     tr_say(reason->text, REASON_TEXT_MAX,
-           supply ? N_("On %s %s has combat %d and movement %d, %s %d and %d: a supplied unit can "
+           supply ? N_("On %s, %s has combat %d and movement %d, %s %d and %d: a supplied unit can "
                        "move, and survives a hit (E-12).")
-                  : N_("On %s %s has combat %d and movement %d, %s %d and %d: what is not supplied "
-                       "dies when it is hit (E-20)."),
+                  : N_("On %s, %s has combat %d and movement %d, %s %d and %d: what is not "
+                       "supplied is killed when it is hit (E-20)."),
            about->tell.board->name[wanted.cell], name, empire_counter[wanted.counter].combat,
            empire_counter[wanted.counter].movement, empire_unit_words(&taken, other),
            empire_counter[taken.counter].combat, empire_counter[taken.counter].movement);
@@ -274,8 +273,8 @@ static bool find_move(const ReasonCase *about, Reason *reason) {
     const EmpireUnit unit = empire_unit_of(action);
     const Cell to = empire_to_of(action);
     tr_say(reason->title, REASON_TITLE_MAX, "misses a move");
-    tr_say(reason->text, REASON_TEXT_MAX, "From %s %s could go to %s (E-16).",
-           about->tell.board->name[unit.cell], empire_unit_words(&unit, words),
+    tr_say(reason->text, REASON_TEXT_MAX, "%s could go from %s to %s (E-16).",
+           empire_unit_words(&unit, words), about->tell.board->name[unit.cell],
            about->tell.board->name[to]);
     reason_rule(reason, "E-16", N_("Moving"));
     reason->at = to;

@@ -25,7 +25,7 @@ static bool has_resigned(const EmpireState *state, int seat) {
 /* --- Seats ----------------------------------------------------------------------------------- */
 
 const char *empire_view_seat_figure(const Options *options, int figure) {
-    static const char *const words[VIEW_SEAT_FIGURES] = {N_("hand"), N_("lands"), N_("crowns")};
+    static const char *const words[VIEW_SEAT_FIGURES] = {N_("hand"), N_("countries"), N_("crowns")};
     (void)options;
     return words[figure];
 }
@@ -171,9 +171,8 @@ void empire_view_inspect_seat(const Scene *scene, int seat, InspectText *text) {
 void empire_view_inspect_end(const Scene *scene, InspectText *text) {
     const EmpireState *state = scene->state;
     inspect_head(text, tr("The end"), "round %d of %d", state->round, state->rounds);
-    inspect_say(text,
-                "Once all places are explored, a player who alone has units on the globe wins at "
-                "once (E-24)");
+    inspect_say(text, "Once all places are explored, the only player with units on the globe wins "
+                      "at once (E-24)");
     inspect_say(text,
                 "After round %d the most countries win, then the most crowns on the board (E-25)",
                 state->rounds);

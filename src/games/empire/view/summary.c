@@ -53,7 +53,7 @@ static void say_fate(Story *story, const EmpireAttack *attack, int side) {
     char words[EMPIRE_WORDS_MAX];
     (void)empire_unit_words(&attack->unit[side], words);
     if (attack->dies[side]) {
-        summary_add(story->summary, "%s dies", words);
+        summary_add(story->summary, "%s is killed", words);
     } else if (attack->hit[side]) {
         summary_add(story->summary, "%s loses its supply", words);
     }

@@ -90,8 +90,8 @@ static const TourStep steps[] = {
          "wins. Place l is left, and nobody else has a unit: click it, under the arrow, "
          "twice."),
      .wanted = "explore=l",
-     .said = N_("The world is yours. If nobody ever stands alone, most countries decide after the "
-                "last round.")},
+     .said = N_("The world is yours. If nobody ever stands alone, the most countries decide after "
+                "the last round.")},
     {.title = N_("Exploring"),
      .position = start,
      .ask = N_("Now from the beginning. Each turn you may explore one place, a middle and the five "
@@ -117,7 +117,7 @@ static const TourStep steps[] = {
      .ask = N_("Borgin moves up to two spaces over land. Click him, then any dot."),
      .wanted = "H2aa++Borgin^@d0-d3 H2aa++Borgin^@d0-*",
      .said = N_("Having moved he lies flat until he is supplied again. A space with enemies may be "
-                "entered, but only as the last.")},
+                "entered, but only as the last step.")},
     {.title = N_("Going aboard"),
      .position = load,
      .ask =
@@ -144,7 +144,7 @@ static const TourStep steps[] = {
     {.title = N_("A coup"),
      .position = coup,
      .ask = N_("Your opponent controls Farthal with one crown on the board, and you have two in "
-               "your hand. Choose Gothe below the map and press Coup."),
+               "your hand. Choose Gothe below the map and press “Coup”."),
      .wanted = "coup=F3a+Gothe coup=F2aa+Varji ; muster=F3a+Gothe@a2 muster=F3a+Gothe@*",
      .then =
          N_("Two crowns exceed one: every unit of Farthal has changed sides. What you showed is "

@@ -79,11 +79,12 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     }
     const FieldsBattle attack = fields_attack_sum(state, side, cell, princes);
     const FieldsBattle defence = fields_defence_sum(state, 1 - side, cell);
-    static const char *const fates[BASES] = {N_("nothing lost"), N_("nothing lost, takes the City"),
-                                             N_("nothing lost, takes the Field")};
+    static const char *const fates[BASES] = {N_("nothing lost"),
+                                             N_("nothing lost, captures the City"),
+                                             N_("nothing lost, captures the Field")};
     FightCard *fight = out;
     *fight = (FightCard){.cell = cell, .seat = {side, 1 - side}};
-    tr_say(fight->title, sizeof fight->title, "%s takes %s", source->seat_name[side],
+    tr_say(fight->title, sizeof fight->title, "%s captures %s", source->seat_name[side],
            source->board->name[cell]);
     FightRow *row = fight_row(fight);
     for (int i = 0; i < princes; i++) {

@@ -177,9 +177,10 @@ static void add_prospect(InspectText *text, const Scene *scene, const Stand *sta
         const int taker = 1 - owner;
         const bool now = may(scene, FIELDS_ATTACK, cell) || may(scene, FIELDS_JOINT_ATTACK, cell);
         if (taker == scene->own_seat) {
-            inspect_say(text, now ? N_("You can take it now") : N_("You can take it next turn"));
+            inspect_say(text,
+                        now ? N_("You can capture it now") : N_("You can capture it next turn"));
         } else {
-            inspect_say(text, now ? N_("%s can take it now") : N_("%s can take it next turn"),
+            inspect_say(text, now ? N_("%s can capture it now") : N_("%s can capture it next turn"),
                         scene->seat_name[taker]);
         }
         return;

@@ -27,11 +27,11 @@ static const char *const misses[LOTS] = {[LOT_QUEEN] = N_("misses the Queen"),
                                          [LOT_CITY] = N_("misses a City"),
                                          [LOT_FIELD] = N_("misses a Field"),
                                          [LOT_PRINCES] = N_("misses two Princes")};
-static const char *const takes_first[LOTS] = {[LOT_QUEEN] = N_("It takes the Queen first."),
-                                              [LOT_PRINCE] = N_("It takes a Prince first."),
-                                              [LOT_CITY] = N_("It takes a City first."),
-                                              [LOT_FIELD] = N_("It takes a Field first."),
-                                              [LOT_PRINCES] = N_("It takes two Princes first.")};
+static const char *const takes_first[LOTS] = {[LOT_QUEEN] = N_("It captures the Queen first."),
+                                              [LOT_PRINCE] = N_("It captures a Prince first."),
+                                              [LOT_CITY] = N_("It captures a City first."),
+                                              [LOT_FIELD] = N_("It captures a Field first."),
+                                              [LOT_PRINCES] = N_("It captures two Princes first.")};
 
 static FieldsState const *at_end(const ReasonLine *line) {
     return line->state[line->count];
@@ -186,9 +186,9 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
                !fields_has(fields_threatened(after, seat), cell)) {
         tr_say(text, REASON_TEXT_MAX, "Then %s holds with %d (%s).", name, defence, rule);
     } else if (cell != lost->cell && !fields_has(fields_threatened(after, seat), cell)) {
-        tr_say(text, REASON_TEXT_MAX, "On %s no attack succeeds (F-25).", name);
+        tr_say(text, REASON_TEXT_MAX, "On %s, no attack succeeds (F-25).", name);
     } else if (fields_threatened(after, seat) == 0) {
-        tr_say(text, REASON_TEXT_MAX, "Then no Queen or Prince of %s can be taken.",
+        tr_say(text, REASON_TEXT_MAX, "Then no Queen or Prince of %s can be captured.",
                about->tell.seat_name[seat]);
     }
 }
@@ -279,7 +279,7 @@ static bool find_network(const ReasonCase *about, Reason *reason) {
     fields_points_text(best.halves, could);
     reason_words(about, about->better, turn);
     text_begin_sentence(turn);
-    tr_say(reason->title, REASON_TITLE_MAX, "builds less");
+    tr_say(reason->title, REASON_TITLE_MAX, "builds too little");
     tr_say(reason->text, REASON_TEXT_MAX,
            "%s. Then the network is worth %s of 5; after what was played it is worth %s (F-35).",
            turn, could, is);

@@ -27,7 +27,7 @@ static void finish_walk(Story *story) {
     char explored[SUMMARY_NAME_MAX];
     summary_cells(story->part->board, story->explored, story->explored_count, explored);
     if (walk.from != CELL_NONE && walk.from == walk.to) {
-        summary_add(summary, "the Prince on %s leaves and comes back", name_of(story, walk.from));
+        summary_add(summary, "the Prince on %s makes a round trip", name_of(story, walk.from));
     } else if (walk.from != CELL_NONE) {
         summary_add(summary, "the Prince goes from %s to %s", name_of(story, walk.from),
                     name_of(story, walk.to));
@@ -45,11 +45,11 @@ static void finish_walk(Story *story) {
 /* What the other player loses. */
 static void tell_taken(const Story *story, const Event *event) {
     static const char *const yours[FIELDS_PIECES] = {
-        N_("your Queen is taken"), N_("your Prince is taken"), N_("your City on %s is taken"),
-        N_("your Field on %s is taken")};
+        N_("your Queen is captured"), N_("your Prince is captured"),
+        N_("your City on %s is captured"), N_("your Field on %s is captured")};
     static const char *const others[FIELDS_PIECES] = {
-        N_("%s's Queen is taken"), N_("%s's Prince is taken"), N_("%s's City on %s is taken"),
-        N_("%s's Field on %s is taken")};
+        N_("%s's Queen is captured"), N_("%s's Prince is captured"),
+        N_("%s's City on %s is captured"), N_("%s's Field on %s is captured")};
     const int seat = fields_piece_seat(event->piece);
     const FieldsPiece piece = fields_piece_kind(event->piece);
     const char *cell = name_of(story, event->kind == EVENT_CHANGED ? event->to : event->from);

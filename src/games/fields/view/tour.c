@@ -61,23 +61,23 @@ static const TourStep steps[] = {
      .position = won,
      .ask =
          N_("You win by connecting Fields worth 5 to a City. A Field is worth 1 on a plain, ½ on a "
-            "mountain. South has 4, and the Queen stands on a free plain: press Build Field."),
+            "mountain. South has 4, and the Queen stands on a free plain: press “Build Field”."),
      .wanted = "field",
      .said = N_("4 + 1 = 5: South has won. The line shows what is connected to the City. You have "
                 "eight Fields.")},
     {.title = N_("Moving"),
      .position = opening,
-     .ask =
-         N_("A Prince has 5 points minus his distance to your Queen. The one on c2 is next to her: "
-            "5 - 1 = 4. Each cell costs a point. Click him, then any dot."),
+     .ask = N_("A Prince has 5 points minus his distance to your Queen. The one on c2 is next to "
+               "her: 5 − 1 = 4. Each cell costs a point. Click him, then any dot."),
      .wanted = "Pc2-d3 Pc2-* ; Qc1-c3 Qc1-*",
      .then =
          N_("In a turn you may move two pawns. The Queen moves one or two cells over land: click "
             "her on c1, then a dot."),
-     .said = N_("Both have moved, so it is North's turn. To move only one pawn, press End turn.")},
+     .said =
+         N_("Both have moved, so it is North's turn. To move only one pawn, press “End turn”.")},
     {.title = N_("Undo"),
      .task = TOUR_UNDO,
-     .ask = N_("Not what you wanted? Press Undo below the list of moves, or Ctrl+Z."),
+     .ask = N_("Not what you wanted? Press “Undo” below the list of moves, or Ctrl+Z."),
      .said =
          N_("Your Queen is back, and you may move again. Undo stops only where something hidden "
             "was shown.")},
@@ -97,8 +97,8 @@ static const TourStep steps[] = {
     {.title = N_("A Battle"),
      .position = battle,
      .ask = N_(
-         "North's Prince on d2 is 3 cells from his Queen: he defends with 5 - 3 = 2. Your Queen "
-         "is 2 cells from d2: you attack with 5 - 2 = 3. Click the Prince on c2, then the ring."),
+         "North's Prince on d2 is 3 cells from his Queen: he defends with 5 − 3 = 2. Your Queen is "
+         "2 cells from d2: you attack with 5 − 2 = 3. Click the Prince on c2, then the ring."),
      .wanted = "Pc2xd2",
      .said =
          N_("The attack must be higher; equal is not enough. On a mountain he would have defended "
@@ -114,16 +114,14 @@ static const TourStep steps[] = {
      .position = lost,
      .ask =
          N_("One of your Princes was captured. With as many Fields as you then have Princes, one "
-            "returns to a free City, as your turn: press Bring back, then click the City on c1."),
+            "returns to a free City, as your turn: press “Bring back”, then click the City on c1."),
      .wanted = "prince@c1",
-     .said =
-         N_("A lost Queen returns too, for a Prince whom you give up. Without City or Prince she "
-            "cannot, and you have lost.")},
+     .said = N_("A lost Queen returns too, for a Prince whom you give up. If you have no City, or "
+                "no Prince, she cannot, and you have lost.")},
     {.title = N_("A City"),
      .position = city,
-     .ask =
-         N_("Fields count only when connected to a City. Your Queen stands on a free plain: press "
-            "Build City."),
+     .ask = N_("Fields count only when connected to a City. Your Queen stands on a free plain: "
+               "press “Build City”."),
      .wanted = "city",
      .said = N_("A City defends itself, and lost pawns return there. You may build two.")},
     {.title = N_("Counting the network"),
@@ -135,9 +133,8 @@ static const TourStep steps[] = {
      .then = N_(
          "Now b1, a plain: 1.|b2, a mountain: 1 + ½ = 1½.|a1, a mountain: 1½ + ½ = 2.|c2, a plain: "
          "2 + 1 = 3."),
-     .said =
-         N_("3 are connected, and 5 - 3 = 2 are missing. Two more stand on the right, cut off by "
-            "the sea.")},
+     .said = N_("3 are connected, and 5 − 3 = 2 are missing. Two more stand on the right, cut off "
+                "by the sea.")},
     {.title = N_("A bridge"),
      .ask =
          N_("A Prince at sea connects what is beside him. Click the Prince on c2, then the sea on "
@@ -151,12 +148,12 @@ static const TourStep steps[] = {
             "then the tile on c3."),
      .wanted = "Pc2?c3 ; Pc2-c3",
      .then = N_("A plain. Entering it costs nothing more: click c3."),
-     .said = N_("He could explore more. Stop here would leave you a second pawn.")},
+     .said = N_("He could explore more. “Stop here” would leave you a second pawn.")},
     {.title = N_("A hint"),
      .task = TOUR_HINT,
      .position = battle,
-     .ask = N_("When you do not know what to do, ask the computer: press Hint, or H."),
-     .said = N_("The arrow shows what it would do. In a match you find Hint in the Menu.")},
+     .ask = N_("When you do not know what to do, ask the computer: press “Hint”, or H."),
+     .said = N_("The arrow shows what it would do. In a match, “Hint” is in the menu.")},
 };
 
 const Tour fields_tour = {

@@ -7,7 +7,7 @@
 
 const char *const war_view_phases[WAR_PHASES] = {N_("Hunters"), N_("Others"),   N_("Conflict"),
                                                  N_("Food"),    N_("Research"), N_("Healing"),
-                                                 N_("Increase")};
+                                                 N_("Growth")};
 const char *const war_view_terrain[WAR_TERRAINS + 1] = {N_("lake"),  N_("fields"), N_("mountain"),
                                                         N_("plain"), N_("forest"), N_("face down")};
 

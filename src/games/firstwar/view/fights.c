@@ -146,10 +146,10 @@ static void finish(Battle *battle) {
     const char *name = source->board->name[fight->cell];
     if (takes == holds) {
         tr_say(fight->title, sizeof fight->title,
-               takes ? N_("The fight for %s") : N_("Nobody holds %s"), name);
+               takes ? N_("The conflict on %s") : N_("Nobody holds %s"), name);
     } else {
         tr_say(fight->title, sizeof fight->title,
-               takes ? N_("%.38s takes %s") : N_("%.38s holds %s"),
+               takes ? N_("%.38s captures %s") : N_("%.38s holds %s"),
                source->seat_name[takes ? attacker : defender], name);
     }
     tr_say_number(fight->remark, sizeof fight->remark, "%d round", "%d rounds", battle->rounds,

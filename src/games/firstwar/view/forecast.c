@@ -132,13 +132,13 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
     const double gap = 6;
     const double wide = floor((box.w - (FIGURES - 1) * gap) / FIGURES);
     char name[FIGURES][VIEW_LINE_MAX], words[FIGURES][48];
-    tr_say_number(name[0], sizeof name[0], "Forecast: %d food for %d pieces",
+    tr_say_number(name[0], sizeof name[0], "Forecast: %d food for %d piece",
                   "Forecast: %d food for %d pieces", need, food, need);
     tr_say(words[0], sizeof words[0], "%d for %d", food, need);
-    tr_say_number(name[1], sizeof name[1], "Forecast: %d research points",
+    tr_say_number(name[1], sizeof name[1], "Forecast: %d research point",
                   "Forecast: %d research points", points, points);
     tr_say_number(words[1], sizeof words[1], "%d point", "%d points", points, points);
-    tr_say_number(name[2], sizeof name[2], "Forecast: %d tiles grow", "Forecast: %d tiles grow",
+    tr_say_number(name[2], sizeof name[2], "Forecast: %d tile grows", "Forecast: %d tiles grow",
                   grows, grows);
     tr_say_number(words[2], sizeof words[2], "%d grows", "%d grow", grows, grows);
     for (int i = 0; i < FIGURES; i++) {

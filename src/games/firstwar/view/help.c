@@ -50,14 +50,14 @@ static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_mover(scene, path->at[0].cell, text);
     } else if (count_deed(scene, WAR_MOVE) == 0) {
-        say(text, "No Hunter can move: declare a food emergency (E), or press Done (D).");
+        say(text, "No Hunter can move: declare a food emergency (E), or press “Done” (D).");
     } else if (hunters && count_deed(scene, WAR_EMERGENCY) > 0) {
         say(text, "Move Hunters one by one; declare a food emergency (E) before the first move. "
-                  "Then Done (D).");
+                  "Then “Done” (D).");
     } else if (hunters) {
-        say(text, "Move Hunters one by one, then Done (D).");
+        say(text, "Move Hunters one by one, then “Done” (D).");
     } else {
-        say(text, "Move Farmers, Healers and Scientists one by one, then Done (D).");
+        say(text, "Move Farmers, Healers and Scientists one by one, then “Done” (D).");
     }
 }
 
@@ -80,12 +80,11 @@ static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (later == 0 || later + 1 < fight->stacks) {
         say(text, "Place the %s from %s on a stack of %s.", kind, from, defender);
     } else {
-        tr_say_number(text, GAME_WHY_MAX,
-                      "Place the %s from %s on a stack of %s. The last %d must cover every free "
-                      "stack.",
-                      "Place the %s from %s on a stack of %s. The last %d must cover every free "
-                      "stack.",
-                      later, kind, from, defender, later);
+        tr_say_number(
+            text, GAME_WHY_MAX,
+            "Place the %s from %s on a stack of %s. The last one must cover a free stack.",
+            "Place the %s from %s on a stack of %s. The last %d must cover every free stack.",
+            later, kind, from, defender, later);
     }
 }
 
@@ -147,17 +146,18 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
             say(text, "%d food short: click an unwounded piece twice to let it go hungry.",
                 state->left);
         } else {
-            tr_say_number(text, GAME_WHY_MAX,
-                          "Spare food heals %d Healer: click a wounded Healer twice, or Done (D).",
-                          "Spare food heals %d Healers: click a wounded Healer twice, or Done (D).",
-                          state->left, state->left);
+            tr_say_number(
+                text, GAME_WHY_MAX,
+                "Spare food heals %d Healer: click a wounded Healer twice, or “Done” (D).",
+                "Spare food heals %d Healers: click a wounded Healer twice, or “Done” (D).",
+                state->left, state->left);
         }
         break;
     case WAR_RESEARCH:
         tr_say_number(
             text, GAME_WHY_MAX,
-            "%d research point: click a framed card to reveal or activate it, or Done (D).",
-            "%d research points: click a framed card to reveal or activate it, or Done (D).",
+            "%d research point: click a framed card to reveal or activate it, or “Done” (D).",
+            "%d research points: click a framed card to reveal or activate it, or “Done” (D).",
             state->left, state->left);
         break;
     case WAR_HEALING:
@@ -165,15 +165,15 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
             say(text, "Click the wounded piece to heal from %s.",
                 scene->board->name[scene->path->at[0].cell]);
         } else {
-            say(text, "Click a Healer, then the wounded piece it heals, or Done (D).");
+            say(text, "Click a Healer, then the wounded piece it heals, or “Done” (D).");
         }
         break;
     case WAR_INCREASE:
         say(text,
             tiles > 1
-                ? N_("Click a tile marked +1 twice, or grow all (G), then Done (D). A hollow mark "
-                     "depends on the die.")
-                : N_("One tile can grow: grow all (G) or click its mark twice, then Done (D)."));
+                ? N_("Click a tile marked +1 twice, or grow all (G), then “Done” (D). A hollow "
+                     "mark depends on the die.")
+                : N_("One tile can grow: grow all (G) or click its mark twice, then “Done” (D)."));
         break;
     }
 }
@@ -233,7 +233,7 @@ static void add(char text[GAME_WHY_MAX], const char *words) {
 static int phases(const Events *events, int sort, WarList *list) {
     static const char *const names[WAR_PHASES] = {N_("Hunters"), N_("others"),   N_("conflict"),
                                                   N_("food"),    N_("research"), N_("healing"),
-                                                  N_("increase")};
+                                                  N_("growth")};
     int found = 0;
     for (int i = 0; i < events->count; i++) {
         const int phase = events->at[i].value - sort;

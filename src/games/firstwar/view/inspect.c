@@ -91,11 +91,10 @@ static void say_growth(InspectText *text, const Scene *scene, Cell cell) {
         const bool left = war_on_track(state, seat, kind) > 0;
         if (die - first < 5) {
             inspect_say(text,
-                        left ? N_("Die %d to %d: a %s comes")
-                             : N_("Die %d to %d: no %s is left (W-46)"),
+                        left ? N_("Roll %d–%d: a new %s") : N_("Roll %d–%d: no %s is left (W-46)"),
                         first, die, name);
         } else {
-            inspect_say(text, left ? N_("a %s comes") : N_("no %s is left (W-46)"), name);
+            inspect_say(text, left ? N_("gains a %s") : N_("no %s is left (W-46)"), name);
         }
         first = die + 1;
     }
@@ -133,7 +132,7 @@ static void say_above(InspectText *text, const WarState *state, int seat, int pl
             war_list_add(&list, up ? tr(war_deck[state->card[seat][i]].name) : war_place_names[i]);
         }
     }
-    inspect_say(text, "Blocked: %s must be active first (W-32).", war_list_and(&list));
+    inspect_say(text, "Blocked: %s must be active first (W-32)", war_list_and(&list));
 }
 
 static void say_block(InspectText *text, const WarState *state, int seat, int place) {
@@ -143,20 +142,19 @@ static void say_block(InspectText *text, const WarState *state, int seat, int pl
     const int price = war_deck[state->card[seat][place]].price;
     switch (war_card_block(state, seat, place)) {
     case WAR_BLOCK_ACTIVE:
-        inspect_say(text, "Active.");
+        inspect_say(text, "Active");
         break;
     case WAR_BLOCK_LEVEL:
-        inspect_say(text, "Blocked: no card of level %s has been revealed (W-31).",
+        inspect_say(text, "Blocked: no card of level %s has been revealed (W-31)",
                     war_view_levels[level - 1]);
         break;
     case WAR_BLOCK_HIDDEN:
         inspect_say(text,
                     researches
-                        ? tr_number("Revealing it costs %d point; %d left (W-31).",
-                                    "Revealing it costs %d points; %d left (W-31).", level)
-                        : tr_number("Revealing it costs %d point; research gives %d a turn (W-31).",
-                                    "Revealing it costs %d points; research gives %d a turn "
-                                    "(W-31).",
+                        ? tr_number("Revealing it costs %d point; %d left (W-31)",
+                                    "Revealing it costs %d points; %d left (W-31)", level)
+                        : tr_number("Revealing it costs %d point; research gives %d a turn (W-31)",
+                                    "Revealing it costs %d points; research gives %d a turn (W-31)",
                                     level),
                     level, points);
         break;
@@ -165,9 +163,9 @@ static void say_block(InspectText *text, const WarState *state, int seat, int pl
         break;
     case WAR_BLOCK_PRICE:
         inspect_say(text,
-                    researches ? N_("Activating it costs %d points; %d left (W-32).")
-                               : N_("Activating it costs %d points; research gives %d a turn "
-                                    "(W-32)."),
+                    researches
+                        ? N_("Activating it costs %d points; %d left (W-32)")
+                        : N_("Activating it costs %d points; research gives %d a turn (W-32)"),
                     price, points);
         break;
     }
@@ -214,25 +212,25 @@ static void inspect_food(const Scene *scene, InspectText *text) {
     const int spare = outlook.food - outlook.pieces;
     const bool begun = seat == war_side(state) && state->phase == WAR_FOOD;
     inspect_head(text, tr("Food"),
-                 outlook.grown ? tr_number("%d for %d pieces if all grow",
+                 outlook.grown ? tr_number("%d for %d piece if all grow",
                                            "%d for %d pieces if all grow", outlook.pieces)
-                               : tr_number("%d for %d pieces", "%d for %d pieces", outlook.pieces),
+                               : tr_number("%d for %d piece", "%d for %d pieces", outlook.pieces),
                  outlook.food, outlook.pieces);
     say_supply(text, &outlook);
     if (begun && outlook.hungry > 0) { /* who goes hungry gives no food any more */
         inspect_say(text,
-                    tr_number("%d must still go hungry (W-29).", "%d must still go hungry (W-29).",
+                    tr_number("%d must still go hungry (W-29)", "%d must still go hungry (W-29)",
                               outlook.hungry),
                     outlook.hungry);
     } else if (spare < 0 && outlook.relief > 0) {
-        inspect_say(text, "%d short, %d less by Calendar: %d must go hungry (W-29).", -spare,
+        inspect_say(text, "%d short, %d less by Calendar: %d must go hungry (W-29)", -spare,
                     outlook.relief, outlook.hungry);
     } else if (spare < 0) {
-        inspect_say(text, "%d short: %d must go hungry (W-29).", -spare, outlook.hungry);
+        inspect_say(text, "%d short: %d must go hungry (W-29)", -spare, outlook.hungry);
     } else {
         inspect_say(text,
-                    tr_number("%d to spare: heals %d Healer, 1 for every 3 (W-28).",
-                              "%d to spare: heals %d Healers, 1 for every 3 (W-28).", spare / 3),
+                    tr_number("%d to spare: heals %d Healer, 1 for every 3 (W-28)",
+                              "%d to spare: heals %d Healers, 1 for every 3 (W-28)", spare / 3),
                     spare, spare / 3);
     }
 }
@@ -242,7 +240,7 @@ static void inspect_research(const Scene *scene, InspectText *text) {
     const WarResearch research = war_research(scene->state, seat);
     inspect_head(text, tr("Research"), tr_number("%d point", "%d points", research.total),
                  research.total);
-    inspect_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30).",
+    inspect_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30)",
                 research.pairs, research.kinds);
     const WarCardId cards[] = {WAR_WRITING, WAR_SMELTING, WAR_MATHEMATICS};
     const int points[] = {research.writing, research.smelting, research.mathematics};
@@ -259,7 +257,7 @@ static void inspect_growth(const Scene *scene, InspectText *text) {
     const int count = set_size(grows),
               full = set_size(((const WarState *)scene->state)->full[seat]);
     WarList list = {.text = ""};
-    inspect_head(text, tr("Increase"),
+    inspect_head(text, tr("Growth"),
                  tr_number("%d tile can grow (W-35)", "%d tiles can grow (W-35)", count), count);
     while (!set_empty(grows)) {
         war_list_add(&list, scene->board->name[set_take(&grows)]);
@@ -277,13 +275,13 @@ static void inspect_growth(const Scene *scene, InspectText *text) {
 
 static void inspect_phase(const Scene *scene, int phase, InspectText *text) {
     static const char *const what[WAR_PHASES] = {
-        N_("Hunters move one by one, explore and attack (W-9)."),
-        N_("Farmers, Healers and Scientists move (W-9)."),
-        N_("Players fight over tiles with pieces of both (W-15)."),
-        N_("Every piece needs 1 food; each missing food wounds one (W-27)."),
-        N_("Points reveal cards and activate them (W-30)."),
-        N_("Each unwounded Healer may remove a wound (W-34)."),
-        N_("Tiles with two or three pieces grow by one (W-35)."),
+        N_("Hunters move one by one, explore and attack (W-9)"),
+        N_("Farmers, Healers and Scientists move (W-9)"),
+        N_("Players fight over tiles with pieces of both (W-15)"),
+        N_("Every piece needs 1 food; each missing food wounds one (W-27)"),
+        N_("Points reveal cards and activate them (W-30)"),
+        N_("Each unwounded Healer may heal a wound (W-34)"),
+        N_("Tiles with two or three pieces grow by one (W-35)"),
     };
     const WarState *state = scene->state;
     inspect_head(text, tr(war_view_phases[phase]),
@@ -320,8 +318,8 @@ static void inspect_done(const Scene *scene, InspectText *text) {
     if (war_view_warning(scene, 0, warning) && seat == war_side(state)) {
         const WarOutlook outlook = war_outlook(state, seat);
         inspect_say(text,
-                    outlook.grown ? N_("%s. Food: %d for %d pieces if all grow (W-29).")
-                                  : N_("%s. Food: %d for %d pieces (W-29)."),
+                    outlook.grown ? N_("%s; food: %d for %d pieces if all grow (W-29)")
+                                  : N_("%s; food: %d for %d pieces (W-29)"),
                     warning, outlook.food, outlook.pieces);
     }
 }

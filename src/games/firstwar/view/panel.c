@@ -32,10 +32,10 @@ static int left_text(const WarState *state, char *text, size_t size) {
         }
         tr_say(text, size,
                state->phase == WAR_HUNTER_MOVES
-                   ? tr_number("%d has not moved, then others", "%d have not moved, then others",
-                               count)
-                   : tr_number("%d has not moved, then conflict",
-                               "%d have not moved, then conflict", count),
+                   ? tr_number("%d still to move, then the others",
+                               "%d still to move, then the others", count)
+                   : tr_number("%d still to move, then conflict", "%d still to move, then conflict",
+                               count),
                count);
         break;
     case WAR_CONFLICT:
@@ -64,7 +64,7 @@ static int left_text(const WarState *state, char *text, size_t size) {
             count += state->healer[i].left;
         }
         count = MIN(count, wounded_of(state, war_side(state)));
-        tr_say_number(text, size, "%d wound left, then increase", "%d wounds left, then increase",
+        tr_say_number(text, size, "%d wound left, then growth", "%d wounds left, then growth",
                       count, count);
         break;
     case WAR_INCREASE:

@@ -276,7 +276,7 @@ void war_window_placing(Window *window) {
     sheet_button(&window->sheet, tr("Fight this round"), true, chosen >= 0,
                  click_on_item(WAR_ITEM_STACK + chosen));
     window->sheet.y += 6;
-    sheet_button(&window->sheet, tr("Take back"), false, any_placed(fight),
+    sheet_button(&window->sheet, tr("Remove attacker"), false, any_placed(fight),
                  click_on_item(VIEW_ITEM_UNDO));
     const int next = war_placing(window->state);
     if (next < fight->attackers) {

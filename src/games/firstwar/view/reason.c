@@ -99,22 +99,21 @@ static bool find_fight(const ReasonCase *about, const Account *own, Reason *reas
     WarList list;
     const char *what = say_kinds(falls ? own->fallen[cell] : own->hurt[cell], &list);
     tr_say(reason->title, REASON_TITLE_MAX,
-           falls ? N_("loses %s on %s") : N_("gets %s on %s wounded"), what, name);
+           falls ? N_("loses %s on %s") : N_("has %s wounded on %s"), what, name);
     if (show_fight(about, about->reply, cell, reason) ||
         show_fight(about, about->played, cell, reason)) {
         tr_say(reason->text, REASON_TEXT_MAX,
-               falls ? N_("In the conflict on %s %s fell. %s, attack to defence: %s.")
-                     : tr_number("In the conflict on %s %s was wounded. %s, attack to defence: "
-                                 "%s.",
-                                 "In the conflict on %s %s were wounded. %s, attack to defence: "
-                                 "%s.",
-                                 war_crowd(own->hurt[cell])),
+               falls
+                   ? N_("The conflict on %s destroyed %s. %s, attack to defence: %s.")
+                   : tr_number("In the conflict on %s, %s was wounded. %s, attack to defence: %s.",
+                               "In the conflict on %s, %s were wounded. %s, attack to defence: %s.",
+                               war_crowd(own->hurt[cell])),
                name, what, reason->sums.sums, reason->sums.verdict);
     } else {
         tr_say(reason->text, REASON_TEXT_MAX,
-               falls ? N_("In the conflict on %s %s fell (W-19, W-20).")
-                     : tr_number("In the conflict on %s %s was wounded (W-19, W-20).",
-                                 "In the conflict on %s %s were wounded (W-19, W-20).",
+               falls ? N_("The conflict on %s destroyed %s (W-19, W-20).")
+                     : tr_number("In the conflict on %s, %s was wounded (W-19, W-20).",
+                                 "In the conflict on %s, %s were wounded (W-19, W-20).",
                                  war_crowd(own->hurt[cell])),
                name, what);
     }
@@ -218,8 +217,8 @@ static bool find_card(const ReasonCase *about, Reason *reason) {
         const WarState *state = about->better->state[i];
         const WarCard *card = &war_deck[state->card[about->seat][war_number(action)]];
         tr_say(reason->title, REASON_TITLE_MAX, "does not activate %s", tr(card->name));
-        tr_say(reason->text, REASON_TEXT_MAX, "%s costs %d of %d points (W-32): %s", tr(card->name),
-               card->price, state->left, tr(card->effect));
+        tr_say(reason->text, REASON_TEXT_MAX, "%s costs %d of %d points (W-32): %s.",
+               tr(card->name), card->price, state->left, tr(card->effect));
         reason_rule(reason, "W-32", N_("Activating cards"));
         return true;
     }
@@ -229,7 +228,7 @@ static bool find_card(const ReasonCase *about, Reason *reason) {
 static bool find_growth(const ReasonCase *about, int more, Reason *reason) {
     (void)about;
     tr_say_number(reason->title, REASON_TITLE_MAX, "grows by %d piece less",
-                  "grows by %d pieces less", more, more);
+                  "grows by %d fewer pieces", more, more);
     tr_say_number(reason->text, REASON_TEXT_MAX,
                   "Tiles with two or three pieces grow (W-35); the better turn has %d piece more.",
                   "Tiles with two or three pieces grow (W-35); the better turn has %d pieces more.",

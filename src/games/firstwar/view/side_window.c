@@ -23,7 +23,7 @@ static void draw_title(Window *window) {
     const char *name = sheet->scene->board->name[window->cell];
     const char *ground = tr(war_ground_titles[war_terrain(state, window->cell)]);
     char heading[VIEW_LINE_MAX];
-    tr_say(heading, sizeof heading, "Conflict at %s", name);
+    tr_say(heading, sizeof heading, "Conflict on %s", name);
     const bool fits = canvas_text_width(canvas, FONT_HEADING, heading) <= title.w;
     draw_text(canvas, fits ? FONT_HEADING : FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, "%s",
               heading);
@@ -31,7 +31,7 @@ static void draw_title(Window *window) {
         draw_text(canvas, FONT_BODY, INK_SOFT, about, ALIGN_LEFT, "%s, round %d", ground,
                   state->fight.round);
     }
-    add_text(canvas, title, "Conflict at %s, round %d", name, state->fight.round);
+    add_text(canvas, title, "Conflict on %s, round %d", name, state->fight.round);
 }
 
 /* --- Both sides, without choices ----------------------------------------------------------- */

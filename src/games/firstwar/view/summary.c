@@ -226,7 +226,8 @@ static void say_places(const Story *story, Summary *summary, const Places *place
 
 /* What a conflict costs a seat, whose name is said unless it is the one that acts. */
 static void say_toll(const Story *story, Summary *summary, const Fight *fight, int seat) {
-    static const TextForms fall[] = {NN_("%s falls", "%s fall"), NN_("you lose %s", "you lose %s"),
+    static const TextForms fall[] = {NN_("%s is destroyed", "%s are destroyed"),
+                                     NN_("you lose %s", "you lose %s"),
                                      NN_("%2$s loses %1$s", "%2$s loses %1$s")};
     static const TextForms hurt[] = {NN_("%s is wounded", "%s are wounded"),
                                      NN_("you have %s wounded", "you have %s wounded"),
@@ -476,8 +477,9 @@ void war_view_sum_up(const TurnPart *part, Summary *summary) {
                (TextForms)NN_("%s on %s is healed", "%s on %s are healed"),
                (TextForms)NN_("%s is healed", "%s are healed"));
     summary_begin_line(summary);
-    say_places(&story, summary, &story.grown, (TextForms)NN_("%s grows on %s", "%s grow on %s"),
-               (TextForms)NN_("%s grows", "%s grow"));
+    say_places(&story, summary, &story.grown,
+               (TextForms)NN_("%s is gained on %s", "%s are gained on %s"),
+               (TextForms)NN_("%s is gained", "%s are gained"));
     summary_add_cells(summary, part->board, story.barren, story.barren_count,
                       N_("nothing grows on %s"), "nothing grows on %d tile",
                       "nothing grows on %d tiles");

@@ -51,12 +51,12 @@ static const char defence[] =
 static const TourStep steps[] = {
     {.title = N_("The goal"),
      .position = won,
-     .ask = N_("You win by holding North's home fields while no piece of North's is there, or when "
-               "North loses the last piece of a kind. Nobody guards f11: click the Hunter on g10, "
-               "then f11."),
+     .ask = N_("You win by holding North's home fields while none of North's pieces is there, or "
+               "when North loses the last piece of a kind. Nobody guards f11: click the Hunter on "
+               "g10, then f11."),
      .wanted = "H1g10-f11",
      .said = N_("South has won. There are four kinds: red Hunters, blue Farmers, green Healers, "
-                "purple Scientists. Keep some of each.")},
+                "purple Scientists. Never run out of any.")},
     {.title = N_("Exploring"),
      .position = start,
      .ask =
@@ -72,20 +72,17 @@ static const TourStep steps[] = {
          N_("Each piece needs 1 food a turn: 10. Three Farmers on fields give 3 each, two Hunters "
             "on forest and plain 1 each: 11. Bring one more Farmer to fields: click f2, then e1."),
      .wanted = "F1f2-e1 ; mend=e1",
-     .then =
-         N_("9 + 3 + 2 = 14, so 4 are to spare. Each full 3 heal a wounded Healer: click the one "
-            "on e1 twice."),
+     .then = N_("9 + 3 + 2 = 14, so 4 are to spare. Every 3 heal a wounded Healer: click the one "
+                "on e1 twice."),
      .said =
          N_("The red drop is gone. The forecast beside the board counts food before you move.")},
     {.title = N_("Hunger"),
      .position = hunger,
-     .ask =
-         N_("Here 9 food are there for 10 pieces. What is missing wounds your pieces, and you "
-            "choose which. Wounded pieces neither feed nor research: click a Healer on e1 twice."),
+     .ask = N_("You have 9 food for 10 pieces. What is missing wounds your pieces, and you choose "
+               "which. Wounded pieces neither feed nor research: click a Healer on e1 twice."),
      .wanted = "hunger=Ee1",
-     .said =
-         N_("A tribe with only wounded pieces has lost. Healers remove a wound each turn from a "
-            "piece on their tile.")},
+     .said = N_("A tribe with only wounded pieces has lost. Each turn, Healers heal a wound of a "
+                "piece on their tile.")},
     {.title = N_("Research"),
      .position = research,
      .ask =
@@ -95,34 +92,32 @@ static const TourStep steps[] = {
      .then =
          N_("It is face up and shows its price. 3 points are left, and Spears cost 3: click Spears "
             "to activate them."),
-     .said = N_("Your Hunters attack with 1 more from now on. A card below needs those above it. "
-                "Three cards of level IV win too.")},
+     .said = N_("Your Hunters attack with +1 from now on. A card below needs those above it. Three "
+                "cards of level IV win too.")},
     {.title = N_("Growth"),
      .position = growth,
      .ask =
          N_("At the end of the turn each tile with two or three of your pieces may get one more: "
             "f1 and f2. Click f1 twice."),
      .wanted = "grow=f1",
-     .said =
-         N_("It is of a kind that is there; a die chose. More pieces need more food, so you may "
-            "leave tiles out with Done.")},
+     .said = N_("It is of a kind that is there; a die chose. More pieces need more food, so you "
+                "may leave tiles out with “Done”.")},
     {.title = N_("An attack"),
      .position = fight,
      .ask = N_(
          "A Hunter attacks with 2. North's Farmer on f6 defends with 2, the Healer with 0. Bring "
          "all three Hunters to f6: click one on f5, then f6."),
      .wanted = "H1f5-f6 ; H1f5-f6 ; H1e5-f6 ; ~stack=F+E ; on=1 ; on=1",
-     .then =
-         N_("The second: click the other Hunter on f5, then f6.|The third: click the one on e5, "
-            "then f6.|North makes the stacks.|North keeps its two pieces apart, so each stack "
-            "must get an attacker. Place the first on the Farmer: click Stack 1.|Place the second "
-            "there too, 4 against 2, and press Fight this round."),
+     .then = N_("The second: click the other Hunter on f5, then f6.|The third: click the one on "
+                "e5, then f6.|North makes the stacks.|North keeps its two pieces apart, so each "
+                "stack must get an attacker. Place the first on the Farmer: click “Stack 1”.|Place "
+                "the second there too, 4 against 2, and press “Fight this round”."),
      .said = N_("2 against 0 destroyed the Healer: three times as strong does. 4 against 2 wounded "
                 "the Farmer, who had to retreat.")},
     {.title = N_("A defence"),
      .position = defence,
      .ask = N_("Two Hunters attack f5. Alone your Healer would be destroyed. Put it on a Farmer's "
-               "stack: click it in the window, then Stack 1, then Confirm stacks."),
+               "stack: click it in the window, then “Stack 1”, then “Confirm stacks”."),
      .wanted = "stack=F+FE ; ~on=1",
      .then = N_("North places its Hunters."),
      .said =

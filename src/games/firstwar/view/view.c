@@ -248,7 +248,7 @@ static const ViewButton buttons[] = {
      .asks =
          N_("Declare a food emergency? This turn every unwounded piece counts as a Farmer. Hunters "
             "attack with 1, and research and healing are skipped (W-8)."),
-     .yes = N_("Declare it")},
+     .yes = N_("Declare")},
     {.id = WAR_BUTTON_GROW_ALL,
      .label = N_("Grow all"),
      .key = 'G',

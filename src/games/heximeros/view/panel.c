@@ -69,7 +69,7 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
         tr_say(list, sizeof list, list[0] == '\0' ? "%s%s" : NC_("list of pieces", "%s %s"), before,
                item);
     }
-    tr_say(text, size, "Taken by %s: %s", tr(hexi_colour_name[colour]), list);
+    tr_say(text, size, "Captured by %s: %s", tr(hexi_colour_name[colour]), list);
 }
 
 enum { ROW = 27, BADGE = 25, NUMBER_GAP = 2, BADGE_GAP = 5, COLOUR_GAP = 6 };
@@ -124,8 +124,9 @@ static double taken_panel(Canvas *canvas, const Scene *scene, Box box) {
             draw_taken(&sheet, &taken, colour);
         }
     }
-    draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s",
-              tr(sheet.y > empty ? NC_("pieces", "Taken") : N_("Nothing has been taken yet")));
+    draw_text(
+        canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s",
+        tr(sheet.y > empty ? NC_("pieces", "Captured") : N_("Nothing has been captured yet")));
     return sheet.y;
 }
 

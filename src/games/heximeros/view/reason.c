@@ -135,7 +135,7 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
     Account gained = {.sum = 0};
     add_line(&gained, about->better, about->seat, false);
     if (gained.most.worth > 0 && gained.most.action == 0) {
-        tr_say(reason->better, REASON_TEXT_MAX, "It takes %s first.", whom(gained.most.piece));
+        tr_say(reason->better, REASON_TEXT_MAX, "It captures %s first.", whom(gained.most.piece));
     } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN &&
                (hexi_attacked_sovereigns(after) >> hexi_colour(lost->piece) & 1) == 0) {
         tr_say(reason->better, REASON_TEXT_MAX, "Then the Sovereign is not attacked (H-13).");
@@ -143,7 +143,7 @@ static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reaso
         tr_say(reason->better, REASON_TEXT_MAX, "The %s goes to %s first.", kind,
                about->tell.board->name[hexi_to(action)]);
     } else if (hexi_plain(after->at[lost->cell]) == hexi_plain(lost->piece)) {
-        tr_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not taken.", kind, cell);
+        tr_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not captured.", kind, cell);
     }
 }
 
@@ -171,7 +171,7 @@ static void say_check(const ReasonCase *about, const Taking *lost, Reason *reaso
     reason_rule(reason, "H-13", N_("Check"));
     const Attacker by = attacker_of(about, about->reply, lost->action, reason);
     tr_say(reason->text, REASON_TEXT_MAX,
-           "The Sovereign on %s stands in check (H-13), attacked by %s on %s (%s).",
+           "The Sovereign on %s is in check (H-13), attacked by %s on %s (%s).",
            about->tell.board->name[lost->cell], by.by, by.cell, by.rule);
 }
 

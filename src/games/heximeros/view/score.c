@@ -5,8 +5,8 @@
 #include "games/heximeros/view/parts.h"
 #include "view/sheet.h"
 
-static const char *const outs[HEXI_COLOURS] = {N_("out 1st"), N_("out 2nd"), N_("out 3rd"),
-                                               N_("out 4th"), N_("out 5th"), N_("out 6th")};
+static const char *const outs[HEXI_COLOURS] = {N_("1st out"), N_("2nd out"), N_("3rd out"),
+                                               N_("4th out"), N_("5th out"), N_("6th out")};
 
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
     const HexiState *state = scene->state;
@@ -67,7 +67,7 @@ const char *hexi_seat_figure(const Options *options, int figure) {
 
 enum { SUM = 4, COLUMNS };
 
-static const char *const column_words[COLUMNS] = {NC_("points", "Taken"), NC_("points", "Promo"),
+static const char *const column_words[COLUMNS] = {NC_("points", "Capt."), NC_("points", "Promo"),
                                                   NC_("points", "Out"), NC_("points", "End"),
                                                   NC_("points", "Sum")};
 
@@ -103,7 +103,7 @@ static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row)
         draw_text(canvas, i == SUM ? FONT_STRONG : FONT_BODY, INK_TEXT, column[i], ALIGN_RIGHT,
                   "%d", points[i]);
     }
-    add_text(canvas, row, "%s taken %d promoted %d leaving %d end %d sum %d",
+    add_text(canvas, row, "%s captures %d promotions %d leaving %d end %d sum %d",
              tr(hexi_colour_name[player]), is.taken, is.promoted, is.leaving, is.ending, is.sum);
 }
 
@@ -141,8 +141,8 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box) {
 }
 
 static const char *end_column(const Options *options, int column) {
-    static const char *const words[] = {N_("pieces"), N_("Sovereigns taken"), NULL};
-    static const char *const scored[] = {N_("points"), N_("pieces"), N_("Sovereigns taken")};
+    static const char *const words[] = {N_("pieces"), N_("Sovereigns captured"), NULL};
+    static const char *const scored[] = {N_("points"), N_("pieces"), N_("Sovereigns captured")};
     return (options->value[1] != 0 ? scored : words)[column];
 }
 
@@ -163,7 +163,7 @@ static void sovereigns_taken(const Scene *scene, int seat, EndFigure *figure) {
         }
     }
     if (count == 0) {
-        tr_say(figure->text, sizeof figure->text, NC_("Sovereigns taken", "none"));
+        tr_say(figure->text, sizeof figure->text, NC_("Sovereigns captured", "none"));
     }
 }
 

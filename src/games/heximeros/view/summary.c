@@ -7,8 +7,8 @@ typedef struct Deed {
     const char *own, *yours, *others;
 } Deed;
 
-static const Deed takes = {N_("takes %1$s of its own on %2$s"), N_("takes %1$s on %2$s"),
-                           N_("takes %1$s of %3$s on %2$s")};
+static const Deed takes = {N_("captures %1$s of its own on %2$s"), N_("captures %1$s on %2$s"),
+                           N_("captures %1$s of %3$s on %2$s")};
 static const Deed shoots = {N_("shoots %1$s of its own on %2$s"), N_("shoots %1$s on %2$s"),
                             N_("shoots %1$s of %3$s on %2$s")};
 static const Deed attacks = {N_("attacks %1$s of its own on %2$s"), N_("attacks %1$s on %2$s"),

@@ -97,9 +97,8 @@ static const TourStep steps[] = {
          N_("A Dreadnaught goes exactly four flats and sweeps all four cells. Click it on n8, then "
             "n12."),
      .wanted = "n8xn12",
-     .said =
-         N_("Two pieces of Orange's are gone, and a Militant of your own. Your own Sovereign must "
-            "not be in the way.")},
+     .said = N_("Two of Orange's pieces are gone, and one of your own Militants. Your own "
+                "Sovereign must not be in the way.")},
     {.title = N_("The Assassin"),
      .position = jump,
      .ask = N_("An Assassin jumps a flat and two steps of a line, or a line step and two flats. It "
@@ -121,14 +120,14 @@ static const TourStep steps[] = {
             "with the middle of the board: click it on k13, then k14."),
      .wanted = "k13-k14 ; =R =As =Ar =P =Al =C =D",
      .then = N_("Now it may become any piece but the Sovereign. Choose one in the window."),
-     .said = N_("Without a promotion it becomes a Hatted Militant, which steps any way and may be "
-                "promoted at another colour's edge.")},
+     .said = N_("Without a promotion it becomes a Hatted Militant, which steps in any direction "
+                "and may be promoted at another colour's edge.")},
     {.title = N_("Three seats"),
      .position = three,
      .ask = N_("Three play here, clockwise: Silver, Yellow, Green. Yellow's Sovereign on k15 is "
                "within reach: click the Regent on q12, then k15."),
      .wanted = "q12xk15 ; ~ab20-ab18",
-     .then = N_("Yellow is out and its turn is left out: Green moves."),
+     .then = N_("Yellow is out and its turn is skipped: Green moves."),
      .said =
          N_("Your turn again. Yellow's pieces are dormant: they stay and block, but neither move "
             "nor attack.")},
