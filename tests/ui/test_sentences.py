@@ -53,14 +53,18 @@ def walk(reader, key, steps):
 def read_match(bench, game, language):
     title, match, notation = GAMES[game]
     home = bench.home().set(f"notation never\nlanguage {language}\n")
-    with bench.window("--speed", "off", str(MATCHES / game / f"{match}.hexfolio"), home=home) as window:
+    path = MATCHES / game / f"{match}.hexfolio"
+    record = path.read_text("utf-8")
+    plies = len(re.findall(r"^play ", record, re.M))
+    turns = min(plies, 60)  # a turn has one ply or more
+    with bench.window("--speed", "off", str(path), home=home) as window:
         reader = Reader(window, f"{game}-{language}", notation)
         window.wait(lambda: window.screen() == "Table", "the table")
         reader.read()
         reader.shot("match")
         window.key("Escape")  # the card of the result
         window.key("Home")
-        walk(reader, "Right", 12)
+        walk(reader, "Right", plies)
         window.key("End")
         window.click("button", "Review")
         window.wait(lambda: window.seen("choice", "Prospects"), "the review")
@@ -69,7 +73,7 @@ def read_match(bench, game, language):
             reader.read()
             time.sleep(0.5)
         window.key("Home")
-        walk(reader, "Right", 12)
+        walk(reader, "Right", turns)
         reader.shot("review")
         assert any(name.startswith("Played: ") for name in reader.seen), reader.seen
 
