@@ -167,7 +167,8 @@ static void plain_name(Stage *stage, const Element *element) {
         return;
     }
     for (const char *at = called(element); speaks_pseudo() && *at != '\0'; at++) {
-        if ((unsigned char)*at >= 0xC3 && (unsigned char)*at <= 0xC7) {
+        const bool times = strncmp(at, "×", strlen("×")) == 0; /* of sums, in all languages */
+        if ((unsigned char)*at >= 0xC3 && (unsigned char)*at <= 0xC7 && !times) {
             report(stage, "has no English name", element->name, NULL);
             return;
         }

@@ -147,7 +147,10 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
         const bool hot = canvas_add_clickable(canvas, name[i], at, pinned ? STATE_SELECTED : 0,
                                               click_on_item(WAR_OWN_FOOD + i));
         const Box room = draw_plate(canvas, at, war_view_phase_icons[phases[i]], pinned || hot);
-        if (i > 0 && canvas_text_width(canvas, FONT_STRONG, words[i]) > room.w) {
+        const bool fits = canvas_text_width(canvas, FONT_STRONG, words[i]) <= room.w;
+        if (!fits && i == 0) {
+            str_write(words[i], sizeof words[i], "%d/%d", food, need);
+        } else if (!fits) {
             str_write(words[i], sizeof words[i], "%d", i == 1 ? points : grows);
         }
         draw_text(canvas, FONT_STRONG, i == 0 ? ink : INK_TEXT, room, ALIGN_LEFT, "%s", words[i]);
