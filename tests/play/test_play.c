@@ -12,6 +12,7 @@
 #include "game/options.h"
 #include "observe/views.h"
 #include "play/click.h"
+#include "play/computer.h"
 #include "play/confirm.h"
 #include "play/curtain.h"
 #include "play/history.h"
@@ -155,6 +156,32 @@ static void test_computers_play_to_the_end(void **state) {
     close_match(&stage);
 }
 
+static void test_a_hint_knows_what_the_next_best_loses(void **state) {
+    (void)state;
+    for (int i = 1; i < GAMES; i++) {
+        Stage stage;
+        open_match(&stage, views[i], 16, (Seat){.kind = SEAT_PERSON});
+        const Computer *computer = &stage.see->computer;
+        tick(&stage, 1);
+        computer_hint(stage.play);
+        while (computer->task == TASK_HINT) {
+            nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+            tick(&stage, 0.01);
+        }
+        int count;
+        const Action *actions = session_actions(stage.session, &count);
+        const NextBest *next = &computer->next_best;
+        assert_true(actions_contain(actions, count, computer->hint));
+        if (next->action != ACTION_NONE) {
+            assert_true(actions_contain(actions, count, next->action));
+            assert_true(next->action != computer->hint);
+            assert_in_range(next->percent, 0, next->hint_percent);
+            assert_in_range(next->hint_percent, 0, 100);
+        }
+        close_match(&stage);
+    }
+}
+
 static void test_what_is_refused_says_why_and_changes_nothing(void **state) {
     (void)state;
     Stage stage;
@@ -173,6 +200,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_match_by_clicks),
         cmocka_unit_test(test_computers_play_to_the_end),
+        cmocka_unit_test(test_a_hint_knows_what_the_next_best_loses),
         cmocka_unit_test(test_what_is_refused_says_why_and_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
