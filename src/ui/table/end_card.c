@@ -252,7 +252,7 @@ static void draw_facts(const TableScreen *table, Box box) {
               "The match");
     draw_count(table, &box, tr("turns"), play_turn(table->play));
     draw_count(table, &box, tr("actions"), play_plies(table->play));
-    draw_count(table, &box, tr("captured or lost"), play_moves(table->play)->taken_count);
+    draw_count(table, &box, tr("losses"), play_moves(table->play)->taken_count);
     char time[PAGE_DURATION_MAX];
     if (time_text(table, SEAT_NONE, time)) {
         draw_fact(table, &box, tr(time_word), time);
