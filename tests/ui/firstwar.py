@@ -53,7 +53,7 @@ def panel(elements):
         elif track:
             lines.add(f"track {SEATS[track[1]]} {KINDS[track[3]]} {track[2]}")
         elif e.name.startswith("Phase ") and "selected" in e.words:
-            lines.add("phase " + e.name.removeprefix("Phase ").lower())
+            lines.add("phase " + e.name.removeprefix("Phase ").lower().replace("growth", "increase"))
         elif re.match(r"^Turn \d+$", e.name):
             lines.add(e.name.lower())
     return lines
