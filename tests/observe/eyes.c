@@ -109,6 +109,14 @@ static void write_piece(const PieceLook *look, FILE *out) {
     fputc('\n', out);
 }
 
+static void write_inspection(const char *title, const InspectText *text, FILE *out) {
+    heading(out, title);
+    fprintf(out, "%s: %s\n", text->title, text->about);
+    for (int i = 0; i < text->count; i++) {
+        fprintf(out, "%s\n", text->line[i]);
+    }
+}
+
 static void write_board(const View *view, Stage *stage, FILE *out) {
     static PieceLook pieces[VIEW_PIECES_MAX];
     const Scene *scene = stage_look(stage);
@@ -134,13 +142,10 @@ static void write_board(const View *view, Stage *stage, FILE *out) {
         fprintf(out, "seat %d `%s` %d %d `%s` `%s`\n", seat, note.status, note.danger, note.out,
                 note.figure[0], note.figure[1]);
     }
-}
-
-static void write_inspection(const char *title, const InspectText *text, FILE *out) {
-    heading(out, title);
-    fprintf(out, "%s: %s\n", text->title, text->about);
-    for (int i = 0; i < text->count; i++) {
-        fprintf(out, "%s\n", text->line[i]);
+    for (int seat = 0; seat < scene->game->seats_max && view->inspect_seat != NULL; seat++) {
+        InspectText text = {.count = 0};
+        view->inspect_seat(scene, seat, &text);
+        write_inspection("inspected seat", &text, out);
     }
 }
 

@@ -204,6 +204,10 @@ static void inspect_with_secret(const Scene *scene, Cell cell, InspectText *text
     }
 }
 
+static void inspect_seat_with_secret(const Scene *scene, int seat, InspectText *text) {
+    inspect_head(text, scene->seat_name[seat], "%s", peeked.luck[0] > 3 ? "lucky" : "");
+}
+
 typedef struct Planted {
     const char *name;
     const char *where; /* what the report must say */
@@ -247,6 +251,8 @@ static Planted planted[] = {
     {"a summary tells", "summary: `", .view = {.sum_up = sum_up_with_secret}},
     {"the panel tells", "panel: `fill", .view = {.panel = panel_with_secret}},
     {"an inspected cell tells", "inspected cell", .view = {.inspect = inspect_with_secret}},
+    {"an inspected seat tells", "inspected seat",
+     .view = {.inspect_seat = inspect_seat_with_secret}},
 };
 enum { PLANTED = sizeof planted / sizeof planted[0] };
 
@@ -284,6 +290,7 @@ static void plant(const Planted *leak, Leaking *leaking) {
     CHANGE(view, sum_up);
     CHANGE(view, panel);
     CHANGE(view, inspect);
+    CHANGE(view, inspect_seat);
 #undef CHANGE
 }
 
