@@ -230,7 +230,7 @@ static void test_bytes_that_are_no_text_are_repaired_when_pasted(void **state) {
     assert_int_equal(SDL_SetClipboardText("voil\xe0 !"), 0);
     key(SDLK_v, CONTROL);
     assert_string_equal(text, "voil\uFFFD !");
-    assert_non_null(strstr(ui.notice, "bytes that are no text"));
+    assert_non_null(strstr(ui.notice, "bytes that are not text"));
     key(SDLK_BACKSPACE, 0);
     key(SDLK_BACKSPACE, 0);
     key(SDLK_BACKSPACE, 0);

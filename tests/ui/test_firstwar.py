@@ -269,7 +269,7 @@ def test_W_8_a_food_emergency_is_declared(bench):
         assert "disabled" in window.find("button", "Food emergency").words
         match.play("done")
         match.play("done")
-        assert "selected" in window.find("button", "Phase Increase").words  # two are skipped
+        assert "selected" in window.find("button", "Phase Growth").words  # two are skipped
 
 
 def places(window):

@@ -196,13 +196,13 @@ static void over(Canvas *canvas, const Scene *scene) {
 /* A label beyond a cell at the edge, on the line from the cell `inner` next to it. */
 static void draw_label(Canvas *canvas, const Layout *layout, Cell inner, Cell cell,
                        const char *text) {
-    const double line = canvas_line_height(canvas, FONT_SMALL);
+    const double line = canvas_line_height(canvas, FONT_MAP);
     const Point from = layout_centre(layout, inner), to = layout_centre(layout, cell);
     const double length = hypot(to.x - from.x, to.y - from.y);
-    const double out = (0.53 * layout->row + line / 2) / fmax(length, 1);
+    const double out = (0.56 * layout->row + 0.7 * line) / fmax(length, 1);
     const Point at = {to.x + (to.x - from.x) * out, to.y + (to.y - from.y) * out};
     const Box box = {at.x - line, at.y - line / 2, 2 * line, line};
-    canvas_text(canvas, FONT_SMALL, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
+    canvas_text(canvas, FONT_MAP, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
 }
 
 /* The cell of the same number in the file before (-1) or after (1). */
