@@ -55,7 +55,7 @@ def panel(elements):
     """Hand, phase, and what each seat controls, as tray and panel show them."""
     lines = set()
     for e in elements:
-        card = re.match(r"^Card \d: .*?, (\S+?)(, shown)?$", e.name)
+        card = re.match(r"^Counter \d: .*?, (\S+?)(, shown)?$", e.name)
         if card:
             lines.add(f"card {card[1]}{' shown' if card[2] else ''}")
         elif e.name.startswith("Phase ") and "selected" in e.words:
@@ -123,7 +123,7 @@ def click_unit(window, state, seat, unit, cell):
 
 def click_counter(window, counter):
     e = window.wait(lambda: next((e for e in window.elements if
-                                  re.match(rf"^Card \d: .*?, {re.escape(counter)}(, shown)?$", e.name)), None),
+                                  re.match(rf"^Counter \d: .*?, {re.escape(counter)}(, shown)?$", e.name)), None),
                     f"the card {counter}")
     window.click_at(e.x, e.y)
     return e

@@ -231,7 +231,7 @@ static void turn_help(const TableScreen *table, Help *help) {
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
     if (curtain_can_show(table->play)) {
-        add_command(help, tr("Show hint"), curtain_toggle, hide_key, 0);
+        add_command(help, tr("Show hand"), curtain_toggle, hide_key, 0);
     }
     table->see->view->help(&scene, text);
     tr_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
