@@ -258,7 +258,7 @@ static void test_a_key_hides_what_one_knows(void **state) {
         assert_int_equal(shown(), 0);
         assert_false(curtained());
         assert_true(reads("Your number is hidden: Y shows it."));
-        assert_true(reads("button \"Show hint\""));
+        assert_true(reads("button \"Show hand\""));
         /* What all may see can be done; a hint would tell of it. */
         assert_true(stage.table->play->see.clicks.source.count > 0);
         press(SDLK_h, 0);
