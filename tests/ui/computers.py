@@ -68,7 +68,7 @@ def type_move(window, action):
 def thinks(window):
     """Whether the help line says that a computer is to move."""
     over = window.seen("menu", "The end")
-    return not over and re.search(r"\((computer, )?(step|level) \d+\)", window.help()) is not None
+    return not over and re.search(r"\((computer, )?level \d+\)", window.help()) is not None
 
 
 def wait_turn(window):

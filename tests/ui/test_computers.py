@@ -50,7 +50,7 @@ def test_it_says_what_it_considers_and_moves_now(bench):
     home = bench.home().set("notation first\n")
     with bench.window("--speed", "off", home=home) as window, bench.engine() as engine:
         start(window, "5 Fields", {"South": HIGHEST})
-        said = window.wait(lambda: re.search(r"^South \(step \d+\) is considering: (\S+): ", window.help()),
+        said = window.wait(lambda: re.search(r"^South \(level \d+\) is considering: (\S+): ", window.help()),
                            "what it considers")
         engine.ask("new fields map=open seed=1")
         assert said[1] in engine.actions(), said[1]

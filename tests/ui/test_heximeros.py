@@ -87,16 +87,18 @@ def test_two_colours_to_a_captured_sovereign(bench):
         window.find("text", f"{loser} attacked")
         match.play(actions[-1])
         winner = match.engine.ask("outcome").split()[1].rstrip(";")
-        assert f"{winner} wins" in window.text() and "H-40" in window.text()
+        assert f"{winner} wins" in window.text()
         points = window.wait(lambda: next((e.name for e in window.all("text") if re.match(
-            rf"{winner} taken \d+ promoted 0 leaving 0 end \d+ sum", e.name)), None), "the points")
-        taken, end, total = map(int, re.match(r".*taken (\d+) .* end (\d+) sum (\d+)",
+            rf"{winner} captures \d+ promotions 0 leaving 0 end \d+ sum", e.name)), None), "the points")
+        taken, end, total = map(int, re.match(r".*captures (\d+) .* end (\d+) sum (\d+)",
                                               points).groups())
         assert taken >= 75 and end > 100 and taken + end == total, points
         state = match.engine.state()
         assert heximeros.value(state, f"score {winner}") == str(total), state
         window.find("text", f"Out: {loser}")
         window.find("text", f"{loser} 1st out")
+        window.click("button", "Result")
+        window.find("button", "Rule H-40")
 
 
 def test_an_archers_shot_and_none(bench):

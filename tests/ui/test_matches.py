@@ -116,7 +116,7 @@ def test_search_and_filters(bench):
             window.key("ctrl+a")
             window.type(text)
             expect(window, *found)
-        window.wait(lambda: "No match fits" in window.text(), "word of it")
+        window.wait(lambda: "No matches found" in window.text(), "word of it")
         window.key("ctrl+a", "BackSpace", "Escape")
         window.click("choice", "State: Unfinished")
         expect(window, "Sunday", "Long war", "Monday")

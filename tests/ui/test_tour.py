@@ -154,7 +154,7 @@ def test_every_position_is_the_one_spoken_of(bench):
     """What the texts claim of positions is what the rules say."""
     with bench.window("--speed", "off") as window:
         begin(window)
-        claims = {6: "defends with 5 - 3 = 2", 7: "defends with 4"}
+        claims = {6: "defends with 5 − 3 = 2", 7: "defends with 4"}
         for number in range(1, STEPS + 1):
             step(window, number)
             assert claims.get(number, "") in window.text(), number
