@@ -213,9 +213,9 @@ def follow_tour(player, said, chance):
     """Does what the step asks for; what was said then."""
     if "Next, button" in said:
         return player.key("Return")
-    if "Press Undo" in said or "press Undo" in said:
+    if "ress “Undo”" in said:
         return player.key("ctrl+z")
-    if "Press Hint" in said or "press Hint" in said:
+    if "ress “Hint”" in said:
         return player.key("h")
     points = after(said, "The arrow points to")
     if not points:
