@@ -119,7 +119,7 @@ def test_branches_are_looked_at_continued_deleted_and_kept(bench):
 def test_a_row_is_unfolded_to_its_notation_and_steps_lead_through_it(bench):
     with bench.engine() as planner:
         seed, actions, _ = fields.plan(planner, "map=open", 12, 140)
-    with bench.window("--speed", "off") as window, Match(bench, window, seed=seed) as match:
+    with bench.window("--speed", "off", size=(1280, 1100)) as window, Match(bench, window, seed=seed) as match:
         match.play_all(actions[:5])
         row = rows(window, "turn 1 ")[0]
         tall = next(e for e in window.all("choice") if e.name == row).y
