@@ -53,6 +53,12 @@ COLOURS = {  # the option of HexiMeros for a number of players
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
+def with_two(game, options):
+    """The options, for two players where the game would have more."""
+    more = game == "heximeros" and not any(option.startswith("colours=") for option in options)
+    return [*options, COLOURS[2]] if more else options
+
+
 def baseline(build):
     """The engine of the commit before this work, out of the history of this repository."""
     folder = build / f"baseline-{BASELINE[:12]}"
@@ -271,7 +277,7 @@ class Table:
         self.rates = {}  # by player: playouts a second of processor time
         self.all(f"new {game} {' '.join(options)} seed={seed}".replace("  ", " "))
         self.seats = seats_of(self.judge.state())
-        self.turn_seat = self.turn = None
+        self.state = self.turn_seat = self.turn = None
         self.out = []  # the seats that are out, where a game says so before its end
         self.made = collections.Counter()
 
@@ -292,7 +298,7 @@ class Table:
 
     def look(self):
         """Whose turn it is, and the seat of who decides; None at the end."""
-        state = self.judge.state()
+        state = self.state = self.judge.state()
         self.turn_seat = re.search(r"^tomove (\S+)$", state, re.M)[1]
         out = re.search(r"^out (.+)$", state, re.M)
         self.out = out[1].split() if out else []
@@ -527,9 +533,7 @@ def main():
     words, options = split(arguments[3:])
     print(HEAD, flush=True)
     if arguments[1:]:
-        if arguments[0] == "heximeros" and not any(o.startswith("colours=") for o in options):
-            options.append(COLOURS[2])
-        match(build, arguments[0], arguments[1:3], words, options)
+        match(build, arguments[0], arguments[1:3], words, with_two(arguments[0], options))
         return
     for game in arguments or CLAIMS:
         for first, second, texts in CLAIMS[game]:

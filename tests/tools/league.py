@@ -11,8 +11,9 @@ PLAYER is as in tests/tools/gauntlet.py: new:turn_playouts=5000, base, the path 
 which of them is stronger; without one, the top with 500 and with 5,000 playouts a turn. It meets every stranger and itself
 without thought (new:playouts=1); only=NAME,NAME names others: strangers, or players such as an older engine. Words are
 those of the gauntlet (games=40 against each, seed=1, factor=, full, options of the game). With more than two seats
-(players=4) the computer plays alone against as many strangers, each seat another one. One match is played at a time
-(at=1). The last row of a player is that of all strangers together."""
+(players=4, colours=Silver,Yellow,Green) the computer plays alone against as many strangers, each seat another one. One
+match is played at a time (at=1). HexiMeros, which has no deals, begins with four random actions (opening=4). The last row
+of a player is that of all strangers together."""
 
 import importlib
 import pathlib
@@ -27,6 +28,7 @@ GAMES = sorted(path.parent.name for path in STRANGERS.glob("*/__init__.py"))
 PLAYERS = ("new:turn_playouts=500", "new:turn_playouts=5000")
 THOUGHTLESS = "new:playouts=1"
 MIXED = "strangers"  # in each seat another one
+OPENING = {"heximeros": 4}  # random actions, where all deals are alike
 
 
 def strangers_of(game):
@@ -36,7 +38,7 @@ def strangers_of(game):
 
     def player(name):
         choose = importlib.import_module(f"{game}.{name}").choose
-        return lambda table: choose(seen.Seen(table.judge.state(), table.judge.actions()))
+        return lambda table: choose(seen.Seen(table.state, table.judge.actions()))
 
     players = {name: player(name) for name in names}
 
@@ -59,10 +61,13 @@ def main():
     for game in games:
         strangers = strangers_of(game)
         gauntlet.SIMPLE.update(strangers)
-        players = [text for text in arguments if text.partition("=")[0] not in gauntlet.WORDS and "=" not in text.partition(":")[0]]
+        players = [text for text in arguments
+                   if text.partition("=")[0] not in gauntlet.WORDS and "=" not in text.partition(":")[0]]
         words, options = gauntlet.split([text for text in arguments if text not in players])
-        words = {"games": 40, "at": 1, "opening": 0, **words}
-        many = any(option.startswith("players=") and option != "players=2" for option in options)
+        words = {"games": 40, "at": 1, "opening": OPENING.get(game, 0), **words}
+        options = gauntlet.with_two(game, options)
+        many = any(option.startswith("players=") and option != "players=2" or option.count(",") > 1
+                   for option in options)
         names = only[0] if only else [MIXED] if many else [*(name for name in strangers if name != MIXED), THOUGHTLESS]
         for name in names:
             if name not in strangers and ":" not in name and "/" not in name:
