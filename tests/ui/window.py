@@ -28,6 +28,9 @@ LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
 # `shown` is its name in another language; None: the same. `size` is that of what is seen, `whole` that of all of it; None unless --describe-boxes is given.
 Element = collections.namedtuple("Element", "kind name x y words size whole shown", defaults=(None,))
 
+# By their places: newer layouts have them once more behind Alt, where xdotool would look for them.
+F_KEYS = {f"F{n}": str(66 + n) for n in range(1, 11)} | {"F11": "95", "F12": "96"}
+
 
 class Missing(AssertionError):
     """Something that should be on the screen is not."""
@@ -203,7 +206,10 @@ class Window:
         return self.errors.read_text("utf-8", "replace")
 
     def tool(self, *arguments):
-        done = subprocess.run(["xdotool", *map(str, arguments)], env=self.env, text=True,
+        words = [str(word) for word in arguments]
+        if words[0] == "key":
+            words = [re.sub(r"\bF\d+$", lambda key: F_KEYS[key[0]], word) for word in words]
+        done = subprocess.run(["xdotool", *words], env=self.env, text=True,
                               stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE,
                               check=False)
         assert done.returncode == 0, f"xdotool {arguments}: {done.stderr}"
