@@ -20,9 +20,11 @@ static char why[SESSION_WHY_MAX];
 
 enum { OTHERS = 3 };
 
-/* Each begins, waits for the others, and ends. */
-static void at_once(void (*prepare)(int number), void (*act)(int number)) {
-    int ready[2], go[2];
+static int ready[2], go[2]; /* pipes */
+
+/* Begins processes that wait to act. No thread may run yet: what it holds when a process splits is
+ * never given back in the other. */
+static void begin_others(void (*prepare)(int number), void (*act)(int number)) {
     char byte = 0;
     assert_int_equal(pipe(ready), 0);
     assert_int_equal(pipe(go), 0);
@@ -30,6 +32,7 @@ static void at_once(void (*prepare)(int number), void (*act)(int number)) {
         const pid_t child = fork();
         assert_true(child >= 0);
         if (child == 0) {
+            close(go[1]); /* so that they end with the first process */
             prepare(i);
             if (write(ready[1], "x", 1) != 1 || read(go[0], &byte, 1) != 1) {
                 _exit(1);
@@ -41,6 +44,10 @@ static void at_once(void (*prepare)(int number), void (*act)(int number)) {
     for (int i = 0; i < OTHERS; i++) {
         assert_int_equal(read(ready[0], &byte, 1), 1);
     }
+}
+
+/* They act at once, and end. */
+static void let_others_act(void) {
     assert_int_equal(write(go[1], "xxx", OTHERS), OTHERS);
     for (int i = 0; i < OTHERS; i++) {
         int status = 1;
@@ -51,6 +58,11 @@ static void at_once(void (*prepare)(int number), void (*act)(int number)) {
         close(ready[i]);
         close(go[i]);
     }
+}
+
+static void at_once(void (*prepare)(int number), void (*act)(int number)) {
+    begin_others(prepare, act);
+    let_others_act();
 }
 
 static void expect(bool right) {
@@ -249,8 +261,10 @@ static int plies_of(Library *library, const char *title) {
     return plies;
 }
 
-/* This window opens the match, which begins with three actions or is for practice. */
+/* This window opens the match, which begins with three actions or is for practice; others wait to
+ * play it elsewhere. */
 static Session *open_match(Autosave *autosave, bool practice) {
+    begin_others(nothing, play_elsewhere);
     Session *begun = home_match(3);
     if (practice) {
         SessionStart start = *session_start(begun);
@@ -276,7 +290,7 @@ static void play_in_both(Autosave *autosave, Session *session, int way) {
     if (way > 1) {
         assert_int_equal(mkdir(home_match_file("locks"), 0700), 0);
     }
-    at_once(nothing, play_elsewhere);
+    let_others_act();
     play(autosave, session, true);
     assert_int_equal(autosave_take(autosave, why), WRITER_FAILED);
     assert_true(autosave_go_on_beside(autosave, session, NULL, why));
@@ -368,7 +382,7 @@ static void test_a_version_that_is_over_stays_a_match(void **state) {
     Autosave autosave;
     Session *session = open_match(&autosave, false);
     assert_int_equal(unlink(home_match_file("locks")), 0);
-    at_once(nothing, play_elsewhere);
+    let_others_act();
     while (session_outcome(session).kind == OUTCOME_NONE) {
         play(&autosave, session, true);
         (void)autosave_take(&autosave, why);

@@ -761,7 +761,7 @@ def replay(window):
 @checks("The match", "R")
 def _(window):
     replay(window)
-    window.wait(lambda: "South built a Field on c1" in window.help(), "what South did")
+    window.wait(lambda: "builds a Field on c1" in window.help(), "what South did")
 
 
 @checks("The match", "W, N, V")

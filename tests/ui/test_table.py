@@ -126,7 +126,7 @@ def test_a_face_down_tile_reveals_nothing(bench):
 
 def test_the_list_of_moves_is_clicked(bench):
     seed, actions = opening(bench, least=6)
-    with bench.window("--speed", "off") as window, Match(bench, window, seed=seed) as match:
+    with bench.window("--speed", "off", size=(1280, 1000)) as window, Match(bench, window, seed=seed) as match:
         seen = states(match, actions)
         shown = []
         for entry in window.all("choice"):
