@@ -98,10 +98,10 @@ def test_dropped_names_and_text(bench):
 
 def test_arguments(bench):
     home = bench.home()
-    for words, said in ((["--theme=bl\udce0u"], "not \"bl\ufffdu\""),
+    for words, said in ((["--theme=bl\udce0u"], "not “bl\ufffdu”"),
                         (["--caf\udce9"], "Unknown option --caf\ufffd"),
-                        (["a", "\udcff"], "not \"\ufffd\" too"),
-                        (["--picture", "bild\udce9.bmp", "a"], "not \"bild\ufffd.bmp\"")):
+                        (["a", "\udcff"], "not “\ufffd” too"),
+                        (["--picture", "bild\udce9.bmp", "a"], "not “bild\ufffd.bmp”")):
         ended = subprocess.run([bench.program, *words], capture_output=True, check=False,
                                env=environment(home), stdin=subprocess.DEVNULL)
         assert ended.returncode == 2 and said in ended.stderr.decode("utf-8"), ended
@@ -129,7 +129,7 @@ def test_pasted_bytes_stop_nothing(bench):
     with bench.window("--speed", "off") as window:
         window.click("button", "5 Fields")
         window.click("field", "South's name")
-        paste(window, b"voil\xe0 !", "bytes that are no text")
+        paste(window, b"voil\xe0 !", "bytes that are not text")
         window.key("End", "BackSpace", "Left", "BackSpace")
         window.type("a")
         paste(window, b"x" * (20 << 20), "too long")

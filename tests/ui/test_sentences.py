@@ -54,9 +54,8 @@ def read_match(bench, game, language):
     title, match, notation = GAMES[game]
     home = bench.home().set(f"notation never\nlanguage {language}\n")
     path = MATCHES / game / f"{match}.hexfolio"
-    record = path.read_text("utf-8")
-    plies = len(re.findall(r"^play ", record, re.M))
-    turns = min(plies, 60)  # a turn has one ply or more
+    plies = len(re.findall(r"^play ", path.read_text("utf-8"), re.M))
+    steps = plies if language == "en" else min(plies, 12)  # of the review as well: a turn has one ply or more
     with bench.window("--speed", "off", str(path), home=home) as window:
         reader = Reader(window, f"{game}-{language}", notation)
         window.wait(lambda: window.screen() == "Table", "the table")
@@ -64,7 +63,7 @@ def read_match(bench, game, language):
         reader.shot("match")
         window.key("Escape")  # the card of the result
         window.key("Home")
-        walk(reader, "Right", plies)
+        walk(reader, "Right", steps)
         window.key("End")
         window.click("button", "Review")
         window.wait(lambda: window.seen("choice", "Prospects"), "the review")
@@ -73,7 +72,7 @@ def read_match(bench, game, language):
             reader.read()
             time.sleep(0.5)
         window.key("Home")
-        walk(reader, "Right", turns)
+        walk(reader, "Right", steps)
         reader.shot("review")
         assert any(name.startswith("Played: ") for name in reader.seen), reader.seen
 
