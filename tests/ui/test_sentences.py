@@ -55,7 +55,7 @@ def read_match(bench, game, language):
     home = bench.home().set(f"notation never\nlanguage {language}\n")
     path = MATCHES / game / f"{match}.hexfolio"
     plies = len(re.findall(r"^play ", path.read_text("utf-8"), re.M))
-    steps = plies if language == "en" else min(plies, 12)  # of the review as well: a turn has one ply or more
+    steps = min(plies, 15 if language == "en" else 2)  # of the review as well
     with bench.window("--speed", "off", str(path), home=home) as window:
         reader = Reader(window, f"{game}-{language}", notation)
         window.wait(lambda: window.screen() == "Table", "the table")
@@ -67,7 +67,7 @@ def read_match(bench, game, language):
         window.key("End")
         window.click("button", "Review")
         window.wait(lambda: window.seen("choice", "Prospects"), "the review")
-        end = time.monotonic() + 6
+        end = time.monotonic() + 2
         while time.monotonic() < end:
             reader.read()
             time.sleep(0.5)
