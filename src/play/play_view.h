@@ -100,7 +100,7 @@ typedef struct Estimate {
 
 /* What a hint is worth beside another action: prospects of the seat that decides, of a win. */
 typedef struct NextBest {
-    Action action; /* ACTION_NONE: none is worse than the hint */
+    Action action; /* ACTION_NONE: every other action is as good as the hint */
     int percent, hint_percent;
 } NextBest;
 

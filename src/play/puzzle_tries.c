@@ -183,16 +183,21 @@ static void say_gain(PuzzlePlay *puzzle, const Play *play) {
     }
 }
 
+/* All that is said once the puzzle is over. */
+static void say_end(PuzzlePlay *puzzle, const Play *play) {
+    say_line(puzzle, play);
+    say_gain(puzzle, play);
+    puzzle_others_begin(puzzle);
+}
+
 static void solved(PuzzlePlay *puzzle, Play *play) {
     char why[SESSION_WHY_MAX] = "";
     const bool saved =
         progress_solve(puzzle->tools.progress, puzzle->puzzle->id, puzzle->course.alone, why);
     say_progress(puzzle, saved, why);
     clear_marks(puzzle);
-    say_line(puzzle, play);
-    say_gain(puzzle, play);
+    say_end(puzzle, play);
     set_phase(puzzle, play, PHASE_SOLVED);
-    puzzle_others_begin(puzzle);
 }
 
 static void wrong(PuzzlePlay *puzzle, Play *play) {
@@ -292,9 +297,7 @@ static void show_next(PuzzlePlay *puzzle, Play *play) {
         (void)make(puzzle, play, puzzle->puzzle->line.at[puzzle->course.plies]);
         return;
     }
-    say_line(puzzle, play);
-    say_gain(puzzle, play);
-    puzzle_others_begin(puzzle);
+    say_end(puzzle, play);
     set_phase(puzzle, play, PHASE_SHOWN);
 }
 
@@ -427,10 +430,8 @@ void puzzle_refresh(PuzzlePlay *puzzle, const Play *play) {
     } else if (puzzle->phase == PHASE_ASKS) {
         puzzle->answer[0] = '\0';
     } else if (puzzle->phase == PHASE_SOLVED || puzzle->phase == PHASE_SHOWN) {
-        say_line(puzzle, play);
-        say_gain(puzzle, play);
         puzzle_judge_forget(puzzle->judge);
-        puzzle_others_begin(puzzle);
+        say_end(puzzle, play);
     }
 }
 

@@ -57,7 +57,7 @@ int line_run(const ReasonLine *line, int first);
 
 /* --- In words ------------------------------------------------------------------------------ */
 
-/* Who is told, and by which names; borrowed. */
+/* The listener, and the names to use; borrowed. */
 typedef struct Teller {
     SumUp *sum_up; /* of the view */
     const Options *options;

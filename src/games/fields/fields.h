@@ -164,7 +164,7 @@ int fields_defence(const FieldsState *state, int seat, Cell cell);
 /* The same values, and what they consist of: city + queen + princes * prince * times. */
 typedef struct FieldsBattle {
     int value;
-    int city, queen; /* 0: none is there */
+    int city, queen; /* 0: there is none */
     int princes;     /* 0 .. 2 */
     int prince;      /* of each: 5 minus the distance to the Queen, 0 without her */
     int times;       /* 2 on a mountain without a City, else 1 */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "play/analysis.h"
 #include "play/estimate.h"
 #include "play/history.h"
 #include "session/summary.h"
@@ -256,7 +257,8 @@ static void add_prospects(const TableScreen *table, int seat, char *words, size_
     const Estimate *estimate = table->settings->show_estimate ? estimate_shown(table->play) : NULL;
     if (estimate != NULL) {
         char prospects[GAME_LABEL_MAX];
-        tr_say(prospects, sizeof prospects, "%d%% to win", (estimate->prospects[seat] + 1000) / 20);
+        tr_say(prospects, sizeof prospects, "%d%% to win",
+               analysis_percent(estimate->prospects[seat]));
         speech_list(words, size, prospects);
     }
 }
