@@ -22,8 +22,9 @@ void ending_say(const TableScreen *table, const Scene *scene, char text[GAME_WHY
     take_rule(english, found);
     take_rule(ending, found);
     text_stands_for(ending, english);
+    /* A lesson may have shown how. */
     const bool won = outcome->kind == OUTCOME_WIN && scene->own_seat != SEAT_NONE &&
-                     outcome->seats == 1U << scene->own_seat;
+                     outcome->seats == 1U << scene->own_seat && table->see->lesson == NULL;
     tr_say(text, GAME_WHY_MAX, won ? N_("You win! %s") : "%s", ending);
     if (rule != NULL) {
         str_write(rule, REQUEST_RULE_MAX, "%s", found);
