@@ -1,7 +1,7 @@
 #!/bin/bash
 # The engine over pipes, as a bot uses it: tests/engine/protocol.sh BUILD
 # Answers are compared whole; a seed fixes what differs from run to run.
-# shellcheck disable=SC2016,SC2140 # backticks stand in answers, which are joined of parts
+# shellcheck disable=SC2016,SC2140,SC1111 # answers have backticks and curly quotes, and are joined of parts
 set -u
 
 build=${1:?the build folder is missing}

@@ -15,6 +15,10 @@ def home_that_speaks(bench, settings=""):
     return home
 
 
+def spoken(lines):
+    return " | ".join(line.split(" ", 1)[1] for line in lines if line.startswith(("news ", "text ")))
+
+
 class Listener:
     """A window that is only listened to. `heard` is what was said last; `log` all lines so far."""
 
@@ -49,11 +53,14 @@ class Listener:
     def listen(self):
         """What has been said since, in order; remembers it."""
         lines = self.log()
-        new, self.read = lines[self.read:], len(lines)
-        said = [line.split(" ", 1)[1] for line in new if line.startswith(("news ", "text "))]
+        said, self.read = spoken(lines[self.read:]), len(lines)
         if said:
-            self.heard = " | ".join(said)
-        return " | ".join(said)
+            self.heard = said
+        return said
+
+    def since(self, line):
+        """What has been said since that many lines of the log, heard or not."""
+        return spoken(self.log()[line:])
 
     def wait(self, condition, what, said="", patience=PATIENCE):
         """Listens until what is said, after what has been, fulfils the condition; gives all of it."""

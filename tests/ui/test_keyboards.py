@@ -163,8 +163,7 @@ def test_shortcuts_while_layouts_are_changed(bench):
                 window.expect_screen("Menu")
             for group in (1, 0):
                 lock_group(bench, group)
-                window.click("button", "5 Fields")
-                window.key("Return")
+                match.set_up(window)
                 target = play(window)
                 press(window, "ctrl", "z")
                 window.wait(lambda cell=target: not stands_on(window, cell), "it is undone")

@@ -37,34 +37,40 @@ def open_game(player, game):
     assert "Set-up" in player.key("Return")
 
 
+END = "The end, dialog"
 TARGETS = ("Capture", "Capture together with another piece", "Turn over", "Go to", "Change places",
            "Take along", "Then choose")
 
 
 def act(player, chance, wanted=lambda actor: True):
-    """One action of whoever decides: what can act is asked, chosen and clicked; what was said."""
+    """One action of whoever decides: what can act is asked, chosen and clicked; all that was said."""
+    start = len(player.log())
     actors = [actor for actor in after(player.key("F6"), "Can act") if wanted(actor)]
     assert actors, player.heard
     actor = chance.choice(actors)
     button = re.search(r", ([A-Z])$", actor)
+    begun = len(player.log())
     if button:
-        said = player.key(button[1].lower())
+        player.key(button[1].lower())
     else:
         reach(player, re.split("[ ,]", actor)[0])
-        said = player.key("Return")
+        player.key("Return")
     for _ in range(6):
-        if "The end, dialog" in said:  # a computer may have answered at once; Enter would open its review
-            return said
+        said = player.since(begun)
+        if END in said:  # a computer may have answered at once; Enter would open its review
+            break
+        begun = len(player.log())
         if ", dialog" in said:
-            said = player.key("Return")
+            player.key("Return")
             continue
         answer = player.key("F7")
         targets = [name for words in TARGETS for name in after(answer, words + ": ")]
         if not answer.startswith("Chosen") or not targets:
-            return said + " | " + answer
+            break
         reach(player, re.split("[ ,]", chance.choice(targets))[0])
-        said = player.key("Return")
-    return said
+        begun = len(player.log())
+        player.key("Return")
+    return player.since(start)
 
 
 def until(player, said, words):
@@ -89,18 +95,19 @@ def test_a_match_of_5_fields_is_played_by_ear(bench):
         player.key("Return")
         reach(player, "Start,")
         said = until(player, player.key("Return"), ["your turn"])
-        ends = ["wins", "draw", "Draw"]
         turns = 0
-        while not any(end in said for end in ends):
+        while END not in said:
             turns += 1
             assert turns < 150, said
+            start = len(player.log())
             said = act(player, chance, lambda actor: "Castle" not in actor)
-            if not any(word in said for word in ["North thinks", *ends]):
-                said += " | " + player.key("e")
-            said = until(player, said, ["your turn", *ends])
-        said = until(player, said, ["Choose: "])  # the winner is spoken before the dialog
-        assert "The end, dialog" in said, said
-        assert "Choose: " in said, said
+            if not any(word in said for word in ["North thinks", END]):
+                player.key("e")
+            player.wait(lambda _: any(word in player.since(start) for word in ["your turn", END]),
+                        "the answer")
+            said = player.since(start)
+        player.wait(lambda _: "Choose: " in player.since(start), "what may be done at the end")
+        said = player.since(start)
 
         winner = next((seat for seat in ("South", "North") if f"{seat} wins" in said), None)
 
