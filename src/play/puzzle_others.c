@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "game/mind.h"
 #include "game/text.h"
@@ -31,6 +32,19 @@ void puzzle_others_begin(PuzzlePlay *puzzle) {
     free(list);
 }
 
+/* Adds words to a row; of an action that differs from the one before in its last word, only that:
+ * `The Regent moves from m12 to m8, m10`. */
+static void add_tried(char row[REASON_TEXT_MAX], const char *tried) {
+    const char *before = row, *last = strrchr(tried, ' ');
+    for (const char *next; (next = strstr(before, "; ")) != NULL; before = next + 2) {
+    }
+    if (last != NULL && strncasecmp(before, tried, (size_t)(last + 1 - tried)) == 0) {
+        str_append(row, REASON_TEXT_MAX, ", %s", last + 1);
+    } else {
+        str_append(row, REASON_TEXT_MAX, "; %s", tried);
+    }
+}
+
 /* Adds an action to the row of its reason, while there is room. */
 static void keep(PuzzleOthers *others, const char *tried, const char *why) {
     int row = 0;
@@ -39,7 +53,7 @@ static void keep(PuzzleOthers *others, const char *tried, const char *why) {
     }
     if (row < others->rows) {
         if (others->of[row]++ < PUZZLE_NAMED) {
-            str_append(others->tried[row], sizeof others->tried[row], "; %s", tried);
+            add_tried(others->tried[row], tried);
         }
     } else if (row < PUZZLE_REASONS) {
         str_write(others->tried[row], sizeof others->tried[row], "%s", tried);

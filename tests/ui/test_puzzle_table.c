@@ -118,6 +118,18 @@ static void test_wrong_tries_are_refuted_and_taken_back(void **state) {
     for_each_puzzle(miss);
 }
 
+/* What differs in its last word is joined: `The Regent moves from m12 to m8, m10`. */
+static void check_joined(const char *row) {
+    for (const char *before = row, *next; (next = strstr(before, "; ")) != NULL;
+         before = next + 2) {
+        const char *to = strstr(next + 2, " to ");
+        const char *end = to != NULL ? to + 4 + strcspn(to + 4, " ;,") : NULL;
+        if (end != NULL && (*end == ';' || *end == '\0')) {
+            assert_true(strncasecmp(before, next + 2, (size_t)(to + 4 - (next + 2))) != 0);
+        }
+    }
+}
+
 /* Each other action is judged, and what fails says why. */
 static void wait_for_others(AppStage *stage, const PuzzlePlay *puzzle) {
     const PuzzleOthers *others = &puzzle->others;
@@ -129,6 +141,7 @@ static void wait_for_others(AppStage *stage, const PuzzlePlay *puzzle) {
     assert_true(others->rows > 0);
     for (int i = 0; i < others->rows; i++) {
         assert_true(others->tried[i][0] != '\0' && strlen(others->why[i]) > strlen("It ."));
+        check_joined(others->tried[i]);
     }
 }
 

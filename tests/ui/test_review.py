@@ -59,8 +59,8 @@ def tries(window):
     window.click("button", "End turn")
     word, whole, said = answer(window)
     assert word == "Not better", said
-    assert re.match(r"The Queen goes from b3 to a2.*: that keeps \d+% and is (worse|no better) than .* \(.*: \d+%\)\.$", whole), whole
-    assert re.search(r"^It misses the win\. Both Princes on b4 attack c5 together, .* wins at once.*\(F-32\).* keeps 100%\.$", said,
+    assert re.match(r"The Queen goes from b3 to a2.*: that keeps \d+% to win and is (worse|no better) than .* \(.*: \d+%\)\.$", whole), whole
+    assert re.search(r"^It misses the win\. Both Princes on b4 attack c5 together, .* wins at once.*\(F-32\).* keeps 100% to win\.$", said,
                      re.M), said
     assert re.search(r"^What it allows, in red: North answers: \S.*\.$", said, re.M), said
     assert re.search(r"^Arrow from \w\d to \w\d, danger$", said, re.M), said
@@ -71,7 +71,7 @@ def tries(window):
     window.key("Return")
     word, whole, said = answer(window)
     assert word == "Better", said
-    assert re.match(r"Both Princes on b4 attack c5 together.*: that keeps 100% and is better than .*: \d+%\)\.$", whole), whole
+    assert re.match(r"Both Princes on b4 attack c5 together.*: that keeps 100% to win and is better than .*: \d+%\)\.$", whole), whole
     assert "It is as good as the best known turn." in said, said
     while window.seen("button", "Back to the review"):
         window.key("Escape")  # the card of the fight first
@@ -92,7 +92,7 @@ def test_planted_mistakes_are_found_and_explained(bench):
             window.key("Down")
         turn, seat, _, _ = row(window)
         said = window.text()
-        assert re.search(r"^Better: \S.* \(\d+% instead of \d+%\)$", said, re.M), said
+        assert re.search(r"^Better: \S.* \(\d+% to win instead of \d+%\)$", said, re.M), said
         assert re.search(r"^Arrow from \w\d to \w\d, best$|^Ring on \w\d, best$", said, re.M), said
         assert re.search(rf"^{seat}: now \d+%, mistakes [1-9]\d*, average loss \d+\.\d%, average luck ", said,
                          re.M), said

@@ -289,7 +289,7 @@ def test_a_review_by_ear(bench):
         end = time.monotonic() + 120
         while "mistake" not in marks and time.monotonic() < end:
             said = player.key("Right")
-            marks |= {mark for mark in ("best", "good", "doubtful", "mistake", "not judged yet")
+            marks |= {mark for mark in ("none better", "good", "doubtful", "mistake", "not judged yet")
                       if f": {mark}" in said}
             if ": mistake" in said or ": doubtful" in said:
                 break

@@ -161,6 +161,9 @@ int empire_crowns_in(const EmpirePile *pile, int country);
 /* The crowns that a coup against a country needs (E-21). */
 int empire_crowns_needed(const EmpireState *state, int country);
 
+/* E-11: how many places a seat could explore with its units where they are. */
+int empire_places_open(const EmpireState *state, int seat);
+
 /* E-20: what a unit rolls, and whether that is hit by what the other side rolls. */
 static inline int empire_roll(int counter, int die) {
     return empire_counter[counter].combat + die;

@@ -9,6 +9,15 @@ static bool may_explore(const EmpireState *state, CellSet own, int place) {
            (set_empty(own) || !set_empty(set_and(own, empire_around[place])));
 }
 
+int empire_places_open(const EmpireState *state, int seat) {
+    const CellSet own = empire_cells_of(state, seat);
+    int count = 0;
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        count += may_explore(state, own, place);
+    }
+    return count;
+}
+
 bool empire_may_muster(const EmpireState *state, int seat, int country) {
     const int controller = state->controller[country];
     return state->place_of[country] >= 0 && (controller == SEAT_NONE || controller == seat) &&

@@ -230,10 +230,11 @@ static void say_answer(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     lookback_percent(answer->played, false, played);
     lookback_told(lookback, &lookback->turn, told, sizeof told);
     tr_say(text, SESSION_WHY_MAX,
-           answer->better ? N_("%s: that keeps %s and is better than what %s played (%s: %s).")
+           answer->better
+               ? N_("%s: that keeps %s to win and is better than what %s played (%s: %s).")
            : answer->tried + 20 < answer->played
-               ? N_("%s: that keeps %s and is worse than what %s played (%s: %s).")
-               : N_("%s: that keeps %s and is no better than what %s played (%s: %s)."),
+               ? N_("%s: that keeps %s to win and is worse than what %s played (%s: %s).")
+               : N_("%s: that keeps %s to win and is no better than what %s played (%s: %s)."),
            trial->made, tried, lookback_seat(lookback, lookback->turn.seat), told, played);
 }
 
@@ -246,10 +247,10 @@ static void say_why(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     if (trial->answer.as_good) {
         tr_say(text, SESSION_WHY_MAX, "It is as good as the best known turn.");
     } else if (reason->title[0] != '\0') {
-        tr_say(text, SESSION_WHY_MAX, "It %s. %s The best known turn keeps %s.", reason->title,
-               reason->text, best);
+        tr_say(text, SESSION_WHY_MAX, "It %s. %s The best known turn keeps %s to win.",
+               reason->title, reason->text, best);
     } else {
-        tr_say(text, SESSION_WHY_MAX, "The best known turn keeps %s.", best);
+        tr_say(text, SESSION_WHY_MAX, "The best known turn keeps %s to win.", best);
     }
 }
 

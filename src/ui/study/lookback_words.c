@@ -40,7 +40,7 @@ int lookback_cost(const ReviewTurn *turn) {
 const char *lookback_mark_word(ReviewMark mark) {
     static const char *const words[] = {
         [REVIEW_UNJUDGED] = N_("not judged yet"),    [REVIEW_FORCED] = N_("no choice"),
-        [REVIEW_BEST] = NC_("turn", "best"),         [REVIEW_GOOD] = NC_("turn", "good"),
+        [REVIEW_BEST] = NC_("turn", "none better"),  [REVIEW_GOOD] = NC_("turn", "good"),
         [REVIEW_DOUBTFUL] = NC_("turn", "doubtful"), [REVIEW_MISTAKE] = NC_("turn", "mistake")};
     return tr(words[mark]);
 }
@@ -160,8 +160,8 @@ static void say_better(const Lookback *lookback, LookbackWords *words) {
     words_after_notation(lookback->table->settings, words->notation, better, sizeof better);
     lookback_percent(turn->best, false, best);
     lookback_percent(turn->played, false, played);
-    tr_say(words->better, sizeof words->better, "Better: %s (%s instead of %s)", better, best,
-           played);
+    tr_say(words->better, sizeof words->better, "Better: %s (%s to win instead of %s)", better,
+           best, played);
     tr_say(words->how, sizeof words->how, "%s", lookback->reason.better);
 }
 
@@ -179,7 +179,7 @@ static void say_luck(const Lookback *lookback, LookbackWords *words) {
         }
     }
     if (all[0] != '\0') {
-        tr_say(words->luck, sizeof words->luck, "Luck: %s", all);
+        tr_say(words->luck, sizeof words->luck, "Luck changed the prospects of winning: %s", all);
     }
 }
 

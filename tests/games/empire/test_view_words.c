@@ -179,6 +179,8 @@ static void test_turns_in_words(void **unused) {
     set((Setting){.phase = "resupply d0", .places = NEAR, .units = "d0=H1a,H2a", .hand = {"G1a"}});
     assert_sum("supply=H2a@d0", 0, "army H2a on d0 is supplied");
     assert_sum("done", 0, "nothing more is done");
+    set((Setting){.places = NEAR, .units = "d0=H1a^"});
+    assert_sum("H1a^@d0-d3", 0, "army H1a moves from d0 to d3: 2 more places can be explored");
 }
 
 static void test_E_21_a_coup_in_words(void **unused) {

@@ -306,6 +306,8 @@ static void test_the_later_phases_have_a_line_each(void **state) {
     (void)state;
     (void)set((Setting){.phase = "research", .more = "points 4\n"});
     expect_told("reveal=I.1", 1, "Herbal Lore is revealed");
+    expect_told("activate=I.1", 1,
+                "Herbal Lore is activated: Each Healer may heal two wounds a turn");
 }
 
 int main(void) {

@@ -278,6 +278,20 @@ static void tell_crowns(const TurnPart *part, Summary *summary) {
     }
 }
 
+/* E-11: a unit that comes beside unexplored places. */
+static void tell_places(const TurnPart *part, Summary *summary) {
+    const EmpireState *before = part->before, *after = part->after;
+    if (empire_kind_of(part->played[part->count - 1].action) != EMPIRE_DO_MOVE) {
+        return;
+    }
+    const int was = empire_places_open(before, part->seat);
+    const int is = empire_places_open(after, part->seat);
+    if (is > was) {
+        summary_purpose_number(part, summary, "%d more place can be explored",
+                               "%d more places can be explored", is - was, is - was);
+    }
+}
+
 /* Nothing more is done in a phase. */
 static void say_done(const TurnPart *part, Summary *summary) {
     const EmpireState *before = part->played[0].before;
@@ -307,5 +321,6 @@ void empire_view_sum_up(const TurnPart *part, Summary *summary) {
     if (((const EmpireState *)part->after)->phase != EMPIRE_OVER) {
         tell_countries(part, summary);
         tell_crowns(part, summary);
+        tell_places(part, summary);
     }
 }

@@ -472,6 +472,10 @@ void war_view_sum_up(const TurnPart *part, Summary *summary) {
               story.reveals, !part->imagined);
     say_cards(&story, summary, (TextForms)NN_("%s is activated", "%s are activated"),
               story.activated, story.activations, true);
+    if (story.activations == 1) {
+        const int card = story.after->card[part->seat][story.activated[0]];
+        summary_purpose(part, summary, "%s", tr(war_deck[card].effect));
+    }
     summary_begin_line(summary);
     say_places(&story, summary, &story.healed,
                (TextForms)NN_("%s on %s is healed", "%s on %s are healed"),
