@@ -57,8 +57,9 @@ static void say_loss(PuzzleGoal goal, int loss, char text[REASON_TEXT_MAX]) {
     } else if (loss > 0 && goal == PUZZLE_SAVE) {
         tr_say(text, REASON_TEXT_MAX, "The right action loses %d of 100 times less.", loss / 10);
     } else if (loss > 0) {
-        tr_say(text, REASON_TEXT_MAX, "On average it wins %d.%d fewer matches of 100 than the right action.",
-               tenths / 10, tenths % 10);
+        tr_say(text, REASON_TEXT_MAX,
+               "On average it wins %d.%d fewer matches of 100 than the right action.", tenths / 10,
+               tenths % 10);
     }
 }
 
