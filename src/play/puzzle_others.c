@@ -33,7 +33,7 @@ void puzzle_others_begin(PuzzlePlay *puzzle) {
 }
 
 /* Adds words to a row; of an action that differs from the one before in its last word, only that:
- * `The Regent moves from m12 to m8, m10`. */
+ * `It goes from a1 to a2, a3`. */
 static void add_tried(char row[REASON_TEXT_MAX], const char *tried) {
     const char *before = row, *last = strrchr(tried, ' ');
     for (const char *next; (next = strstr(before, "; ")) != NULL; before = next + 2) {
