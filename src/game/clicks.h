@@ -18,6 +18,11 @@ struct GameClicks {
     /* Why these clicks lead to no legal action, in one sentence that ends with the rule's number in
      * brackets. Never empty. */
     void (*explain)(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
+
+    /* The legal action by which what is under way ends by itself when a click leads nowhere and so
+     * means something else; `click` is NULL beside the board. ACTION_NONE where the click is
+     * refused with its reason. May be NULL: nothing ends by itself in this game. */
+    Action (*ends_by)(const void *state, const Click *click);
 };
 
 #endif

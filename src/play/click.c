@@ -71,6 +71,39 @@ static bool take_item(Play *play, Click click) {
     return true;
 }
 
+bool play_end_under_way(Play *play, const Click *click) {
+    const GameClicks *clicks = play->see.game->clicks;
+    const Action action = clicks->ends_by != NULL && play->see.clicks.source.count > 0
+                              ? clicks->ends_by(play->see.clicks.source.state, click)
+                              : ACTION_NONE;
+    if (action == ACTION_NONE || (play->see.lesson != NULL && !lesson_wants(play, action)) ||
+        !match_submit(play, action)) {
+        return false;
+    }
+    play_refresh(play);
+    return true;
+}
+
+/* The click that ended something begins what follows; on an empty cell it has done enough. */
+static void begin_again(Play *play, Click click, const ClickTarget *target, ClickAnswer *answer) {
+    ClickPath path = {0};
+    clicks_add(&play->see.clicks.source, &path, click, answer);
+    if (answer->result != CLICK_REFUSED) {
+        play->see.clicks.path = path;
+    } else if (target->seat == SEAT_NONE) {
+        answer->result = CLICK_GOES_ON;
+    }
+}
+
+void play_click_beside(Play *play) {
+    char why[SESSION_WHY_MAX];
+    const bool pending = play_is_pending(play);
+    play_let_go(play, true);
+    if (!pending && !play_idle(play, why)) {
+        (void)play_end_under_way(play, NULL);
+    }
+}
+
 bool play_click(Play *play, Click click, const ClickTarget *target) {
     char why[SESSION_WHY_MAX];
     if (play->see.replay.on && play->see.viewed_ply >= 0) {
@@ -102,6 +135,9 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
     }
     ClickAnswer answer;
     clicks_add(&play->see.clicks.source, &play->see.clicks.path, click, &answer);
+    if (answer.result == CLICK_REFUSED && play_end_under_way(play, &click)) {
+        begin_again(play, click, target, &answer);
+    }
     switch (answer.result) {
     case CLICK_ACTS:
         act(play, click, answer.action, target->at);

@@ -32,8 +32,8 @@ typedef struct Stage {
     double now;
 } Stage;
 
-static void open_match(Stage *stage, const View *view, uint64_t seed, Seat seat) {
-    SessionStart start = {.game = view->game, .options = options_default(view->game), .seed = seed};
+static void open_with(Stage *stage, const View *view, Options options, uint64_t seed, Seat seat) {
+    SessionStart start = {.game = view->game, .options = options, .seed = seed};
     const unsigned seats = view->game->seats(&start.options);
     for (int i = 0; i < view->game->seats_max; i++) {
         start.seats[i] = (seats >> i & 1U) != 0 ? seat : (Seat){.kind = SEAT_PERSON};
@@ -52,6 +52,10 @@ static void open_match(Stage *stage, const View *view, uint64_t seed, Seat seat)
     assert_non_null(stage->play);
     stage->see = play_view(stage->play);
     play_begin(stage->play);
+}
+
+static void open_match(Stage *stage, const View *view, uint64_t seed, Seat seat) {
+    open_with(stage, view, options_default(view->game), seed, seat);
 }
 
 static void close_match(Stage *stage) {
@@ -196,12 +200,99 @@ static void test_what_is_refused_says_why_and_changes_nothing(void **state) {
     close_match(&stage);
 }
 
+/* A Prince under way in 5 Fields who may be stopped for a second pawn. */
+static void until_under_way(Stage *stage) {
+    Rng rng = rng_seeded(5);
+    const GameClicks *clicks = stage->see->game->clicks;
+    tick(stage, 1);
+    while (clicks->ends_by(session_state(stage->session), NULL) == ACTION_NONE) {
+        char why[SESSION_WHY_MAX];
+        int count;
+        const Action *actions = session_actions(stage->session, &count);
+        assert_true(session_submit(stage->session, actions[rng_below(&rng, (uint32_t)count)], why));
+    }
+    play_renew(stage->play);
+    tick(stage, 1);
+}
+
+/* A pawn that can move once the Prince has stopped. */
+static Click second_pawn(const Stage *stage) {
+    const Game *game = stage->see->game;
+    const void *state = session_state(stage->session);
+    const Cell prince = stage->see->clicks.path.at[0].cell;
+    static _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
+    static Action action[1024];
+    Click at[GAME_CLICKS_MAX];
+    memcpy(after, state, game->state_size);
+    (void)game->apply(after, game->clicks->ends_by(state, NULL), NULL);
+    const int count = game->actions(after, action);
+    for (int i = 0; i < count; i++) {
+        (void)game->clicks->action_clicks(after, action[i], 0, at);
+        if (click_is_on_board(&at[0]) && at[0].cell != prince) {
+            return at[0];
+        }
+    }
+    fail_msg("no second pawn");
+    return at[0];
+}
+
+static void test_F_10_a_click_elsewhere_stops_the_prince_under_way(void **state) {
+    (void)state;
+    Stage stage;
+    const ClickTarget pawn = {.seat = 0}, nothing = {.seat = SEAT_NONE};
+    const Options blank = {{1}};
+    open_with(&stage, &fields_view, blank, 3, (Seat){.kind = SEAT_PERSON});
+    until_under_way(&stage);
+    const int plies = play_plies(stage.play);
+    const Cell prince = stage.see->clicks.path.at[0].cell;
+    /* Another pawn is in hand at once. */
+    const Click second = second_pawn(&stage);
+    assert_true(play_click(stage.play, second, &pawn));
+    tick(&stage, 1);
+    assert_int_equal(play_plies(stage.play), plies + 1);
+    assert_int_equal(stage.see->clicks.path.count, 1);
+    assert_int_equal(stage.see->clicks.path.at[0].cell, second.cell);
+    assert_string_equal(stage.see->said.why, "");
+    /* It can be taken back, and then he is under way still. */
+    match_undo(stage.play, false);
+    tick(&stage, 1);
+    assert_int_equal(play_plies(stage.play), plies);
+    assert_int_equal(stage.see->clicks.path.at[0].cell, prince);
+    /* Empty board does the same, on the board and beside it. */
+    play_click_beside(stage.play);
+    tick(&stage, 1);
+    assert_int_equal(play_plies(stage.play), plies + 1);
+    match_undo(stage.play, false);
+    tick(&stage, 1);
+    for (Cell cell = 0; cell < stage.see->board->cells; cell++) {
+        const Click click = {.kind = CLICK_CELL, .cell = cell};
+        ClickPath path = stage.see->clicks.path;
+        ClickAnswer answer;
+        clicks_add(&stage.see->clicks.source, &path, click, &answer);
+        if (answer.result != CLICK_REFUSED) {
+            continue;
+        }
+        const bool ends =
+            stage.see->game->clicks->ends_by(session_state(stage.session), &click) != ACTION_NONE;
+        assert_true(play_click(stage.play, click, &nothing));
+        tick(&stage, 1);
+        assert_int_equal(play_plies(stage.play), plies + ends);
+        assert_int_equal(stage.see->said.why[0] != '\0', !ends);
+        if (ends) {
+            match_undo(stage.play, false);
+            tick(&stage, 1);
+        }
+    }
+    close_match(&stage);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_match_by_clicks),
         cmocka_unit_test(test_computers_play_to_the_end),
         cmocka_unit_test(test_a_hint_knows_what_the_next_best_loses),
         cmocka_unit_test(test_what_is_refused_says_why_and_changes_nothing),
+        cmocka_unit_test(test_F_10_a_click_elsewhere_stops_the_prince_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

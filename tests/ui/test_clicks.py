@@ -64,6 +64,28 @@ def test_done_ends_one_phase_while_pieces_move(bench):
         assert actions(window) == ["done"], actions(window)
 
 
+def test_a_click_elsewhere_stops_the_prince_under_way(bench):
+    with bench.window("--speed", "off") as window:
+        match.set_up(window, blank=True)
+        prince, second = [e.name.split()[-1] for e in window.all("piece")
+                          if e.name.startswith("South Prince")][:2]
+        window.click("cell", prince)
+        tile = next(e.name for e in window.all("cell") if "discover" in e.words)
+        window.click("cell", tile)
+        window.wait(lambda: len(actions(window)) == 1, "the record")
+        window.wait(lambda: "click a second pawn" in window.help(), "the help")
+        assert "selected" in window.find("cell", prince).words
+        window.click("cell", second)
+        window.wait(lambda: len(actions(window)) == 2, "the record")
+        assert actions(window)[1] == "stop", actions(window)
+        window.wait(lambda: "selected" in window.seen("cell", second).words, "the other")
+        window.click("button", "Undo")
+        window.wait(lambda: "selected" in window.find("cell", prince).words, "the Prince again")
+        window.click_at(20, 400)  # beside the board
+        window.wait(lambda: len(actions(window)) == 2, "the record")
+        window.wait(lambda: window.help().startswith("Move a second marked pawn"), "the help")
+
+
 def move(window, name):
     """A piece goes somewhere by a triple click on its target: that is one action, and none begun."""
     start = window.wait(lambda: next((e.name for e in window.all("cell") if "movable" in e.words),

@@ -85,3 +85,19 @@ int fields_action_clicks(const void *at, Action action, int variant, Click out[G
     }
     return 0;
 }
+
+/* A click on another pawn, on land or sea that the Prince cannot reach, or beside the board stops
+ * him, if a second pawn may follow (F-10). What he attacks or explores in vain needs its reason. */
+Action fields_ends_by(const void *at, const Click *click) {
+    const FieldsState *state = at;
+    const Cell prince = state->underway.cell;
+    if (prince == CELL_NONE || !fields_may_stop(state)) {
+        return ACTION_NONE;
+    }
+    if (click != NULL &&
+        (click->kind != CLICK_CELL || click->cell == prince ||
+         fields_has(state->hidden | fields_barrier(state, state->side), click->cell))) {
+        return ACTION_NONE;
+    }
+    return fields_action(FIELDS_STOP, 0, 0, 0);
+}

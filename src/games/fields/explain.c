@@ -176,7 +176,7 @@ static const char *idle(const FieldsState *state, Cell cell) {
     const bool moved = underway == CELL_NONE && state->first == cell &&
                        !fields_has(fields_fresh_princes(state), cell);
     return underway != CELL_NONE && (queen || underway != cell)
-               ? N_("The Prince on %U is still under way: move him on, stop him or end the turn "
+               ? N_("Only the Prince on %U can still move this turn: move him on, or end the turn "
                     "(F-10).")
            : !has_queen(state)
                ? N_("Without a Queen your Princes have potential 0 and cannot move (F-15).")

@@ -90,6 +90,7 @@ static const GameClicks clicks = {
     .action_clicks = fields_action_clicks,
     .action_label = fields_action_label,
     .explain = fields_explain,
+    .ends_by = fields_ends_by,
 };
 
 static const GameSecrets secrets = {

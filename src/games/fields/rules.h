@@ -208,6 +208,7 @@ bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
 const char *fields_check_supply(const FieldsState *state, int seat);
 int fields_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
+Action fields_ends_by(const void *at, const Click *click);
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
 /* --- evaluate.c: see GameMind.evaluate, GameMind.order

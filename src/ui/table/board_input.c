@@ -118,6 +118,9 @@ static bool pick_up(TableScreen *table, Cell cell, Point at) {
     ClickPath path = {0};
     ClickAnswer answer;
     clicks_add(&table->see->clicks.source, &path, click, &answer);
+    if (answer.result == CLICK_REFUSED && play_end_under_way(table->play, &click)) {
+        clicks_add(&table->see->clicks.source, &path, click, &answer);
+    }
     if (answer.result != CLICK_GOES_ON || path.at[0].mark != MARK_PICK) {
         return false;
     }
@@ -199,7 +202,7 @@ static void release(TableScreen *table, Cell cell) {
     }
     drag->kind = DRAG_NONE;
     if (clicked && drag->cell == CELL_NONE) {
-        play_let_go(table->play, true);
+        play_click_beside(table->play);
     } else if (clicked && cell == drag->cell) {
         click_cell(table, cell, table->ui->in.at);
     }

@@ -155,6 +155,32 @@ static void test_buttons(void **state) {
     assert_acts(&table, "END", "end");
 }
 
+static Action ends_by(Table *table, const char *cell) {
+    const Click click = click_on_cell(cell != NULL ? cell_named(cell) : CELL_NONE, MARK_PICK);
+    return fields_game.clicks->ends_by(table->position.state, cell != NULL ? &click : NULL);
+}
+
+static void test_F_10_what_stops_a_prince_under_way(void **state) {
+    static Table table;
+    const Action stop = fields_action(FIELDS_STOP, 0, 0, 0);
+    (void)state;
+    lay(&table, meeting, 1, "underway b2 1 2 plain none\n");
+    assert_int_equal(ends_by(&table, NULL), stop);
+    assert_int_equal(ends_by(&table, "d2"), stop);
+    assert_int_equal(ends_by(&table, "c2"), stop);
+    assert_int_equal(ends_by(&table, "c1"), stop);
+    assert_int_equal(ends_by(&table, "b2"), ACTION_NONE);
+    assert_int_equal(ends_by(&table, "b3"), ACTION_NONE); /* face down */
+    assert_int_equal(ends_by(&table, "c3"), ACTION_NONE); /* a City */
+    const Click button = click_on_button(FIELDS_BUTTON_CASTLE);
+    assert_int_equal(fields_game.clicks->ends_by(table.position.state, &button), ACTION_NONE);
+    /* The second pawn of the turn: nothing follows it but the end of the turn. */
+    lay(&table, meeting, 1, "first P d2\nunderway b2 1 2 plain none\n");
+    assert_int_equal(ends_by(&table, "c2"), ACTION_NONE);
+    lay(&table, meeting, 1, "");
+    assert_int_equal(ends_by(&table, "c2"), ACTION_NONE);
+}
+
 static void test_bringing_back(void **state) {
     static Table table;
     (void)state;
@@ -374,6 +400,7 @@ int main(void) {
         cmocka_unit_test(test_joint_attacks),
         cmocka_unit_test(test_castling),
         cmocka_unit_test(test_buttons),
+        cmocka_unit_test(test_F_10_what_stops_a_prince_under_way),
         cmocka_unit_test(test_bringing_back),
         cmocka_unit_test(test_every_legal_action_can_be_clicked_and_has_a_name),
         cmocka_unit_test(test_a_click_that_leads_nowhere_is_refused_with_the_rule),

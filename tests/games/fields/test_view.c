@@ -198,7 +198,7 @@ static void test_F_40_help_counts_the_points_of_the_prince_under_way(void **unus
     middle_of_a_game();
     assert_string_equal(help(),
                         "Prince c3 has 3 of 4 points left: move to a dot, capture the ringed "
-                        "Prince, explore d2, or stop here (S).");
+                        "Prince, explore d2, or click a second pawn.");
 }
 
 static void test_help_follows_the_clicks(void **unused) {

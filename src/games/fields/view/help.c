@@ -92,7 +92,7 @@ static void help_underway(const Scene *scene, char text[GAME_WHY_MAX]) {
     Ways ways = {0};
     char list[GAME_WHY_MAX];
     add_prince_ways(scene, &found, &ways);
-    way(&ways, found.of[FIELDS_STOP] > 0, "stop here (S)");
+    way(&ways, found.of[FIELDS_STOP] > 0, "click a second pawn");
     way(&ways, found.of[FIELDS_STOP] == 0, "end the turn (E)");
     const int left = state->underway.left, all = left + state->underway.used;
     tr_say_number(text, GAME_WHY_MAX, "Prince %s has %d of %d point left: %s.",

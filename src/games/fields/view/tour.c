@@ -148,7 +148,7 @@ static const TourStep steps[] = {
             "then the tile on c3."),
      .wanted = "Pc2?c3 ; Pc2-c3",
      .then = N_("A plain. Entering it costs nothing more: click c3."),
-     .said = N_("He could explore more. “Stop here” would leave you a second pawn.")},
+     .said = N_("He could explore more. A click on a second pawn stops him.")},
     {.title = N_("A hint"),
      .task = TOUR_HINT,
      .position = battle,

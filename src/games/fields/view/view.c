@@ -3,6 +3,7 @@
 
 #include "game/text.h"
 #include "games/fields/view/parts.h"
+#include "view/cells.h"
 
 static const char *const terrain_words[] = {N_("plain"), N_("mountain"), N_("sea"),
                                             N_("face down")};
@@ -198,7 +199,28 @@ static void draw_attack(Canvas *canvas, const Scene *scene, Cell target) {
     draw_plate(canvas, scene, target, line, 1);
 }
 
+/* The Prince under way keeps his outline and says how far he can still go, whoever looks. */
+static void draw_under_way(Canvas *canvas, const Scene *scene) {
+    const FieldsUnderway *under_way = &((const FieldsState *)scene->state)->underway;
+    char text[GAME_LABEL_MAX];
+    if (under_way->cell == CELL_NONE || scene->motion < 1) {
+        return;
+    }
+    const double row = scene->layout->row;
+    const Pen rim = {.stroke = canvas_ink(canvas, INK_ACCENT),
+                     .width = fmax(3.5, row * 0.03),
+                     .casing = canvas_ink(canvas, INK_CASING),
+                     .casing_width = 1.5};
+    cells_outline(canvas, scene->projection, under_way->cell, rim.width / 2 + rim.casing_width,
+                  &rim);
+    tr_say_number(text, sizeof text, "%d point left", "%d points left", under_way->left,
+                  under_way->left);
+    const char *const line[] = {text};
+    draw_plate(canvas, scene, under_way->cell, line, 1);
+}
+
 static void over(Canvas *canvas, const Scene *scene) {
+    draw_under_way(canvas, scene);
     const bool one = scene->path->count == 1 && scene->path->at[0].kind == CLICK_CELL;
     for (Cell cell = 0; cell < FIELDS_CELLS && one && scene->motion >= 1; cell++) {
         draw_attack(canvas, scene, cell);
@@ -219,7 +241,6 @@ static const ViewButton buttons[] = {
     {.id = FIELDS_BUTTON_STOP,
      .label = N_("Stop here"),
      .key = 'S',
-     .primary = true,
      .about =
          N_("Ends the move of the Prince under way; what is left of his points is lost (F-13).")},
     {.id = FIELDS_BUTTON_END,
