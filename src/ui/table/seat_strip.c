@@ -281,8 +281,10 @@ static void draw_row_words(const TableScreen *table, int seat, const SeatNote *n
     const Box rest = draw_status(table, note->danger ? INK_DANGER : status, box, note->status);
     const char *stands = seat_status(table, seat);
     /* Where there is no room, the plate under the row says enough. */
-    const bool fits =
-        stands != NULL && from + canvas_text_width(canvas, FONT_STRONG, stands) <= rest.w;
+    const double own = is_named(table, seat) ? canvas_text_width(canvas, FONT_STRONG, player) : 0;
+    const bool fits = stands != NULL && fmax(from, acts ? own + grid : 0) +
+                                                canvas_text_width(canvas, FONT_STRONG, stands) <=
+                                            rest.w;
     const double left = draw_status(table, status, rest, fits ? stands : NULL).w;
     if (is_named(table, seat) && from + canvas_text_width(canvas, FONT_BODY, player) > left) {
         box.w = fmax(1, left);

@@ -42,6 +42,7 @@ static size_t data_length(const char *text) {
         "English",
         "Deutsch",
         "Ada",
+        "Kathrin",
         "Anna of the northern hills",
         "Sunday evening",
         "Sunday afternoon with the people from the northern hills",

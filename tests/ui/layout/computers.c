@@ -31,7 +31,7 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
     if (watched) {
         start.options = crowded(view->game);
     } else {
-        start.seats[0] = (Seat){.kind = SEAT_PERSON, .name = "Ada"};
+        start.seats[0] = (Seat){.kind = SEAT_PERSON, .name = "Kathrin"};
     }
     Rng rng = rng_seeded(11);
     Session *session = session_new(&start);
