@@ -59,6 +59,7 @@ static const struct Rule {
     [SETTING_SPEECH_RATE] = {"speech_rate", NUMBER(speech_rate), NULL, 50, 0, 100, 0, 0},
     [SETTING_NOTATION] = {"notation", NUMBER(notation), notation_words, NOTATION_SMALL, 0,
                           NOTATION_FIRST, 0, 0},
+    [SETTING_KEEP_UNDONE] = {"keep_undone", SWITCH(keep_undone, switch_words, false)},
 };
 
 int settings_value(const Settings *settings, SettingKey key) {

@@ -80,6 +80,7 @@ typedef enum SettingKey {
     SETTING_COMPUTERS_RESIGN,
     SETTING_SPEECH_RATE,
     SETTING_NOTATION,
+    SETTING_KEEP_UNDONE,
     SETTING_COUNT
 } SettingKey;
 
@@ -111,6 +112,7 @@ typedef struct Settings {
     bool analysis;         /* of the position shown, in matches without computers */
     bool globe_spins;      /* a globe that is let go turns on for a moment */
     bool computers_resign; /* those that have no hope left */
+    bool keep_undone;      /* moves undone in a match against computers stay as branches */
     time_t results_since;  /* matches played before count for no results; 0: all do */
     int name_count;        /* names of persons, the last used first */
     char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];

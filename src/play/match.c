@@ -65,11 +65,20 @@ static void end_change(Play *play, int plies) {
 
 /* --- Actions ------------------------------------------------------------------------------- */
 
-/* What was only tried is forgotten once something else is done. */
+/* Whether what was undone is forgotten: in matches against computers, unless somebody wants it. */
+static bool forgets_undone(const Play *play) {
+    int seat[GAME_SEATS_MAX];
+    const int persons = play_persons(play);
+    return !session_start(play->session)->practice && !play->settings->keep_undone && persons > 0 &&
+           persons < play_seats(play, seat);
+}
+
+/* What was only tried, or undone where that is not kept, is forgotten once something else is done.
+ */
 static void forget_tried(Play *play, Action action) {
     const Session *session = play->session;
     char why[SESSION_WHY_MAX];
-    if (play->tried && session_redoable(session) > 0) {
+    if ((play->tried || forgets_undone(play)) && session_redoable(session) > 0) {
         const int node = session_node_child(session, session_present(session), 0);
         if (session_node_ply(session, node).action != action) {
             (void)session_delete(play->session, node, why);

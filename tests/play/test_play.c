@@ -32,15 +32,10 @@ typedef struct Stage {
     double now;
 } Stage;
 
-static void open_with(Stage *stage, const View *view, Options options, uint64_t seed, Seat seat) {
-    SessionStart start = {.game = view->game, .options = options, .seed = seed};
-    const unsigned seats = view->game->seats(&start.options);
-    for (int i = 0; i < view->game->seats_max; i++) {
-        start.seats[i] = (seats >> i & 1U) != 0 ? seat : (Seat){.kind = SEAT_PERSON};
-    }
+static void open_start(Stage *stage, const View *view, const SessionStart *start) {
     *stage = (Stage){.settings = settings_default(),
                      .thinker = thinker_new(1, NULL),
-                     .session = session_new(&start)};
+                     .session = session_new(start)};
     stage->settings.speed = 0;
     const PlayTools tools = {.settings = &stage->settings,
                              .requests = &stage->requests,
@@ -52,6 +47,15 @@ static void open_with(Stage *stage, const View *view, Options options, uint64_t 
     assert_non_null(stage->play);
     stage->see = play_view(stage->play);
     play_begin(stage->play);
+}
+
+static void open_with(Stage *stage, const View *view, Options options, uint64_t seed, Seat seat) {
+    SessionStart start = {.game = view->game, .options = options, .seed = seed};
+    const unsigned seats = view->game->seats(&start.options);
+    for (int i = 0; i < view->game->seats_max; i++) {
+        start.seats[i] = (seats >> i & 1U) != 0 ? seat : (Seat){.kind = SEAT_PERSON};
+    }
+    open_start(stage, view, &start);
 }
 
 static void open_match(Stage *stage, const View *view, uint64_t seed, Seat seat) {
@@ -286,12 +290,48 @@ static void test_F_10_a_click_elsewhere_stops_the_prince_under_way(void **state)
     close_match(&stage);
 }
 
+/* How many continuations the start has once South has undone its turn and played another. */
+static int lines_after_undo(Seat north, bool practice, bool keeps) {
+    Stage stage;
+    SessionStart start = {.game = views[1]->game,
+                          .options = options_default(views[1]->game),
+                          .seed = 3,
+                          .practice = practice};
+    start.seats[1] = north;
+    open_start(&stage, views[1], &start);
+    stage.settings.keep_undone = keeps;
+    tick(&stage, 1);
+    int count;
+    const Action *actions = session_actions(stage.session, &count);
+    const Action first = actions[0], second = actions[1];
+    assert_true(match_submit(stage.play, first));
+    match_undo(stage.play, false);
+    assert_int_equal(play_redoable(stage.play), 1); /* until then it can be redone */
+    assert_true(match_submit(stage.play, second));
+    int lines = 0;
+    while (session_node_child(stage.session, 0, lines) >= 0) {
+        lines++;
+    }
+    close_match(&stage);
+    return lines;
+}
+
+static void test_what_is_undone_against_computers_is_not_kept(void **state) {
+    (void)state;
+    const Seat person = {.kind = SEAT_PERSON}, computer = {.kind = SEAT_COMPUTER, .step = 1};
+    assert_int_equal(lines_after_undo(computer, false, false), 1);
+    assert_int_equal(lines_after_undo(computer, false, true), 2);
+    assert_int_equal(lines_after_undo(computer, true, false), 2);
+    assert_int_equal(lines_after_undo(person, false, false), 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_match_by_clicks),
         cmocka_unit_test(test_computers_play_to_the_end),
         cmocka_unit_test(test_a_hint_knows_what_the_next_best_loses),
         cmocka_unit_test(test_what_is_refused_says_why_and_changes_nothing),
+        cmocka_unit_test(test_what_is_undone_against_computers_is_not_kept),
         cmocka_unit_test(test_F_10_a_click_elsewhere_stops_the_prince_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

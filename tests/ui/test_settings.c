@@ -130,6 +130,7 @@ static void test_what_is_written_is_read_back(void **state) {
     setup->step[1] = 6;
     setup->step[0] = SETUP_MATCHED;
     settings.computers_resign = false;
+    settings.keep_undone = true;
     settings.results_since = 1795376506;
     settings_use_name(&settings, "Ada");
     settings_use_name(&settings, "Zoë");
@@ -157,6 +158,7 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.setup[0].confirm, 2);
     assert_int_equal(read.setup[0].step[0], SETUP_MATCHED);
     assert_false(read.computers_resign);
+    assert_true(read.keep_undone);
     assert_int_equal(read.setup[0].step[1], 6);
     assert_false(read.patterns);
     assert_int_equal(read.results_since, 1795376506);

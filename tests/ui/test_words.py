@@ -55,6 +55,7 @@ speech no
 computers_resign no
 speech_rate 50
 notation never
+keep_undone yes
 speech_voice English voice 1
 results_since 1795376506
 name Ada

@@ -123,6 +123,8 @@ static const Setting all_settings[] = {
      NULL},
     {SETTING_COMPUTERS_RESIGN, off_on, N_("Computers resign"),
      N_("A computer that has had no hope for some turns gives up."), NULL},
+    {SETTING_KEEP_UNDONE, off_on, N_("Keep undone moves"),
+     N_("Against computers, undone moves stay in the list. Elsewhere they always do."), NULL},
 };
 
 enum {
