@@ -46,7 +46,7 @@ static const struct Rule {
     [SETTING_CONTRAST] = {"contrast", NUMBER(contrast), contrast_words, CONTRAST_AUTOMATIC, 0,
                           CONTRAST_AUTOMATIC, 0, 0},
     [SETTING_FULL_SCREEN] = {"full_screen", SWITCH(full_screen, switch_words, false)},
-    [SETTING_MAXIMISED] = {"maximised", SWITCH(maximised, switch_words, false)},
+    [SETTING_MAXIMISED] = {"maximised", SWITCH(window.maximised, switch_words, false)},
     [SETTING_PATTERNS] = {"patterns", SWITCH(patterns, pattern_words, true)},
     [SETTING_SHOW_LEGAL] = {"show_legal", SWITCH(show_legal, switch_words, true)},
     [SETTING_ROTATE_BOARD] = {"turn_board", SWITCH(rotate_board, switch_words, false)},

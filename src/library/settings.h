@@ -100,8 +100,7 @@ typedef struct Settings {
     int mute;            /* MuteChoice; MUTE_AWAY: while another window is in front */
     DesktopWish desktop; /* of this moment; not written to the file */
     bool full_screen;
-    bool maximised;        /* the window was, when it was closed */
-    SettingsWindow window; /* where it was then */
+    SettingsWindow window; /* where it was when it was closed */
     bool patterns;         /* seats differ by patterns too, not only by colour */
     bool show_legal;       /* dots and rings for legal actions */
     bool fresh;            /* there is no settings file yet; not written to it */

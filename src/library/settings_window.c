@@ -23,6 +23,6 @@ bool settings_window_read(const char *text, SettingsWindow *window) {
         number[i] = (int)value;
         text = end + 1;
     }
-    *window = (SettingsWindow){number[0], number[1], number[2], number[3]};
+    *window = (SettingsWindow){number[0], number[1], number[2], number[3], window->maximised};
     return window->wide > 0 && window->high > 0;
 }

@@ -9,6 +9,7 @@
 typedef struct SettingsWindow {
     int wide, high; /* 0: it has not been open yet */
     int x, y;
+    bool maximised; /* when it was closed */
 } SettingsWindow;
 
 enum { SETTINGS_WINDOW_TEXT = 48 };

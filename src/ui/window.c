@@ -211,10 +211,10 @@ static SDL_Rect first_place(const Settings *settings) {
 static bool make_window(Window *window, const Settings *settings, char why[SESSION_WHY_MAX]) {
     const SDL_Rect place = first_place(settings);
     const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN |
-                         (settings->maximised ? SDL_WINDOW_MAXIMIZED : 0U);
+                         (settings->window.maximised ? SDL_WINDOW_MAXIMIZED : 0U);
     window->window = SDL_CreateWindow("Hexfolio", place.x, place.y, place.w, place.h, flags);
     window->place.now = window->place.earlier = place;
-    window->place.maximised = settings->maximised;
+    window->place.maximised = settings->window.maximised;
     if (window->window == NULL) {
         tr_say(why, SESSION_WHY_MAX, "No window can be opened: %s.", SDL_GetError());
         return false;

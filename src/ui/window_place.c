@@ -65,10 +65,9 @@ bool window_place_keep(const WindowPlace *place, SDL_Window *window, Settings *s
     (void)SDL_GetWindowBordersSize(window, &top, &left, NULL, NULL);
     const SDL_Rect *now = &place->now;
     const SettingsWindow before = settings->window;
-    const SettingsWindow kept = {now->w, now->h, now->x - left, now->y - top};
+    const SettingsWindow kept = {now->w, now->h, now->x - left, now->y - top, place->maximised};
     const bool same = before.wide == kept.wide && before.high == kept.high && before.x == kept.x &&
-                      before.y == kept.y && settings->maximised == place->maximised;
+                      before.y == kept.y && before.maximised == kept.maximised;
     settings->window = kept;
-    settings->maximised = place->maximised;
     return !same && now->w > 0;
 }
