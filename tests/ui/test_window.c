@@ -229,14 +229,14 @@ static void test_a_window_opens_where_a_display_is(void **state) {
         SettingsWindow wanted;
         SDL_Rect opens;
     } cases[] = {
-        {{1200, 800, 100, 60}, {100, 60, 1200, 800}},
-        {{1200, 800, 2000, 10}, {2000, 10, 1200, 800}},  /* the second display */
-        {{1200, 800, -900, 60}, {-900, 60, 1200, 800}},  /* partly beside it */
-        {{1200, 800, -1150, 60}, {360, 155, 1200, 800}}, /* hardly on it */
-        {{1200, 800, 100, 0}, {360, 155, 1200, 800}},    /* its title is under a bar */
-        {{1200, 800, 5000, 60}, {360, 155, 1200, 800}},  /* a display that is gone */
-        {{1800, 1200, 1930, 5}, {1930, 5, 1280, 1024}},  /* too large for it */
-        {{4000, 4000, 9000, 9000}, {0, 30, 1920, 1050}},
+        {{1200, 800, 100, 60, false}, {100, 60, 1200, 800}},
+        {{1200, 800, 2000, 10, false}, {2000, 10, 1200, 800}},  /* the second display */
+        {{1200, 800, -900, 60, false}, {-900, 60, 1200, 800}},  /* partly beside it */
+        {{1200, 800, -1150, 60, false}, {360, 155, 1200, 800}}, /* hardly on it */
+        {{1200, 800, 100, 0, false}, {360, 155, 1200, 800}},    /* its title is under a bar */
+        {{1200, 800, 5000, 60, false}, {360, 155, 1200, 800}},  /* a display that is gone */
+        {{1800, 1200, 1930, 5, false}, {1930, 5, 1280, 1024}},  /* too large for it */
+        {{4000, 4000, 9000, 9000, false}, {0, 30, 1920, 1050}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const SDL_Rect opens = window_place_on(&cases[i].wanted, displays, 2);
