@@ -282,13 +282,26 @@ typedef struct ViewTray {
     void (*dragged)(Canvas *canvas, const Scene *scene);
 } ViewTray;
 
+/* What makes a strip of a window: see ui/table/strip.h. */
+#define VIEW_KEY_ESC '\033'
+typedef struct ViewStrip {
+    double narrow; /* its width on a small board, in points at a text size of 100 % */
+    /* The cell is marked while the window is open, or will be once something there is chosen. */
+    bool (*marks)(const Scene *scene, Cell cell);
+    /* What a digit, a capital letter or VIEW_KEY_ESC clicks; false: nothing. */
+    bool (*key)(const Scene *scene, char key, Click *click);
+    /* What is spoken of an item, instead of its name; false: nothing else. */
+    bool (*speak)(const Scene *scene, Click item, char *text, size_t size);
+} ViewStrip;
+
 /* A window on the board next to a cell, for decisions about that cell. */
 typedef struct ViewSideWindow {
     Cell (*cell)(const Scene *scene); /* CELL_NONE: there is none now */
     /* Its content like View.panel, in a box of the greatest height possible. While one decides, the
-     * height stays the same. */
+     * height stays the same, unless an item of the view's own was clicked. */
     double (*draw)(Canvas *canvas, const Scene *scene, Box box);
-    double width; /* points at a text size of 100 %; 0: 232 */
+    double width;           /* points at a text size of 100 %; 0: 232 */
+    const ViewStrip *strip; /* NULL: it stands beside the cell, as high as that */
 } ViewSideWindow;
 
 typedef struct ViewThreats {

@@ -24,6 +24,19 @@ z18-y20 aa25-aa18 y20-z21 l26-k26 z21-y23 aa18-z16 y23xy24 z16-z13 y24-z24 z13-u
 """.split()
 
 
+def resurrection(bench, without=1):
+    """The path of that match, without its last actions, and the cell of the promotion that is open at
+    its end, if there is one."""
+    match = bench.home().path / "resurrection.hexfolio"
+    with bench.engine() as engine:
+        engine.ask("new heximeros colours=Silver,Blue,Orange scored=off seed=1")
+        for action in RESURRECTION[:-without]:
+            engine.play(action)
+        cell = value(engine.state(), "promotion").split()[0]
+        engine.ask(f"save {match}")
+    return match, cell
+
+
 def seen(elements):
     """The piece on each cell by its name, such as `Silver.M`, as --describe reports it."""
     pieces = {}
@@ -65,8 +78,12 @@ def clicks(action, state, actions):
         elif how == "-" and any(a.startswith(f"{start}-{to}*") for a in actions):
             places.append(to)  # no shot
         return [("cell", place) for place in places]
-    if action in ("=none", "+none"):
-        return [("button", "Decline")]
+    if action == "+none":
+        return [("button", "No second piece")]
+    if action == "=none":
+        cell, place = value(state, "promotion").split()
+        return [("button", "Stay a Hatted Militant" if place == "base" else
+                 "Stay a Militant" if cell == "q14" else "Become a Hatted Militant")]
     if action == "pass":
         return [("button", "Pass the Token")]
     side = value(state, "tomove")
@@ -78,6 +95,10 @@ def clicks(action, state, actions):
         raise AssertionError("Sanctuary is clicked by the test that wants it")
     colour, kind, cell = PROMOTION.match(action).groups()
     places = [("button", f"{colour or side} {PIECES[kind]}")]
+    own = any(PROMOTION.match(a) and PROMOTION.match(a)[1] in (None, side) for a in actions
+              if not a.endswith("none"))
+    if own and colour not in (None, side):
+        places.insert(0, ("button", "For another colour…"))
     if cell:
         places.append(("cell", cell))
     elif colour and any(a.startswith(f"{action}@") for a in actions):

@@ -222,14 +222,10 @@ def test_a_colour_resigns_and_the_others_agree_on_a_draw(bench):
 
 
 def test_a_colour_returns_under_another_player(bench):
-    match = bench.home().path / "resurrection.hexfolio"
-    with bench.engine() as engine:
-        engine.ask("new heximeros colours=Silver,Blue,Orange scored=off seed=1")
-        for action in heximeros.RESURRECTION[:-1]:
-            engine.play(action)
-        cell = heximeros.value(engine.state(), "promotion").split()[0]
-        engine.ask(f"save {match}")
+    match, cell = heximeros.resurrection(bench)
     with bench.window("--speed", "off", str(match)) as window:
+        assert window.seen("button", "Orange Regent") is None
+        window.click("button", "For another colour…")
         window.find("text", "Blue returns, and you move it (H-38)")
         window.hover("button", "Orange Regent")
         window.wait(lambda: "It moves any distance in all twelve directions" in window.text(),
@@ -243,6 +239,74 @@ def test_a_colour_returns_under_another_player(bench):
         assert "selected" not in decides.words, decides
         taken = [e.name for e in window.all("text") if e.name.startswith("Captured by Silver: ")]
         assert taken and "Blue Sovereign" in taken[0], taken
+
+
+def boxes_of_strip(window):
+    """Of what can be clicked in the strip of a promotion."""
+    names = re.compile(r"(Silver|Blue|Orange) (?!Militant|Hatted)\w+$|For another colour…$|"
+                       r"Stay a |No second piece$")
+    found = [e for e in window.all("button") if names.match(e.name)]
+    return [(e.x - e.whole[0] / 2, e.y - e.whole[1] / 2, e.x + e.whole[0] / 2, e.y + e.whole[1] / 2)
+            for e in found]
+
+
+def strip_of(window):
+    """The box of the strip: all that can be clicked there, and the line above it."""
+    boxes = boxes_of_strip(window)
+    assert len(boxes) > 7, boxes
+    left, top, right, low = (f(box[i] for box in boxes) for i, f in enumerate((min, min, max, max)))
+    heading = min((e for e in window.all("text") if left < e.x < right and top - 50 < e.y < top),
+                  key=lambda e: e.y)
+    return left - 10, heading.y - heading.size[1] / 2 - 10, right + 10, low + 10
+
+
+def covered(window, elements):
+    left, top, right, low = strip_of(window)
+    return [e.name for e in elements if left < e.x < right and top < e.y < low]
+
+
+def test_no_click_on_a_text_promotes(bench):
+    match, _ = heximeros.resurrection(bench, 2)
+    with bench.window("--speed", "off", "--describe-boxes", str(match)) as window:
+        window.click("cell", "z24")
+        window.click("cell", "aa25")  # so that it is where the keyboard would act
+        window.click("button", "For another colour…")
+        window.click("button", "Blue Sovereign")
+        assert "selected" in window.find("button", "Blue Sovereign").words
+        left, top, right, low = strip_of(window)
+        texts = [e for e in window.all("text") if left < e.x < right and top < e.y < low]
+        assert any("click a dot" in e.name for e in texts), texts
+        assert any("Blue returns" in e.name for e in texts), texts
+        places = [(e.x, e.y) for e in texts] + [(left + 4, top + 4), (right - 4, low - 4)]
+        for x, y in places:
+            window.click_at(round(x), round(y))
+            assert "selected" in window.find("button", "Blue Sovereign").words, (x, y)
+            window.find("piece", "Silver Hatted Militant aa25")
+        window.click("cell", "aa25")
+        window.find("piece", "Blue Sovereign aa25")
+
+
+def test_the_strip_covers_no_mark_and_few_pieces(bench):
+    match, _ = heximeros.resurrection(bench)
+    for size in ((1280, 800), (1024, 640), (1920, 1080)):
+        with bench.window("--speed", "off", "--describe-boxes", str(match), size=size) as window:
+            window.find("button", "Stay a Hatted Militant")
+            assert not covered(window, window.all("piece")), (size, strip_of(window))
+            first = strip_of(window)
+            window.hover("button", "Silver Regent")
+            assert strip_of(window) == first, "it moved under the pointer"
+            window.click("button", "For another colour…")
+            for name in ("Orange Regent", "Blue Sovereign"):
+                window.click("button", name)
+                marked = [e for e in window.all("cell") if "target" in e.words]
+                assert len(marked) > 1 and not covered(window, marked), (size, name)
+            window.key("Escape", "Escape")
+            window.wait(lambda: window.seen("button", "Orange Regent") is None, "the fold")
+            window.click("button", "Silver Regent")
+            window.find("button", "No second piece")
+            window.click("button", "Silver Archer")
+            marked = [e for e in window.all("cell") if "target" in e.words]
+            assert len(marked) > 8 and not covered(window, marked), size
 
 
 def test_blocked_pieces_say_why_and_the_board_explains_itself(bench):

@@ -10,6 +10,7 @@ import time
 
 import fields
 import harness
+import heximeros
 from listen import Listener
 from window import Missing
 
@@ -839,6 +840,59 @@ def _(window):
     window.find("menu", "Match")
 
 
+# --- A promotion
+
+def promotion(window):
+    """From the menu to a Hatted Militant on a Base Line."""
+    match, cell = heximeros.resurrection(window.bench)
+    window.home.matches.mkdir(parents=True, exist_ok=True)
+    shutil.copy(match, window.home.matches)
+    window.click("button", "Matches")
+    window.key("Return")
+    window.find("button", "Stay a Hatted Militant")
+    return cell
+
+
+@checks("A promotion in HexiMeros", "1 to 7")
+def _(window):
+    cell = promotion(window)
+    window.key("3")
+    window.find("piece", f"Silver Archer {cell}")
+
+
+@checks("A promotion in HexiMeros", "Left, Right, Enter")
+def _(window):
+    cell = promotion(window)
+    window.key("Right")
+    assert focused(window).name == "Silver Regent"
+    window.key("Left")
+    assert focused(window).name == "Silver Dreadnaught"
+    window.key("Right", "Right")
+    window.key("Return")
+    window.find("piece", f"Silver Assassin {cell}")
+
+
+@checks("A promotion in HexiMeros", "N")
+def _(window):
+    cell = promotion(window)
+    window.key("n")
+    window.wait(lambda: window.seen("button", "Stay a Hatted Militant") is None, "the end of it")
+    window.find("piece", f"Silver Hatted Militant {cell}")
+
+
+@checks("A promotion in HexiMeros", "C, Esc")
+def _(window):
+    promotion(window)
+    window.key("c")
+    window.find("button", "Blue Sovereign")
+    window.key("Escape")
+    window.wait(lambda: window.seen("button", "Blue Sovereign") is None, "the fold")
+    window.key("c")
+    window.find("button", "Blue Sovereign")
+    window.key("c")
+    window.wait(lambda: window.seen("button", "Blue Sovereign") is None, "the fold")
+
+
 # --- The review
 
 def mistake(window):
@@ -1323,7 +1377,7 @@ def test_every_row_is_tried(_bench):
 
 
 def test_the_page_shows_every_row(bench):
-    with bench.window("--speed", "off", size=(1280, 5600)) as window:
+    with bench.window("--speed", "off", size=(1280, 5900)) as window:
         window.key("F1", "F1")
         window.find("text", "Keys")
         for section, keys in rows():
@@ -1340,6 +1394,7 @@ def row_test(section, keys, check):
                 check(player)
             return
         with bench.window("--speed", "off", home=bench.home(fresh)) as window:
+            window.bench = bench
             check(window)
     test.__name__ = "test_" + re.sub(r"\W+", "_", f"{section} {keys}".lower()).strip("_")
     return test

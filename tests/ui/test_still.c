@@ -3,7 +3,7 @@
 /*
  * Nothing on the table moves while matches are played: through all phases of every game, wherever
  * the pointer is, each button and each slot of the panel keeps its box, and the window beside a
- * cell keeps its size while one decides and never covers its cell.
+ * cell keeps its size while one decides, never covers its cell, and no marked one if it is a strip.
  */
 #include "app_stage.h"
 #include "library/store.h"
@@ -112,6 +112,22 @@ static bool overlap(Box a, Box b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+/* A strip covers no cell that is marked, or will be once something in it is chosen. */
+static void check_strip(AppStage *stage) {
+    const TableScreen *table = stage->app->table;
+    const BoardView *view = &table->board.view;
+    const ViewStrip *strip = table->play->see.view->side_window->strip;
+    const Scene scene = table_scene(table, false);
+    for (int i = 0; strip != NULL && i < table->play->see.board->cells; i++) {
+        const Cell cell = (Cell)i;
+        const Box box = board_view_cell_box(&view->projection, board_view_spot(view, cell));
+        if ((table->board.mark[cell] != 0 || strip->marks(&scene, cell)) &&
+            overlap(box, table->side_window.box)) {
+            report(stage, "over a marked cell: the strip");
+        }
+    }
+}
+
 static void check_window(AppStage *stage, Decision *last) {
     const TableScreen *table = stage->app->table;
     const BoardView *view = &table->board.view;
@@ -124,6 +140,7 @@ static void check_window(AppStage *stage, Decision *last) {
         if (overlap(cell, now.box)) {
             report(stage, "over its cell: the window");
         }
+        check_strip(stage);
         const bool same_decision =
             last->cell == now.cell && last->decider == now.decider && last->plies == now.plies;
         if (same_decision && !same(last->box, now.box)) {

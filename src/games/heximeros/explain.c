@@ -99,8 +99,8 @@ static const char *cells_alone(const HexiState *state, const Cell cell[3], int c
 /* --- Promotions ----------------------------------------------------------------------------- */
 
 static const char *open(const HexiState *state) {
-    return state->open == HEXI_AT_SECOND ? N_("First choose a second piece or decline it (H-37).")
-                                         : N_("First promote the Militant on %O or decline (%Q).");
+    return state->open == HEXI_AT_SECOND ? N_("First choose a second piece, or none (H-37).")
+                                         : N_("First choose what the Militant on %O becomes (%Q).");
 }
 
 /* Why a piece cannot be chosen at all; NULL if it can. */

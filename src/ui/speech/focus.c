@@ -42,6 +42,25 @@ static void add_standing(const SpeechFrame *frame, const char *cell, char *text)
     }
 }
 
+/* What a view says of an item in the strip beside a cell; false: nothing. */
+static bool add_strip_item(const SpeechFrame *frame, const Element *element, char *text) {
+    char words[SPEECH_TEXT_MAX] = "";
+    const ViewSideWindow *window =
+        frame->table != NULL ? frame->table->see->view->side_window : NULL;
+    if (!element->clickable || window == NULL || window->strip == NULL) {
+        return false;
+    }
+    const Scene scene = table_scene(frame->table, false);
+    if (!window->strip->speak(&scene, element->click, words, sizeof words)) {
+        return false;
+    }
+    speech_add(text, words);
+    words[0] = '\0';
+    speech_states(element->states, words, sizeof words);
+    speech_add(text, words);
+    return true;
+}
+
 void speech_element(const SpeechFrame *frame, const Element *element, char *text) {
     if (element->kind == ELEMENT_CELL) {
         const Cell cell = cell_named(frame->table, element->name);
@@ -53,6 +72,9 @@ void speech_element(const SpeechFrame *frame, const Element *element, char *text
         speech_list(text, SPEECH_TEXT_MAX, element->name);
         add_standing(frame, element->name, text);
         speech_states(states, text, SPEECH_TEXT_MAX);
+        return;
+    }
+    if (add_strip_item(frame, element, text)) {
         return;
     }
     speech_list(text, SPEECH_TEXT_MAX, element->name);

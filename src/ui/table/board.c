@@ -268,8 +268,11 @@ void board_frame(TableScreen *table) {
     canvas_unclip(canvas);
     fit_button(table);
     board_far_frame(table);
-    /* The pointer has been dealt with: here Enter acts at the cursor. */
-    if (ui_area(table->ui, ELEMENT_TEXT, table->board.view.area, tr("board"), 0, NULL)) {
+    /* The pointer has been dealt with, or is on something above the board: here Enter alone acts at
+     * the cursor. */
+    const bool entered =
+        ui_area(table->ui, ELEMENT_TEXT, table->board.view.area, tr("board"), 0, NULL);
+    if (entered && table->ui->in.kind == INPUT_KEY) {
         board_enter(table);
     }
 }

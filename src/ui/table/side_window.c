@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "ui/table/fight_card.h"
+#include "ui/table/strip.h"
 #include "ui/widgets/page.h"
 
 #define SIDE_WINDOW_WIDTH 232.0 /* points at a text size of 100 % */
@@ -57,12 +58,23 @@ static void choose_side(TableScreen *table, Box cell) {
     }
 }
 
+static double padding(const TableScreen *table) {
+    return (table->see->view->side_window->strip != NULL ? 1.25 : 2) * ui_grid(table->ui);
+}
+
+/* The height of a window with this width. */
+static double window_height(const TableScreen *table, const Scene *scene, double wide) {
+    const double pad = padding(table);
+    const double most = table->board.view.area.h - 2 * ui_grid(table->ui);
+    const Box inner = {0, 0, wide - 2 * pad, most - 2 * pad};
+    return fmin(most, ceil(content_height(table, scene, inner)) + 2 * pad);
+}
+
 /* Beside the cell and as high as it, at least a tile away from it where there is room, so that what
  * is round the cell can be seen; and as far out as does not leave the board behind. */
 static Box find_place(TableScreen *table, const Scene *scene) {
     const Box area = table->board.view.area;
     const double gap = ui_grid(table->ui);
-    const double pad = 2 * gap;
     const Box cell = cell_box(table);
     choose_side(table, cell);
     const bool right = table->side_window.right;
@@ -73,9 +85,7 @@ static Box find_place(TableScreen *table, const Scene *scene) {
     box.x = right ? fmax(bounds.x + bounds.w - box.w / 3, cell.x + cell.w + away)
                   : fmin(bounds.x - box.w * 2 / 3, cell.x - away - box.w);
     box.x = floor(within(box.x, area.x + gap, area.x + area.w - gap - box.w));
-    const double most = area.h - 2 * gap;
-    const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
-    box.h = fmin(most, ceil(content_height(table, scene, inner)) + 2 * pad);
+    box.h = window_height(table, scene, box.w);
     box.y =
         floor(within(cell.y + cell.h / 2 - box.h / 2, area.y + gap, area.y + area.h - gap - box.h));
     return box;
@@ -90,7 +100,20 @@ void side_window_place(TableScreen *table) {
     const Scene scene = table_scene(table, false);
     table->side_window.cell = table->see->view->side_window->cell(&scene);
     if (table->side_window.cell != CELL_NONE) {
-        table->side_window.box = find_place(table, &scene);
+        const bool strip = table->see->view->side_window->strip != NULL;
+        const double wide = strip ? strip_width(table) : 0;
+        table->side_window.box =
+            strip ? strip_place(table, &scene, wide, window_height(table, &scene, wide))
+                  : find_place(table, &scene);
+    }
+}
+
+void side_window_keys(TableScreen *table) {
+    table->side_window.strip.step = 0;
+    if (table->side_window.cell == CELL_NONE || table->see->view->side_window->strip == NULL) {
+        strip_gone(table);
+    } else if (table->see->popup.kind == POPUP_NONE) {
+        strip_keys(table);
     }
 }
 
@@ -119,13 +142,25 @@ void side_window_frame(TableScreen *table) {
         table->see->view->side_window->cell(&scene) != table->side_window.cell) {
         return;
     }
-    draw_leader(table);
+    const bool strip = table->see->view->side_window->strip != NULL;
+    if (strip) {
+        strip_leader(table);
+    } else {
+        draw_leader(table);
+    }
     ui_panel(ui, table->side_window.box);
-    const double pad = 2 * ui_grid(ui);
+    const double pad = padding(table);
     const Box inner = ui_inset(table->side_window.box, pad);
     const double content = content_height(table, &scene, inner);
     page_scroll_begin(ui, inner, &table->side_window.scroll, content);
     const Box part = {inner.x, inner.y - table->side_window.scroll, inner.w, inner.h};
     (void)table->see->view->side_window->draw(ui->canvas, &scene, part);
     ui_scroll_end(ui);
+    if (strip) {
+        strip_step(table);
+    }
+    /* A press beside what can be used does nothing, least of all below. */
+    if (ui->in.kind == INPUT_PRESS && ui_hot(ui, table->side_window.box)) {
+        ui->in.used = true;
+    }
 }

@@ -5,6 +5,8 @@
 #include "ui/table/table.h"
 
 void side_window_place(TableScreen *table);
+/* The keys of a strip, before those of the board. */
+void side_window_keys(TableScreen *table);
 bool side_window_holds(const TableScreen *table, Point at);
 void side_window_frame(TableScreen *table);
 

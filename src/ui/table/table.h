@@ -59,6 +59,17 @@ typedef struct Typed {
     char why[SESSION_WHY_MAX]; /* why the text is no move; empty: not asked yet */
 } Typed;
 
+/* What the window keeps where it is a strip (ui/table/strip.h). */
+typedef struct ChoiceStrip {
+    Point offset; /* of its corner from the middle of the cell */
+    Box board;    /* the projection for which that was chosen, */
+    int rotation;
+    double wide, high; /* and its size */
+    int step;          /* the arrow key that was pressed: -1, 0 or 1 */
+    int chosen;        /* the item of the path; -1: none */
+    bool focused;      /* something in it had the focus in the last frame */
+} ChoiceStrip;
+
 /* The view's own window beside a cell. */
 typedef struct SideWindow {
     Cell cell; /* what it is about; CELL_NONE: there is none */
@@ -68,6 +79,7 @@ typedef struct SideWindow {
     double room, scale; /* for a board of this width and this text */
     double wide;
     bool right;
+    ChoiceStrip strip;
 } SideWindow;
 
 /* Where the parts of the side panel stand: the same in all positions of a match. */

@@ -306,6 +306,7 @@ void table_under_frame(TableScreen *table) {
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, tr("Table"), (Box){0, 0, ui->width, ui->height},
                        0, NULL);
     side_window_place(table);
+    side_window_keys(table);
     board_input(table);
     table_renew(table);
     board_frame(table);

@@ -175,7 +175,7 @@ static void test_H_32_to_H_38_promotions(void **state) {
     GamePosition center = position;
     play(&center, "p13-p14");
     explain_cells(&center, "q1 q2", why);
-    check(why, "First promote", "H-32");
+    check(why, "First choose what the Militant", "H-32");
     explain_item(&center, HEXI_ORANGE, HEXI_REGENT, NULL, why);
     check(why, "its own colour", "H-32");
     explain_item(&center, HEXI_SILVER, HEXI_HATTED, NULL, why);
@@ -196,7 +196,7 @@ static void test_H_32_to_H_38_promotions(void **state) {
     explain_item(&position, HEXI_ORANGE, HEXI_REGENT, "q1", why);
     check(why, "occupied", "H-36");
     explain_item(&position, HEXI_ORANGE, HEXI_REGENT, NULL, why);
-    check(why, "First promote the Militant on q27 or decline", "H-35");
+    check(why, "First choose what the Militant on q27 becomes", "H-35");
     GamePosition mixed = position;
     play(&mixed, "=Orange.R");
     explain_item(&mixed, HEXI_SILVER, HEXI_REGENT, NULL, why);
@@ -205,7 +205,7 @@ static void test_H_32_to_H_38_promotions(void **state) {
     check(why, "Of two such pieces", "H-37");
     play(&position, "=Silver.R");
     explain_cells(&position, "q1 q2", why);
-    check(why, "second piece or decline it", "H-37");
+    check(why, "second piece, or none", "H-37");
     explain_item(&position, HEXI_SILVER, HEXI_MILITANT, NULL, why);
     check(why, "capital piece", "H-37");
     explain_item(&position, HEXI_BLUE, HEXI_SOVEREIGN, NULL, why);

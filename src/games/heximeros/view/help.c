@@ -60,24 +60,36 @@ static void help_piece(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
     say(text, ways_from[kind], scene->board->name[cell], tr(what));
 }
 
+static void help_second(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const HexiState *state = scene->state;
+    if (hexi_may_be_second(state, state->side)) {
+        say(text, "You may add a second piece: choose it and its cell, or add none (N, H-37).");
+    } else {
+        say(text,
+            "You may add a second piece, but not of %s: choose it and its cell, or add none "
+            "(N, H-37).",
+            tr(hexi_colour_name[state->side]));
+    }
+}
+
 static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
     const HexiState *state = scene->state;
     const ClickPath *path = scene->path;
     const char *name = state->open_cell >= 0 ? scene->board->name[state->open_cell] : "";
     if (path->count > 0) {
         say(text, "Click a marked cell for the new piece.");
-    } else if (state->open == HEXI_AT_CENTER) {
-        say(text, "The Militant on %s may be promoted: choose a piece or decline (N, H-32).", name);
+    } else if (state->open == HEXI_AT_SECOND) {
+        help_second(scene, text);
     } else if (state->open == HEXI_AT_BASE) {
-        say(text, "The Hatted Militant on %s may be promoted: choose a piece or decline (N, H-35).",
-            name);
-    } else if (hexi_may_be_second(state, state->side)) {
-        say(text, "You may add a second piece: choose it and its cell, or decline (N, H-37).");
-    } else {
         say(text,
-            "You may add a second piece, but not of %s: choose it and its cell, or decline "
-            "(N, H-37).",
-            tr(hexi_colour_name[state->side]));
+            "Choose what stands on %s, or stay hatted (N, H-35). A second piece may follow on a "
+            "ring "
+            "(H-37).",
+            name);
+    } else if ((Cell)state->open_cell == hexi_ground_zero()) {
+        say(text, "Choose what stands on %s, or stay a Militant (N, H-32).", name);
+    } else {
+        say(text, "Choose what stands on %s, or become a Hatted Militant (N, H-32).", name);
     }
 }
 

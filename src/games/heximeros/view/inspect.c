@@ -112,6 +112,9 @@ void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     text->count = 0;
     if (piece == 0) {
         inspect_head(text, scene->board->name[cell], "empty");
+        if (hexi_goes_to_sanctuary(scene, cell)) {
+            inspect_say(text, "Seeks Sanctuary: the Alcazar comes to its other side (H-20)");
+        }
         add_place(text, cell);
         return;
     }

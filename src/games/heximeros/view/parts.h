@@ -57,6 +57,15 @@ Cell hexi_selected(const Scene *scene);
 /* That of the opposing piece under the pointer while no piece is selected, or CELL_NONE. */
 Cell hexi_watched(const Scene *scene);
 
+/* --- ghosts.c -------------------------------------------------------------------------------- */
+
+/* The piece that is pointed at in the strip of a promotion, or chosen there, where it would stand.
+ */
+void hexi_draw_promotion(Canvas *canvas, const Scene *scene);
+/* H-20: whether the chosen Sovereign would seek Sanctuary by going to a cell, and a label there. */
+bool hexi_goes_to_sanctuary(const Scene *scene, Cell cell);
+void hexi_draw_sanctuary(Canvas *canvas, const Scene *scene);
+
 /* --- legend.c -------------------------------------------------------------------------------- */
 
 /* In the first corner of the area that is free of the board and of what is around it. */
@@ -67,10 +76,9 @@ void hexi_draw_legend(Canvas *canvas, const Scene *scene, HexiFree *is_free, con
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box);
 double hexi_view_panel_slot(const Canvas *canvas, const Options *options, Box box);
-/* While a promotion is open: its cell, and the window with the pieces. */
-Cell hexi_view_window_cell(const Scene *scene);
-double hexi_view_window(Canvas *canvas, const Scene *scene, Box box);
-/* What is said of a piece offered there. */
+/* While a promotion is open: the strip with the pieces, and what is said of what is there. */
+extern const ViewSideWindow hexi_view_strip;
+void hexi_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
 bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text);
 double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);

@@ -47,8 +47,12 @@ static void over(Canvas *canvas, const Scene *scene) {
     if (scene->motion >= 1) {
         hexi_draw_reach_above(canvas, scene);
         hexi_draw_attacked(canvas, scene);
+        hexi_draw_promotion(canvas, scene);
     }
     hexi_draw_labels(canvas, scene);
+    if (scene->motion >= 1) {
+        hexi_draw_sanctuary(canvas, scene);
+    }
 }
 
 /* --- Seats and the contract ---------------------------------------------------------------- */
@@ -74,7 +78,7 @@ static const ViewButton buttons[] = {
      .label = NC_("a promotion", "Decline"),
      .key = 'N',
      .row = VIEW_ROW_WINDOW,
-     .about = N_("The Militant stays what it is.")},
+     .about = N_("No piece comes of this move, or no second one (H-33, H-35, H-37).")},
 };
 
 static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
@@ -84,12 +88,6 @@ static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
                                       "hexi-plate-green+hexi-cavalier-light",
                                       "hexi-plate-red+hexi-dreadnaught-light",
                                       NULL};
-
-static const ViewSideWindow side_window = {
-    .cell = hexi_view_window_cell,
-    .draw = hexi_view_window,
-    .width = 288,
-};
 
 static const ViewThreats threats = {
     .reach = hexi_view_threat,
@@ -124,6 +122,7 @@ const View heximeros_view = {
     .panel_slot = hexi_view_panel_slot,
     .inspect = hexi_view_inspect,
     .inspect_hot = hexi_inspect_offer,
+    .on_item = hexi_view_on_item,
     .sum_up = hexi_view_sum_up,
     .help = hexi_view_help,
     .fights = hexi_view_fights,
@@ -134,6 +133,6 @@ const View heximeros_view = {
         N_("Its Sovereign leaves the board. The other pieces stay where they are: they cannot "
            "move, but they block and can be captured (H-41)."),
     .terrain = terrain,
-    .side_window = &side_window,
+    .side_window = &hexi_view_strip,
     .threats = &threats,
 };
