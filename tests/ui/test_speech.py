@@ -297,7 +297,7 @@ def test_a_review_by_ear(bench):
                 player.key("Home")
                 time.sleep(0.5)
         assert re.search(r"Turn \d+, (South|North): (mistake|doubtful)", said), (marks, said)
-        assert re.search(r"Better: .* \(\S+% instead of \S+%\)", said), said
+        assert re.search(r"Better: .* \(\S+% to win instead of \S+%\)", said), said
 
 
 def go_to_speech(window):

@@ -8,6 +8,7 @@
 #include "play/match.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/table/board_thought.h"
+#include "ui/widgets/language.h"
 
 /* As many seats as the game has, where that is an option. */
 Options crowded(const Game *game) {
@@ -31,7 +32,10 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
     if (watched) {
         start.options = crowded(view->game);
     } else {
-        start.seats[0] = (Seat){.kind = SEAT_PERSON, .name = "Kathrin"};
+        /* Words of accents leave less room than any language. */
+        const bool pseudo = strcmp(language_word(), "xx") == 0;
+        start.seats[0] = (Seat){.kind = SEAT_PERSON};
+        snprintf(start.seats[0].name, sizeof start.seats[0].name, "%s", pseudo ? "Ada" : "Kathrin");
     }
     Rng rng = rng_seeded(11);
     Session *session = session_new(&start);
