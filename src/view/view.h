@@ -370,6 +370,9 @@ typedef struct View {
      * that nothing moves; what is higher scrolls. NULL: `panel` itself always uses the same. */
     double (*panel_slot)(const Canvas *canvas, const Options *options, Box box);
 
+    /* The height at its top, with the line of the phase, that no card covers. NULL: none. */
+    double (*panel_head)(const Canvas *canvas, Box box);
+
     /* What the panel says about a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
     /* The same for something clickable in the panel or a window; false: nothing. Of a button,

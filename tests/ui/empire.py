@@ -136,7 +136,6 @@ def supplied_unit(state, unit, cell):
 
 def click(window, action, state, drag=False):
     """Makes an action in the window by the mouse alone; counters may be dragged to the board."""
-    window.put_cards_away()
     seat = value(state, "tomove")
     word, _, rest = action.partition("=")
     unit, _, way = action.partition("@")

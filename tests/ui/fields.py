@@ -75,7 +75,6 @@ def clicks(action, state):
 
 def click(window, action, state):
     """Makes an action in the window by clicks alone."""
-    window.put_cards_away()
     places, label = clicks(action, state)
     for number, (kind, name) in enumerate(places):
         element = window.find(kind, name)

@@ -151,7 +151,6 @@ def click_move(window, action, state):
 
 def click(window, action, state, drag=False):
     """Makes an action in the window by the mouse alone."""
-    window.put_cards_away()
     seat = value(state, "tomove")
     word, _, rest = action.partition("=")
     if action in BUTTONS:

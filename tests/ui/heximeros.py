@@ -108,7 +108,6 @@ def clicks(action, state, actions):
 
 def click(window, action, state, actions):
     """Makes an action in the window by clicks alone."""
-    window.put_cards_away()
     for kind, name in clicks(action, state, actions):
         window.click(kind, name)
 

@@ -434,7 +434,6 @@ static void test_no_hand_is_shown_while_a_defender_chooses(void **state) {
     assert_true(stage.table->play->see.clicks.source.count > 1);
     assert_true(match_submit(stage.table->play, stage.table->play->see.clicks.source.actions[0]));
     frame(INPUT_NONE);
-    press(SDLK_ESCAPE, 0); /* the card of the fight */
     assert_int_equal(session_to_act(session).decider, attacker);
     assert_false(curtained());
     /* The units can go on at once, what is in the hand waits for the key. */

@@ -45,6 +45,7 @@ class Match:
     def shows(self, state):
         """Whether the window shows a position, on the globe what faces the viewer of it."""
         self.window.board_seen()
+        self.window.put_cards_away()
         self.look()
         elements = self.window.elements
         cells = empire.seen(elements)

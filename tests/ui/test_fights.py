@@ -4,14 +4,13 @@
 
 import re
 
+import fields
 import firstwar
 import harness
 import heximeros
 import match
 import test_firstwar as war
 import test_heximeros as hexi
-
-GOES_ON = "Any key or click goes on"
 
 
 def texts(window):
@@ -35,54 +34,75 @@ def fight(bench):
         return seed, actions
 
 
-def test_W_19_the_card_of_a_fight_stays_until_the_next_input(bench):
+def test_W_19_the_card_of_a_fight_stands_in_the_panel_until_the_next_action(bench):
     seed, actions = fight(bench)
     home = bench.home()
     war.saved(bench, home, seed, actions[:-1])
     with bench.window("--speed", "off", home=home) as window, \
             war.Match(bench, window) as played:
         war.resume(played, seed, actions[:-1])
-        played.play(actions[-1])
-        window.find("text", GOES_ON)
+        firstwar.click(window, actions[-1], played.engine.state())
+        played.engine.play(actions[-1])
+        card = window.find("button", "Close card")
         seen = texts(window)
         assert any(re.match(r"(South|North) (captures|holds) \w+|Nobody holds", t) for t in seen), seen
         assert "Round 1" in seen and any(re.match(r"\d+ : \d+ .*\(W-\d+\)", t) for t in seen), seen
-        assert {t.split()[1] for t in seen if t.endswith(("attacked", "defended"))} == \
-            {"attacked", "defended"}, seen
-        # Neither a moment nor the pointer puts it away; a key does, and does its own.
+        assert any(re.match(r"(South|North) lost ", t) for t in seen), seen
+        # It stands between the line of the phase and the buttons.
+        phase = max(e.y for e in window.elements if e.name.startswith("Phase "))
+        assert phase < card.y < window.find("button", "Done").y, card
+        assert all(e.x < card.x - 200 for e in window.all("cell")), "it covers the board"
+        # Neither a moment nor a look puts it away, and a key does its own at once.
         window.hover("cell", "f1")
-        window.find("text", GOES_ON)
+        window.find("button", "Close card")
         window.key("F10")
         window.find("menu")
-        assert not window.seen("text", GOES_ON)
+        window.key("Escape")
+        window.click("button", "Close card")
+        assert window.seen("button", "Close card") is None
+        played.compare()
 
 
 def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
     with bench.window("--speed", "off") as window, match.Match(bench, window, seed=61) as played:
         played.play_all("pass pass Pd1-e2 Pb1-a2 Pc4-d3 Pd4-d2 Pc2xd2".split())
-        window.find("text", GOES_ON)
+        window.find("button", "Close card")
         card = texts(window)
         assert "South captures d2 " in card and "3 : 2 5 − 2 = 3 (F-26) against 5 − 3 = 2 (F-27)" in card, card
         assert "North lost a Prince" in card, card
-        window.click("cell", "e2")  # puts it away and chooses the Prince
-        assert not window.seen("text", GOES_ON)
+        window.click("cell", "e2")  # chooses the Prince with the first click; nothing is done yet
         assert "selected" in window.find("cell", "e2").words
+        window.find("button", "Close card")
         window.key("Escape")
+        window.click("button", "Close card")
         for turn in ("turn 4", "turn 5"):
             row = window.wait(lambda start=turn: next(
                 (e for e in window.all("choice") if e.name.startswith(start)), None), turn)
             window.click("choice", row.name)
         window.wait(lambda: "South captures d2 " in texts(window), "the card of the earlier action")
-        # A replay shows it at the step that fought, whatever else is done, and takes it along.
+        # It goes when the next player acts.
+        window.key("End")
         played.play("end")
+        assert window.seen("button", "Close card") is None
+        # A replay shows it at the step that fought, whatever else is done, and takes it along.
         window.key("r", "w")
         window.wait(lambda: "South captures d2 " not in texts(window), "the beginning of the turn")
         window.key("n")
         window.wait(lambda: "South captures d2 " in texts(window), "the card of the step")
         window.key("v")
-        window.find("text", "Click here to close")
+        window.find("button", "Close card")
         window.key("n")
         window.wait(lambda: "South captures d2 " not in texts(window), "the next step")
+
+
+def test_the_first_click_on_the_card_of_the_end_acts(bench):
+    actions = "Pb1-a1 Pc2-e1 Qc5-c3 Pb4-d3 Pd1+Pe1xc3".split()
+    with bench.window("--speed", "off") as window, match.Match(bench, window, seed=17) as played:
+        played.play_all(actions[:-1])
+        fields.click(window, actions[-1], played.engine.state())
+        window.find("menu", "The end")
+        window.click("button", "New match")
+        window.expect_screen("Set-up")
 
 
 def test_another_players_piece_shows_its_reach(bench):

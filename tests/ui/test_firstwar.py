@@ -43,6 +43,7 @@ class Match:
     def shows(self, state):
         """Whether the window shows a position; its panel only where there is room for all of it."""
         self.window.board_seen()
+        self.window.put_cards_away()
         elements = self.window.elements
         return firstwar.seen(elements) == firstwar.expected(state) and \
             (self.small or firstwar.panel(elements) >= firstwar.expected_panel(state, elements))
@@ -225,16 +226,17 @@ def test_W_31_W_32_cards_say_what_they_cost_and_what_blocks_them(bench):
         match.compare()
         window.click("button", f"See {seat}'s")
         window.wait(lambda: f"Development of {seat}" in texts(window), "the own cards")
-        match.play(actions[-1])
-        # It is shown large until the next input, which does nothing else.
+        firstwar.click(window, actions[-1], match.engine.state())
+        match.engine.play(actions[-1])
+        # It is shown large until the next action, or until it is put away.
         number = {title: number for number, title in firstwar.TITLES.items()}[seat]
         card = re.search(rf"^card {number} {re.escape(place)} \S+ (\S+)$", match.engine.state(), re.M)
         name = card[1].replace("_", " ")
         window.wait(lambda: any(t.startswith(f"{name} {place}, price ") for t in texts(window)),
                     "the card")
-        window.key("Escape")
-        window.wait(lambda: not any(t.startswith(f"{name} {place}, price ") and "Any key" in
-                                    window.text() for t in texts(window)), "the end of the card")
+        window.click("button", "Close card")
+        assert window.seen("button", "Close card") is None
+        match.compare()
 
 
 def test_W_27_W_30_W_35_the_forecast_beside_done(bench):

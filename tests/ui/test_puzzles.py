@@ -95,7 +95,6 @@ def test_a_puzzle_is_missed_then_solved(bench):
         expect_chip(window, 1, "solved")
         assert kept(window) == {name: "solved"}
 
-        window.put_cards_away()
         window.key("Escape")
         window.expect_screen("Puzzles")
         window.find("text", "1 missed or solved after help")
@@ -104,7 +103,6 @@ def test_a_puzzle_is_missed_then_solved(bench):
         play(window, line[0])
         window.find("text", "Solved at the first try")
         assert kept(window) == {name: "first"}
-        window.put_cards_away()
         window.key("Escape", "Escape")
         window.expect_screen("Menu")
         window.find("button", "Puzzles for 5 Fields")
@@ -131,7 +129,6 @@ def test_every_game_shows_its_solutions_by_keys(bench):
             window.key("n")
             window.wait(lambda: "Hint 1 of 2" in [e.name for e in window.all("button")],
                         "the next one")
-            window.put_cards_away()
             window.key("Escape", "Escape")
             window.expect_screen("Menu")
             assert kept(window)[name] == "missed"

@@ -87,9 +87,9 @@ def whole_tour(bench, title, *arguments):
             assert window.seen("button", "Next") is None
             take(window, number, clicks)
             if number in BATTLES[title]:
-                window.find("text", "Any key or click goes on")
+                window.find("button", "Close card")
             else:
-                assert window.seen("text", "Any key or click goes on") is None, number
+                assert window.seen("button", "Close card") is None, number
             window.click("button", "Next")
         window.wait(lambda: heading(window) == "The end of the tour", "the end")
         assert window.seen("button", "Skip step") is None

@@ -294,9 +294,9 @@ class Window:
         return self.find("help").name
 
     def put_cards_away(self):
-        """Those that show how fights ended cover a part of the board until the next input."""
-        while any(e.name.startswith("Any key or click") for e in self.elements):
-            self.key("Escape")
+        """Those that show how fights ended cover a part of the panel until the next action."""
+        while button := self.seen("button", "Next card") or self.seen("button", "Close card"):
+            self.click("button", button.name)
 
     def board_seen(self):
         """Puts the card of the end away where it covers the board."""

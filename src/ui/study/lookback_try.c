@@ -9,6 +9,7 @@
 #include "play/arrows.h"
 #include "system/text_out.h"
 #include "ui/study/lookback_parts.h"
+#include "ui/table/fight_card.h"
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
 #include "ui/widgets/page.h"
@@ -357,7 +358,7 @@ static void answer_panel(void *own, TableScreen *table, Box box) {
     Trial *trial = &lookback->trial;
     const double grid = ui_grid(ui), high = ui_button_height(ui);
     char why[SESSION_WHY_MAX];
-    (void)table;
+    fight_cards_clear(table); /* the answer says the same */
     say_why(lookback, why);
     const bool live = ui_live(ui, true);
     ui_panel(ui, box);

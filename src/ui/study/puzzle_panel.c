@@ -7,6 +7,7 @@
 #include "ui/study/puzzle_chip.h"
 #include "ui/study/puzzle_shelf.h"
 #include "ui/study/puzzle_table.h"
+#include "ui/table/fight_card.h"
 #include "ui/table/fight_row.h"
 #include "ui/table/inspector.h"
 #include "ui/table/panel_buttons.h"
@@ -239,6 +240,21 @@ static void right_rows(Column *column, void *what) {
     }
 }
 
+static void fight_rows(Column *column, void *what) {
+    const Panel *panel = what;
+    const Box box = {column->x, column->y, column->width, 0};
+    column->y += fight_card_draw(panel->table, box, false);
+}
+
+/* How a try fought; a wrong one is answered with the same sums. */
+static bool fight(Column *column, Panel *panel) {
+    if (panel->puzzle->phase == PHASE_WRONG || !fight_card_shown(panel->table)) {
+        return false;
+    }
+    card(column, panel, fight_rows, INK_ROW, false);
+    return true;
+}
+
 /* True where there is one. */
 static bool answer(Column *column, Panel *panel) {
     const PuzzlePlay *puzzle = panel->puzzle;
@@ -287,7 +303,8 @@ static void panel_rows(Column *column, void *what) {
     head(column, panel);
     const bool live = ui_live(column->ui, true);
     card(column, panel, task_rows, INK_ROW, false);
-    const bool answered = answer(column, panel);
+    const bool told = answer(column, panel);
+    const bool answered = fight(column, panel) || told;
     (void)ui_live(column->ui, live);
     const Box slot = inspector(column, panel, answered);
     game_part(column, panel);

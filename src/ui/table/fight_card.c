@@ -1,6 +1,5 @@
 #include "ui/table/fight_card.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +12,6 @@
 #include "view/cells.h"
 #include "view/sheet.h"
 
-#define WIDTH 320.0 /* points at a text size of 100 % */
-#define LEAST 208.0
 /* Seconds for which computers wait: for any card, and for each row of it. */
 #define READ 1.5
 #define READ_ROW 0.6
@@ -38,9 +35,20 @@ static void keep(TableScreen *table, const FightCard *fight) {
     cards->fight[cards->count++] = *fight;
 }
 
+/* What stands there has been read once a person acts or the next player is to act; further actions
+ * of a computer in its turn leave it, and show their fights behind it. */
+static void drop_read(TableScreen *table, int ply) {
+    const SessionPly made = play_ply(table->play, ply);
+    if (play_is_person(table->play, made.to_act.decider) || made.turn != table->fights.turn) {
+        fight_cards_clear(table);
+    }
+    table->fights.turn = made.turn;
+}
+
 void fight_cards_add(TableScreen *table, int ply) {
     FightCards *cards = &table->fights;
     FightCard *found = calloc(FIGHTS_AT_ONCE, sizeof *found);
+    drop_read(table, ply);
     const int old = cards->count;
     const int fights = found != NULL ? play_fights_of(table->play, ply, found) : 0;
     for (int i = 0; i < fights; i++) {
@@ -115,79 +123,29 @@ static void leaf_on(TableScreen *table) {
     }
 }
 
-void fight_card_input(TableScreen *table) {
+bool fight_card_shown(TableScreen *table) {
     Ui *ui = table->ui;
-    Input *in = &ui->in;
-    const bool acts = in->kind == INPUT_PRESS || in->kind == INPUT_KEY;
-    const bool on_card = in->kind == INPUT_PRESS && box_holds(table->fights.box, in->at);
-    /* A replay can be paused to read a card: there only its next step takes the card along. */
-    if (!fight_card_up(table) || !acts || in->used || (table->see->replay.on && !on_card)) {
-        return;
+    FightCards *cards = &table->fights;
+    if (cards->count == 0 || (cards->since < 0 && table->animation.running)) {
+        return false;
     }
-    /* What is under the card is not meant. */
-    in->used = on_card || (in->kind == INPUT_KEY && in->key == SDLK_ESCAPE);
-    next_card(table);
-}
-
-/* --- Where ---------------------------------------------------------------------------------- */
-
-static double within(double value, double least, double most) {
-    return fmax(least, fmin(value, most));
-}
-
-/* How much of the game a box covers. */
-static int covered(const TableScreen *table, Box box) {
-    int count = 0;
-    for (int i = 0; i < table->board.piece_count; i++) {
-        count += box_holds(box, table->board.piece[i].at);
+    if (cards->since < 0) {
+        cards->since = ui->now;
     }
-    for (int i = 0; i < table->see->clicks.next_count; i++) {
-        const Click *click = &table->see->clicks.next[i];
-        count += play_on_board(table->play, click) &&
-                 box_holds(box, board_view_spot(&table->board.view, click->cell).at);
+    leaf_on(table);
+    if (turn_over_alone(table) && fight_cards_wait(table) > 0) {
+        ui_wake_after(ui, fight_cards_wait(table));
     }
-    return count;
-}
-
-static bool meet(Box a, Box b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
-/* At one of the sides of the board, where it covers least and the cell not at all. */
-static Box find_place(const TableScreen *table, double height) {
-    enum { ROWS = 3, PLACES = 2 * ROWS };
-    const BoardView *view = &table->board.view;
-    const Box area = ui_inset(view->area, ui_grid(table->ui));
-    const Cell about = table->fights.fight[table->fights.at].cell;
-    const Spot spot = board_view_spot(view, about == CELL_NONE ? 0 : about);
-    const Box cell = about == CELL_NONE ? (Box){area.x, area.y, 0, 0}
-                                        : board_view_cell_box(&view->projection, spot);
-    const double scale = canvas_text_scale(table->ui->canvas);
-    const double beside = fmax(cell.x - area.x, area.x + area.w - cell.x - cell.w) - 4;
-    const double wide = fmin(area.w, fmin(WIDTH * scale, fmax(LEAST * scale, beside)));
-    const double high = fmin(height, area.h);
-    const double middle = within(spot.at.y - high / 2, area.y, area.y + area.h - high);
-    Box best = {0, 0, 0, 0};
-    int least = INT_MAX;
-    for (int i = 0; i < PLACES; i++) {
-        const double top[ROWS] = {middle, area.y, area.y + area.h - high};
-        const Box box = {floor(i % 2 == 0 ? area.x + area.w - wide : area.x), floor(top[i / 2]),
-                         floor(wide), floor(high)};
-        const int cost = covered(table, box) + (meet(box, cell) ? VIEW_PIECES_MAX : 0);
-        if (cost < least) {
-            least = cost;
-            best = box;
-        }
-    }
-    return best;
+    return true;
 }
 
 /* --- What it shows -------------------------------------------------------------------------- */
 
 /* Adds up the height while the canvas measures. */
 typedef struct Card {
-    const TableScreen *table;
+    TableScreen *table;
     Canvas *canvas;
+    bool measures;
     Box box; /* of the content */
     double y, scale;
 } Card;
@@ -206,45 +164,42 @@ static const char *name_in(const Card *card, int seat, Font font, double width) 
                : tr(card->table->see->game->seat_title[seat]);
 }
 
+/* Leads on to the next card, or puts the only one away. Returns the width used. */
+static double draw_button(Card *card, Box row) {
+    const FightCards *cards = &card->table->fights;
+    const bool more = cards->at + 1 < cards->count;
+    const char *name = more ? tr("Next card") : tr("Close card");
+    const double wide = canvas_text_width(card->canvas, FONT_STRONG, name) + 16;
+    const Box box = {row.x + row.w - wide, row.y, wide, row.h};
+    double used = wide + 8;
+    if (more) {
+        used += 8 + draw_text(card->canvas, FONT_BODY, INK_SOFT, box_between(row, 0, used),
+                              ALIGN_RIGHT, "%d of %d", cards->at + 1, cards->count);
+    }
+    if (!card->measures &&
+        ui_button(card->table->ui, box, name, NULL, (Shortcut){0}, WIDGET_QUIET)) {
+        next_card(card->table);
+    }
+    return used;
+}
+
 /* The remark stands beside the title where there is room for it, else below. */
 static void draw_title(Card *card, const FightCard *fight) {
     Canvas *canvas = card->canvas;
+    const Box row = card_row(card, 24);
+    const Box left = box_between(row, 0, draw_button(card, row));
     const double remark = canvas_text_width(canvas, FONT_BODY, fight->remark) + 8;
-    const double title = canvas_text_width(canvas, FONT_HEADING, fight->title);
-    const bool beside = title + remark <= card->box.w;
-    const Box words = {card->box.x, card->y, card->box.w, canvas_line_height(canvas, FONT_HEADING)};
+    const double title = canvas_text_width(canvas, FONT_STRONG, fight->title);
+    const bool beside = title + remark <= left.w;
+    const double line = canvas_line_height(canvas, FONT_STRONG);
+    const Box words = {left.x, left.y + (left.h - line) / 2, left.w, line};
     const double high =
-        canvas_paragraph(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), words, fight->title);
+        canvas_paragraph(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), words, fight->title);
     add_text(canvas, words, "%s %s", fight->title, fight->remark);
-    card->y += high + 4;
+    card->y += fmax(0, high - line);
     if (fight->remark[0] != '\0') {
-        const Box row = beside ? words : card_row(card, 22);
-        draw_text(canvas, FONT_BODY, INK_SOFT, row, beside ? ALIGN_RIGHT : ALIGN_LEFT, "%s",
-                  fight->remark);
-    }
-}
-
-/* Who attacked on the left, who defended on the right. */
-static void draw_sides(Card *card, const FightCard *fight) {
-    static const char *const roles[] = {N_("%s attacked"), N_("%s defended")};
-    if (fight->seat[FIGHT_DEFENDER] == SEAT_NONE) {
-        return;
-    }
-    const Box row = card_row(card, 32);
-    for (int side = 0; side < FIGHT_SIDES; side++) {
-        const bool first = side == FIGHT_ATTACKER;
-        const double size = row.h - 4;
-        const Box half = {first ? row.x : row.x + row.w / 2, row.y, row.w / 2, row.h};
-        const Box picture = {first ? half.x : half.x + half.w - size, row.y + 2, size, size};
-        const Box words = box_between(half, first ? size + 6 : 0, first ? 0 : size + 6);
-        const int seat = fight->seat[side];
-        char text[GAME_LABEL_MAX];
-        tr_say(text, sizeof text, roles[side], card->table->see->seat_name[seat]);
-        const bool fits = canvas_text_width(card->canvas, FONT_STRONG, text) <= words.w;
-        canvas_sprite(card->canvas, card->table->see->view->seat_sprites[seat], picture, 1);
-        draw_text(card->canvas, FONT_STRONG, INK_TEXT, words, first ? ALIGN_LEFT : ALIGN_RIGHT,
-                  "%s", fits ? text : name_in(card, seat, FONT_STRONG, words.w));
-        add_text(card->canvas, half, "%s", text);
+        const Box rest = beside ? box_between(words, title + 8, 0) : card_row(card, 22);
+        draw_text(canvas, FONT_BODY, INK_SOFT, rest, ALIGN_LEFT, "%s", fight->remark);
     }
 }
 
@@ -261,28 +216,33 @@ static void draw_icon(Card *card, const char *icon) {
 
 static void draw_fate(Card *card, const FightCard *fight, int side) {
     Canvas *canvas = card->canvas;
-    if (fight->seat[side] == SEAT_NONE || fight->fate[side][0] == '\0') {
+    const int seat = fight->seat[side];
+    if (seat == SEAT_NONE || fight->fate[side][0] == '\0') {
         return;
     }
-    const char *name = name_in(card, fight->seat[side], FONT_STRONG, card->box.w * 0.4);
     const double line = canvas_line_height(canvas, FONT_BODY);
     const Box row = {card->box.x, card->y, card->box.w, line};
-    const double wide = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", name);
-    const Box words = box_between(row, fmin(wide + 12, row.w / 2), 0);
+    const char *sprite = card->table->see->view->seat_sprites[seat];
+    canvas_sprite(canvas, sprite, (Box){row.x, row.y, line, line}, 1);
+    const char *name = name_in(card, seat, FONT_STRONG, card->box.w * 0.4);
+    const double wide = line + 6 +
+                        draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(row, line + 6, 0),
+                                  ALIGN_LEFT, "%s", name);
+    const Box words = box_between(row, wide + 8, 0);
     const double high =
         canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), words, fight->fate[side]);
     add_text(canvas, words, "%s %s", name, fight->fate[side]);
-    card->y += fmax(high, line) + 4;
+    card->y += fmax(high, line) + 2;
 }
 
-static double draw_card(const TableScreen *table, Box box) {
+double fight_card_draw(TableScreen *table, Box box, bool measures) {
     const FightCards *cards = &table->fights;
     const FightCard *fight = &cards->fight[cards->at];
     Canvas *canvas = table->ui->canvas;
-    Card card = {table, canvas, box, box.y, canvas_text_scale(canvas)};
+    const bool before = canvas_measure(canvas, true);
+    canvas_measure(canvas, before || measures);
+    Card card = {table, canvas, before || measures, box, box.y, canvas_text_scale(canvas)};
     draw_title(&card, fight);
-    draw_sides(&card, fight);
-    card.y += 4;
     if (fight->icon != NULL) {
         draw_icon(&card, fight->icon);
     }
@@ -292,72 +252,82 @@ static double draw_card(const TableScreen *table, Box box) {
     for (int side = 0; side < FIGHT_SIDES; side++) {
         draw_fate(&card, fight, side);
     }
-    const Box foot = card_row(&card, 24);
-    const bool more = cards->at + 1 < cards->count;
-    if (more) {
-        draw_text(canvas, FONT_BODY, INK_SOFT, foot, ALIGN_RIGHT, "%d of %d", cards->at + 1,
-                  cards->count);
-    }
-    const char *ask = table->see->replay.on
-                          ? (more ? tr("Click here: next") : tr("Click here to close"))
-                      : more ? tr("Any key or click: next")
-                             : tr("Any key or click goes on");
-    const double right = more ? canvas_text_width(canvas, FONT_BODY, "88 / 88") : 0;
-    const double line = canvas_line_height(canvas, FONT_STRONG);
-    const Box words = {foot.x, foot.y + (foot.h - line) / 2, foot.w - right, line};
-    const double high =
-        canvas_paragraph(canvas, FONT_STRONG, canvas_ink(canvas, INK_ACCENT), words, ask);
-    card.y += fmax(0, high - line);
-    add_text(canvas, foot, "%s", ask);
+    canvas_measure(canvas, before);
     return card.y - box.y;
 }
 
-/* The rim of the cell that the card speaks of, and a line to it. */
-static void draw_leader(const TableScreen *table, Box box) {
-    const BoardView *view = &table->board.view;
-    const Spot spot = board_view_spot(view, table->fights.fight[table->fights.at].cell);
-    const Box cell = board_view_cell_box(&view->projection, spot);
-    const Point at = {cell.x + cell.w / 2, cell.y + cell.h / 2};
-    const bool beside = box.x >= cell.x + cell.w || box.x + box.w <= cell.x;
-    const bool right = box.x > at.x, below = box.y > at.y;
-    const Point from = beside ? (Point){right ? cell.x + cell.w : cell.x, at.y}
-                              : (Point){at.x, below ? cell.y + cell.h : cell.y};
-    const Point to =
-        beside
-            ? (Point){right ? box.x : box.x + box.w, within(at.y, box.y + 12, box.y + box.h - 12)}
-            : (Point){within(at.x, box.x + 12, box.x + box.w - 12), below ? box.y : box.y + box.h};
-    const Pen pen = canvas_pen(table->ui->canvas, INK_TEXT, 2, 1.25);
-    cells_outline(table->ui->canvas, &view->projection, table->fights.fight[table->fights.at].cell,
-                  0, &pen);
-    canvas_line(table->ui->canvas, from, to, &pen);
+/* --- Where ---------------------------------------------------------------------------------- */
+
+/* Whether something is to be chosen in the game's part of the panel, which then is not covered. */
+static bool panel_offers(const TableScreen *table) {
+    bool found = false;
+    for (int i = 0; i < table->see->clicks.next_count; i++) {
+        found = found || table->see->clicks.next[i].kind == CLICK_ITEM;
+    }
+    return found && table->see->view->tray == NULL && table->side_window.cell == CELL_NONE;
+}
+
+static Box below(Box box, double top) {
+    return (Box){box.x, box.y + top, box.w, fmax(0, box.h - top)};
+}
+
+/* The first place that is high enough, or the highest. Under a line of the phase the card stands in
+ * the place of what the game shows there, and also of what is under the pointer; else it rather
+ * takes that of the list of moves. */
+static Box find_place(const TableScreen *table, double head, double high) {
+    enum { PLACES = 3 };
+    const PanelSlots *slots = &table->panel.slots;
+    const Box list = below(slots->moves, ui_row_height(table->ui));
+    const Box game = below(slots->game, head);
+    const Box both = {game.x, game.y, game.w, slots->inspect.y + slots->inspect.h - game.y};
+    const Box places[2][PLACES] = {{list, game, both}, {game, both, list}};
+    const bool line = head > 0;
+    Box best = list;
+    for (int i = 0; i < PLACES && !panel_offers(table) && best.h < high; i++) {
+        const Box place = places[line][i];
+        best = place.h >= high || place.h > best.h ? place : best;
+    }
+    /* What is under the pointer is told all the same. */
+    best.h = table->panel.informs && best.h == both.h && best.y == both.y ? game.h : best.h;
+    return best;
+}
+
+void fight_card_place(TableScreen *table, double head) {
+    FightCards *cards = &table->fights;
+    cards->box = (Box){0, 0, 0, 0};
+    if (fight_card_shown(table)) {
+        const double pad = ui_grid(table->ui);
+        const double width = table->panel.slots.moves.w - 2 * pad;
+        cards->content = fight_card_draw(table, (Box){0, 0, width, 0}, true);
+        cards->box = find_place(table, head, ceil(cards->content) + 2 * pad);
+    }
+}
+
+bool fight_card_covers(const TableScreen *table, Box box) {
+    const Box card = table->fights.box;
+    return card.h > 0 && card.x < box.x + box.w && box.x < card.x + card.w &&
+           card.y < box.y + box.h && box.y < card.y + card.h;
 }
 
 void fight_card_frame(TableScreen *table) {
     Ui *ui = table->ui;
     FightCards *cards = &table->fights;
-    cards->box = (Box){0, 0, 0, 0};
-    if (cards->count == 0 || (cards->since < 0 && table->animation.running)) {
+    if (cards->box.h <= 0) {
         return;
     }
-    if (cards->since < 0) {
-        cards->since = ui->now;
-    }
-    leaf_on(table);
-    if (turn_over_alone(table) && fight_cards_wait(table) > 0) {
-        ui_wake_after(ui, fight_cards_wait(table));
-    }
-    const double pad = 2 * ui_grid(ui);
-    const double width = find_place(table, 0).w;
-    const bool measures = canvas_measure(ui->canvas, true);
-    const double content = draw_card(table, (Box){0, 0, width - 2 * pad, 0});
-    canvas_measure(ui->canvas, measures);
-    cards->box = find_place(table, ceil(content) + 2 * pad);
-    if (cards->fight[cards->at].cell != CELL_NONE) {
-        draw_leader(table, cards->box);
-    }
-    ui_panel(ui, cards->box);
-    const Box inner = ui_inset(cards->box, pad);
-    page_scroll_begin(ui, inner, &cards->scroll, content);
-    (void)draw_card(table, (Box){inner.x, inner.y - cards->scroll, inner.w, inner.h});
+    canvas_box(ui->canvas, cards->box, 8, canvas_ink(ui->canvas, INK_PANEL),
+               canvas_ink(ui->canvas, INK_LINE));
+    const Box inner = ui_inset(cards->box, ui_grid(ui));
+    page_scroll_begin(ui, inner, &cards->scroll, cards->content);
+    (void)fight_card_draw(table, below(inner, -cards->scroll), false);
     ui_scroll_end(ui);
+}
+
+void fight_card_rim(const TableScreen *table) {
+    const FightCards *cards = &table->fights;
+    if (fight_card_up(table) && cards->fight[cards->at].cell != CELL_NONE) {
+        const Pen pen = canvas_pen(table->ui->canvas, INK_TEXT, 2, 1.25);
+        cells_outline(table->ui->canvas, &table->board.view.projection,
+                      cards->fight[cards->at].cell, 0, &pen);
+    }
 }

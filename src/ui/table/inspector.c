@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/table/fight_card.h"
 #include "view/sheet.h"
 
 static double line_height(const Canvas *canvas) {
@@ -108,10 +109,30 @@ static Box grown(const TableScreen *table, Box slot, double height) {
     return box;
 }
 
-void inspector_frame(const TableScreen *table, Box slot, const InspectText *said) {
+/* The card of a fight has just said what there is to say of its cell. */
+static bool gives_way(const TableScreen *table) {
+    const Scene scene = table_scene(table, false);
+    const FightCards *cards = &table->fights;
+    return fight_card_up(table) && scene.hot == NULL && table->pointing.hover != CELL_NONE &&
+           table->pointing.hover == cards->fight[cards->at].cell;
+}
+
+/* The card of a fight takes this place while there is nothing to say. */
+static void note_informs(TableScreen *table, bool informs) {
+    table->ui->again =
+        table->ui->again || (fight_card_up(table) && table->panel.informs != informs);
+    table->panel.informs = informs;
+}
+
+void inspector_frame(TableScreen *table, Box slot, const InspectText *said) {
     Canvas *canvas = table->ui->canvas;
     InspectText text = *said;
-    if (text.title[0] == '\0' && !find_text(table, &text)) {
+    const bool finds = text.title[0] != '\0' || (!gives_way(table) && find_text(table, &text));
+    note_informs(table, finds);
+    if (fight_card_covers(table, slot)) {
+        return;
+    }
+    if (!finds) {
         const Box row = {slot.x, slot.y, slot.w, line_height(canvas)};
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT,
                   "Point at a cell to see what is there.");

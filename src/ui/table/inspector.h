@@ -12,6 +12,6 @@ void inspector_note(InspectText *text, const char *title, const char *about, con
 
 /* Draws `said` or, where it is empty, the text about what else is under the pointer. A longer text
  * grows over what is around the slot, away from the pointer: nothing makes way. */
-void inspector_frame(const TableScreen *table, Box slot, const InspectText *said);
+void inspector_frame(TableScreen *table, Box slot, const InspectText *said);
 
 #endif

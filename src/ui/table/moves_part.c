@@ -7,6 +7,7 @@
 #include "play/history.h"
 #include "play/match.h"
 #include "ui/table/analysis_bar.h"
+#include "ui/table/fight_card.h"
 #include "ui/table/inspector.h"
 #include "ui/table/move_rows.h"
 #include "ui/widgets/question.h"
@@ -204,11 +205,13 @@ void moves_part_frame(TableScreen *table, Box box) {
                     head, ALIGN_RIGHT, turn);
     head_buttons(table, (Box){head.x, head.y, head.w - right - ui_grid(ui), head.h},
                  left + ui_grid(ui));
-    /* Whole rows only. */
+    /* Whole rows only; none below the card of a fight. */
     const double rows = fmax(1, floor(box.h / heading) - 1);
-    const MoveAsked asked =
-        move_list_frame(play_moves(table->play), ui,
-                        (Box){box.x, box.y + heading, box.w, rows * heading}, viewed_node(table));
+    const Box list = {box.x, box.y + heading, box.w, rows * heading};
+    MoveAsked asked = {.wish = MOVE_WISH_NONE};
+    if (!fight_card_covers(table, list)) {
+        asked = move_list_frame(play_moves(table->play), ui, list, viewed_node(table));
+    }
     if (play_moves(table->play)->stale) {
         play_renew(table->play);
     }

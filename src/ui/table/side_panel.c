@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "ui/table/fight_card.h"
 #include "ui/table/inspector.h"
 #include "ui/table/moves_part.h"
 #include "ui/table/panel_buttons.h"
@@ -83,15 +84,23 @@ static Box take_part(Ui *ui, const Parts *parts, double height, Box *left) {
     return part;
 }
 
-/* The game's own part, which scrolls where it does not fit. */
+/* The game's own part, which scrolls where it does not fit; without what the card of a fight
+ * covers. */
 static void draw_game(TableScreen *table, const Parts *parts, Box box) {
     Ui *ui = table->ui;
     const Scene scene = table_scene(table, false);
     /* Wider than its content, for focus rings and for the bar. */
     const double ring = ui_grid(ui) / 2;
-    const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, box.h};
-    ui_scroll_begin(ui, area, &table->panel.scroll, parts->content);
-    const Box part = {box.x, box.y - table->panel.scroll, box.w, parts->whole};
+    const bool covered = fight_card_covers(table, box);
+    const double high = covered ? table->fights.box.y - box.y : box.h;
+    double still = 0;
+    double *scroll = covered ? &still : &table->panel.scroll;
+    if (high < 1) {
+        return;
+    }
+    const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, high};
+    ui_scroll_begin(ui, area, scroll, covered ? high : parts->content);
+    const Box part = {box.x, box.y - *scroll, box.w, parts->whole};
     (void)table->see->view->panel(ui->canvas, &scene, part);
     ui_scroll_end(ui);
 }
@@ -158,6 +167,8 @@ void side_panel_frame(TableScreen *table, Box box, Box moves) {
     box.h = column ? fmin(box.h, total(&parts) + 2 * margin) : box.h;
     ui_panel(ui, box);
     table->panel.slots = lay_out(ui, &parts, game, left, moves);
+    const View *view = table->see->view;
+    fight_card_place(table, view->panel_head != NULL ? view->panel_head(ui->canvas, left) : 0);
     seat_strip_frame(table, slots->seats, &said);
     /* The keyboard reaches what acts before what informs. */
     panel_buttons_frame(table, slots->buttons, parts.action, &said);
@@ -174,6 +185,7 @@ void side_panel_frame(TableScreen *table, Box box, Box moves) {
     }
     const uint64_t means = ui_means(ui, 0); /* one looks around and goes back and on */
     moves_part_frame(table, slots->moves);
+    fight_card_frame(table);
     Box foot = slots->foot;
     if (!table->see->lesson) {
         const Box steps = ui_cut_left(&foot, moves_steps_width(ui), ui_grid(ui));

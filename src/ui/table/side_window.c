@@ -2,7 +2,6 @@
 
 #include <math.h>
 
-#include "ui/table/fight_card.h"
 #include "ui/table/strip.h"
 #include "ui/widgets/page.h"
 
@@ -94,7 +93,7 @@ static Box find_place(TableScreen *table, const Scene *scene) {
 void side_window_place(TableScreen *table) {
     table->side_window.cell = CELL_NONE;
     table->side_window.box = (Box){0, 0, 0, 0};
-    if (!table->see->view->side_window || fight_card_up(table) || table_is_answered(table)) {
+    if (!table->see->view->side_window || table_is_answered(table)) {
         return;
     }
     const Scene scene = table_scene(table, false);

@@ -104,14 +104,15 @@ typedef struct Drag {
 
 enum { FIGHT_CARDS_MAX = 6 };
 
-/* The fights that the last actions decided, as far as nobody has put their cards away. */
+/* The fights that the last actions decided, as far as they are shown. */
 typedef struct FightCards {
     FightCard *fight; /* FIGHT_CARDS_MAX of them; NULL until there is one */
     int count;
     int at;       /* the one shown */
     double since; /* when it came up, in seconds of the interface's clock; negative: not yet */
-    double scroll;
-    Box box; /* where it stands; empty while it is not shown */
+    int turn;     /* of the last action */
+    double scroll, content;
+    Box box; /* where it stands in the panel; empty while it is not shown */
 } FightCards;
 
 /* One thing of these turns on the board: a way, merged from its steps, or a mark of a cell. */
@@ -202,6 +203,7 @@ typedef struct Pointing {
 typedef struct PanelPart {
     PanelSlots slots;
     double scroll;
+    bool informs;    /* something is said of what is under the pointer */
     const char *tip; /* why the button under the pointer is disabled; NULL: it is not */
 } PanelPart;
 

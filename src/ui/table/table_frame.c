@@ -291,7 +291,6 @@ void table_under_frame(TableScreen *table) {
     Click click;
     (void)ui_means(ui, what_is_decided(table));
     interrupt(table);
-    fight_card_input(table);
     take_keys(table);
     play_tick(table->play, ui->now);
     table_renew(table);
@@ -310,7 +309,7 @@ void table_under_frame(TableScreen *table) {
     board_input(table);
     table_renew(table);
     board_frame(table);
-    fight_card_frame(table);
+    fight_card_rim(table);
     rotate_along(table);
     if (ui_take_click(ui, &click) && !tray_drags_on(table, click)) {
         table_click(table, click, ui->in.at);

@@ -408,7 +408,7 @@ static void test_F_31_the_card_lists_a_field_that_was_taken(void **unused) {
     state()->prince[1] = cells("b4 c4");
     assert_true(fields_count_at(state(), 1, FIELDS_FIELD, (Cell)__builtin_ctz(cells("c4"))) > 0);
     assert_int_equal(stage_fights(&stage, "Pc3+Pd3xc4", card), 1);
-    assert_string_equal(card[0].fate[FIGHT_ATTACKER], "nothing lost, captures the Field");
+    assert_string_equal(card[0].fate[FIGHT_ATTACKER], "captures the Field");
     assert_string_equal(card[0].fate[FIGHT_DEFENDER], "lost a Prince and the Field");
 }
 

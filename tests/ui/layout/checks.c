@@ -3,7 +3,6 @@
 #include "ui/layout/checks.h"
 
 #include "games/empire/empire.h"
-#include "ui/table/fight_card.h"
 #include "ui/table/views.h"
 #include "ui/widgets/language.h"
 
@@ -289,13 +288,11 @@ Box inner(const Element *cell) {
     return (Box){whole.x + whole.w / 4, whole.y, whole.w / 2, whole.h};
 }
 
-/* A card of a fight may cover cells, until the next input, and so may the window beside the cell
- * that it is about. */
+/* The window beside a cell may cover others. */
 static bool is_on_card(const Stage *stage, const Element *element) {
     const TableScreen *table = stage->app->table;
-    return table != NULL && ((fight_card_up(table) && lies_in(element->box, table->fights.box)) ||
-                             (table->side_window.cell != CELL_NONE &&
-                              lies_in(element->box, table->side_window.box)));
+    return table != NULL && table->side_window.cell != CELL_NONE &&
+           lies_in(element->box, table->side_window.box);
 }
 
 /* Whether what Tab reaches after `a` stands before it, as one reads: above it, or to its left in

@@ -312,11 +312,18 @@ double empire_view_panel(Canvas *canvas, const Scene *scene, Box box) {
     return sheet.y;
 }
 
+double empire_view_panel_head(const Canvas *canvas, Box box) {
+    const double scale = canvas_text_scale(canvas);
+    const bool tight = box.h < HEIGHT_TIGHT * scale;
+    return round((tight ? 28 : 36) * scale) + 3 + round(20 * scale) + 2 + round(20 * scale) +
+           (tight ? 4 : 8);
+}
+
 double empire_view_panel_slot(const Canvas *canvas, const Options *options, Box box) {
     const double scale = canvas_text_scale(canvas);
     const bool tight = box.h < HEIGHT_TIGHT * scale;
     const int rows = tight ? 2 : 4;
     (void)options;
-    return (tight ? 28 : 36) * scale + 3 + 20 * scale + 2 + 20 * scale + (tight ? 4 : 8) +
-           20 * scale + 2 + rows * ((tight ? 24 * scale + 4 : 32 * scale + 4));
+    return empire_view_panel_head(canvas, box) + round(20 * scale) + 2 +
+           rows * (round((tight ? 24 : 32) * scale) + 4);
 }

@@ -95,6 +95,7 @@ void empire_view_draw_counter(Canvas *canvas, int counter, Box box, bool hot, bo
 void empire_view_draw_back(Canvas *canvas, Box box);
 
 double empire_view_panel(Canvas *canvas, const Scene *scene, Box box);
+double empire_view_panel_head(const Canvas *canvas, Box box);
 double empire_view_panel_slot(const Canvas *canvas, const Options *options, Box box);
 /* A row that says who is ahead, or that the viewer is in danger (E-24, E-25). */
 void empire_view_sheet_end(Sheet *sheet);

@@ -95,6 +95,7 @@ const View empire_view = {
     .inspect_seat = empire_view_inspect_seat,
     .panel = empire_view_panel,
     .panel_slot = empire_view_panel_slot,
+    .panel_head = empire_view_panel_head,
     .on_item = empire_view_on_item,
     .inspect_hot = empire_view_inspect_hot,
     .end = &empire_view_end,

@@ -79,9 +79,7 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     }
     const FieldsBattle attack = fields_attack_sum(state, side, cell, princes);
     const FieldsBattle defence = fields_defence_sum(state, 1 - side, cell);
-    static const char *const fates[BASES] = {N_("nothing lost"),
-                                             N_("nothing lost, captures the City"),
-                                             N_("nothing lost, captures the Field")};
+    static const char *const fates[BASES] = {"", N_("captures the City"), N_("captures the Field")};
     FightCard *fight = out;
     *fight = (FightCard){.cell = cell, .seat = {side, 1 - side}};
     tr_say(fight->title, sizeof fight->title, "%s captures %s", source->seat_name[side],
@@ -98,8 +96,8 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     tr_say(row->verdict, sizeof row->verdict,
            princes == 2 ? N_("%s (F-26, F-32) against %s (%s)") : N_("%s (F-26) against %s (%s)"),
            fields_battle_text(&attack, attacks), fields_battle_text(&defence, defends), rule);
-    tr_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "%s",
-           tr(fates[base_at(state, 1 - side, cell)]));
+    const char *fate = fates[base_at(state, 1 - side, cell)];
+    str_write(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "%s", fate[0] != '\0' ? tr(fate) : "");
     say_losses(state, 1 - side, cell, fight->fate[FIGHT_DEFENDER]);
     return 1;
 }

@@ -131,9 +131,6 @@ static void say_fate(Tally *tally, char text[FIGHT_TEXT_MAX]) {
     add_fate(text, NC_("of a side", "lost %s"), &lost);
     add_fate(text, N_("retreats wounded: %s"), &tally->ways);
     add_fate(text, N_("keeps %s"), &stayed);
-    if (text[0] == '\0') {
-        tr_say(text, FIGHT_TEXT_MAX, "nothing lost");
-    }
 }
 
 static void finish(Battle *battle) {

@@ -201,6 +201,12 @@ static double draw_parts(Sheet sheet, bool informs, bool cards) {
     return sheet.y;
 }
 
+double war_view_panel_head(const Canvas *canvas, Box box) {
+    const double scale = canvas_text_scale(canvas);
+    const bool tight = box.h < HEIGHT_TIGHT * scale;
+    return round((tight ? 28 : 32) * scale) + (tight ? 2 : 3) + round(20 * scale) + (tight ? 4 : 8);
+}
+
 double war_view_panel(Canvas *canvas, const Scene *scene, Box box) {
     const WarState *state = scene->state;
     Sheet sheet = sheet_begin(canvas, scene, box);

@@ -101,6 +101,7 @@ Point war_beside(const Layout *layout, Cell cell);
 /* --- The parts of the view ------------------------------------------------------------------- */
 
 void war_view_card(Canvas *canvas, Box box);
+double war_view_panel_head(const Canvas *canvas, Box box);
 double war_view_panel(Canvas *canvas, const Scene *scene, Box box);
 /* Finds the card that a click is on; false: none. */
 bool war_view_card_at(const Scene *scene, const Click *click, int *seat, int *place);

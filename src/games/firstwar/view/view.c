@@ -292,6 +292,7 @@ const View firstwar_view = {
     .under = under,
     .over = over,
     .panel = war_view_panel,
+    .panel_head = war_view_panel_head,
     .forecast = war_view_forecast,
     .on_item = war_view_on_item,
     .inspect = war_view_inspect,
