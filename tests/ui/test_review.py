@@ -11,7 +11,7 @@ MATCH = pathlib.Path(__file__).with_name("planted.hexfolio")
 # The turns of each action of the match that was put in the place of a good one, and lost at least a
 # fifth of a win by far more playouts than a review has.
 PLANTED = (6, 7, 8, 10, 11, 12, 13, 14, 14, 15)
-ROW = re.compile(r"^Turn (\d+), (\w+): (.*), (best|good|doubtful|mistake|no choice|not judged yet)$")
+ROW = re.compile(r"^Turn (\d+), (\w+): (.*), (none better|good|doubtful|mistake|no choice|not judged yet)$")
 
 
 def row(window):
