@@ -13,7 +13,7 @@ typedef struct Deal {
 
 static Deal deal_of(const Session *session) {
     const SessionStart *start = session_start(session);
-    Deal deal;
+    Deal deal = {{0}, {0}, {0}};
     str_write(deal.game, sizeof deal.game, "\ngame %s ", start->game->id);
     str_write(deal.seed, sizeof deal.seed, "\nseed %" PRIu64 "\n", start->seed);
     str_write(deal.first, sizeof deal.first, "\nhash 0 %016" PRIx64 "\n",

@@ -36,6 +36,7 @@ static const char *path_in(const char *url) {
     static const char *const hosts[] = {"file://localhost/", "file:///", "file:/"};
     for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++) {
         const size_t length = strlen(hosts[i]);
+        /* cppcheck-suppress arrayIndexThenCheck ; the loop has checked it */
         if (strncasecmp(url, hosts[i], length) == 0 && (i < 2 || url[length] != '/')) {
             return url + length - 1;
         }

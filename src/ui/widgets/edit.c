@@ -94,6 +94,7 @@ static void add(EditHistory *history, const char *text, int caret) {
         history->at[history->count++] = (Version){copy, caret};
     }
     history->now = history->count - 1;
+    /* cppcheck-suppress memleak ; the history has it */
 }
 
 void edit_begin(EditHistory **history, const char *text) {
