@@ -40,6 +40,7 @@ static void add_line(Dropped *dropped, const char *line) {
                      : NULL;
     if (more != NULL) {
         dropped->text = more;
+        /* NOLINTNEXTLINE(bugprone-not-null-terminated-result) */
         memcpy(more + dropped->length, line, bytes);
         memcpy(more + dropped->length + bytes, "\n", 2);
         dropped->length += bytes + 1;

@@ -94,9 +94,11 @@ static double distance(Box box, Point cell) {
 static Box search(const Obstacles *obstacles, Box room, Box box, Point cell) {
     Box best = {room.x, room.y, box.w, box.h};
     double least = INFINITY;
-    for (double y = room.y; y <= room.y + room.h; y += SEARCH_STEP) {
-        for (double x = room.x; x <= room.x + room.w; x += SEARCH_STEP) {
-            const Box tried = {x, y, box.w, box.h};
+    const int across = (int)floor(room.w / SEARCH_STEP), down = (int)floor(room.h / SEARCH_STEP);
+    for (int row = 0; row <= down; row++) {
+        for (int column = 0; column <= across; column++) {
+            const Box tried = {room.x + column * SEARCH_STEP, room.y + row * SEARCH_STEP, box.w,
+                               box.h};
             const double far = distance(tried, cell);
             const double cost =
                 far < least ? far + cost_of(obstacles, ui_inset(tried, -SEARCH_STEP)) : INFINITY;
