@@ -21,6 +21,7 @@ SDL_Rect window_place_on(const SettingsWindow *window, const SDL_Rect *displays,
         on = can_be_taken(&place, &displays[i]) ? &displays[i] : NULL;
     }
     const SDL_Rect *room = on != NULL ? on : displays;
+    /* There is a display at least. NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
     place.w = MIN(place.w, room->w);
     place.h = MIN(place.h, room->h);
     if (on == NULL) {

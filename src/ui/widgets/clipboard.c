@@ -9,9 +9,11 @@
 #include "game/utf8.h"
 #include "session/record.h"
 
-/* Since SDL 2.26; weak, so that older ones will do, when the program is built and when it runs. */
+/* Since SDL 2.26; weak, so that older ones will do, when the program is built and when it runs.
+ * NOLINTBEGIN(readability-redundant-declaration) */
 __attribute__((weak)) extern DECLSPEC char *SDLCALL SDL_GetPrimarySelectionText(void);
 __attribute__((weak)) extern DECLSPEC int SDLCALL SDL_SetPrimarySelectionText(const char *text);
+/* NOLINTEND(readability-redundant-declaration) */
 
 /* Whether some program offers something to paste. Of a long text, which X11 hands over in parts,
  * SDL gives nothing. */
