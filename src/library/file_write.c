@@ -106,6 +106,7 @@ static bool names_itself(const char *name, const DiskInfo *found) {
     char form[NAME_MAX_BYTES];
     long process = 0;
     int count = 0;
+    /* It is written again below, and compared. NOLINTNEXTLINE(cert-err34-c) */
     if (sscanf(name, NAME_BEGINS, &process, &count) != 2) {
         return false;
     }
