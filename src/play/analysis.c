@@ -153,7 +153,7 @@ static int by_value(const AiReport *report, int order[AI_MULTIPV_MAX]) {
 
 static void take(Play *play, const AiReport *report) {
     Analysis *analysis = &play->see.analysis;
-    int order[AI_MULTIPV_MAX];
+    int order[AI_MULTIPV_MAX] = {0};
     analysis->count = by_value(report, order);
     for (int i = 0; i < analysis->count; i++) {
         AnalysisLine *line = &analysis->at[i];
