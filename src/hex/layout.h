@@ -24,6 +24,11 @@ static inline bool box_holds(Box box, Point at) {
     return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
 }
 
+/* Whether two boxes have more than an edge in common. */
+static inline bool box_overlaps(Box a, Box b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
 /*
  * The largest layout of `board`, turned by `rotation` sixths (0..5), that fits into `area`, centred
  * in it. `pixel_size` >= 0 is the step of pitch and origin in points: 1 where a point is a pixel,

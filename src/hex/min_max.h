@@ -10,4 +10,10 @@
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
 #define CLAMP(x, least, most) ((x) < (least) ? (least) : (x) > (most) ? (most) : (x))
 
+/* The same for what is computed; `least` where that is above `most`. */
+static inline double clamp_double(double x, double least, double most) {
+    const double low = MIN(x, most);
+    return MAX(low, least);
+}
+
 #endif

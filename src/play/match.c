@@ -75,7 +75,7 @@ static bool forgets_undone(const Play *play) {
 
 /* What was only tried, or undone where that is not kept, is forgotten once something else is done.
  */
-static void forget_tried(Play *play, Action action) {
+static void forget_undone(Play *play, Action action) {
     const Session *session = play->session;
     char why[SESSION_WHY_MAX];
     if ((play->tried || forgets_undone(play)) && session_redoable(session) > 0) {
@@ -93,7 +93,7 @@ bool match_submit(Play *play, Action action) {
     const int turn = session_turn(play->session);
     const ToAct by = session_to_act(play->session);
     const bool wanted = play->see.lesson && lesson_wants(play, action);
-    forget_tried(play, action);
+    forget_undone(play, action);
     if (!play_may_change(play, why) || !session_submit(play->session, action, why)) {
         play_refuse(play, why);
         return false;

@@ -246,10 +246,6 @@ static const Element *find(const Stage *stage, const char *name) {
     return element;
 }
 
-static bool touches(Box a, Box b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 static void check_labels(Stage *stage, const char *match, int least) {
     hides_labels = true;
     frame(stage, away);
@@ -261,7 +257,8 @@ static void check_labels(Stage *stage, const char *match, int least) {
     for (int i = 0; i < labels; i++) {
         const Point middle = {label[i].box.x + label[i].box.w / 2,
                               label[i].box.y + label[i].box.h / 2};
-        if (!box_holds(area, middle) || (button != NULL && touches(label[i].box, button->box))) {
+        if (!box_holds(area, middle) ||
+            (button != NULL && box_overlaps(label[i].box, button->box))) {
             continue; /* off the board, or below the button on it */
         }
         seen++;

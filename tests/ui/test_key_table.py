@@ -842,6 +842,10 @@ def _(window):
 
 # --- A promotion
 
+def gone(window, name):
+    window.wait(lambda: window.seen("button", name) is None, f"no {name}")
+
+
 def promotion(window):
     """From the menu to a Hatted Militant on a Base Line."""
     match, cell = heximeros.resurrection(window.bench)
@@ -876,21 +880,18 @@ def _(window):
 def _(window):
     cell = promotion(window)
     window.key("n")
-    window.wait(lambda: window.seen("button", "Stay a Hatted Militant") is None, "the end of it")
+    gone(window, "Stay a Hatted Militant")
     window.find("piece", f"Silver Hatted Militant {cell}")
 
 
 @checks("A promotion in HexiMeros", "C, Esc")
 def _(window):
     promotion(window)
-    window.key("c")
-    window.find("button", "Blue Sovereign")
-    window.key("Escape")
-    window.wait(lambda: window.seen("button", "Blue Sovereign") is None, "the fold")
-    window.key("c")
-    window.find("button", "Blue Sovereign")
-    window.key("c")
-    window.wait(lambda: window.seen("button", "Blue Sovereign") is None, "the fold")
+    for closes in ("Escape", "c"):
+        window.key("c")
+        window.find("button", "Blue Sovereign")
+        window.key(closes)
+        gone(window, "Blue Sovereign")
 
 
 # --- The review

@@ -108,10 +108,6 @@ typedef struct Decision {
     Box box;
 } Decision;
 
-static bool overlap(Box a, Box b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 /* A strip covers no cell that is marked, or will be once something in it is chosen. */
 static void check_strip(AppStage *stage) {
     const TableScreen *table = stage->app->table;
@@ -120,9 +116,9 @@ static void check_strip(AppStage *stage) {
     const Scene scene = table_scene(table, false);
     for (int i = 0; strip != NULL && i < table->play->see.board->cells; i++) {
         const Cell cell = (Cell)i;
-        const Box box = board_view_cell_box(&view->projection, board_view_spot(view, cell));
+        const Box box = board_view_box(view, cell);
         if ((table->board.mark[cell] != 0 || strip->marks(&scene, cell)) &&
-            overlap(box, table->side_window.box)) {
+            box_overlaps(box, table->side_window.box)) {
             report(stage, "over a marked cell: the strip");
         }
     }
@@ -136,8 +132,8 @@ static void check_window(AppStage *stage, Decision *last) {
                           .plies = session_plies(stage->app->session),
                           .box = table->side_window.box};
     if (now.cell != CELL_NONE) {
-        const Box cell = board_view_cell_box(&view->projection, board_view_spot(view, now.cell));
-        if (overlap(cell, now.box)) {
+        const Box cell = board_view_box(view, now.cell);
+        if (box_overlaps(cell, now.box)) {
             report(stage, "over its cell: the window");
         }
         check_strip(stage);

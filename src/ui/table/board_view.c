@@ -183,6 +183,10 @@ Spot board_view_spot(const BoardView *view, Cell cell) {
     return spot;
 }
 
+Box board_view_box(const BoardView *view, Cell cell) {
+    return board_view_cell_box(&view->projection, board_view_spot(view, cell));
+}
+
 /* --- Tiles --------------------------------------------------------------------------------- */
 
 /* The box that a tile's picture fills, so that its hexagon is on the cell. */

@@ -67,8 +67,9 @@ void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesS
 
 /* The box around a hexagon of the board's size at a spot. */
 Box board_view_cell_box(const Projection *projection, Spot spot);
-/* Where a cell is seen; the middle of the area if it is hidden. */
+/* Where a cell is seen; the middle of the area if it is hidden. And the box around it there. */
 Spot board_view_spot(const BoardView *view, Cell cell);
+Box board_view_box(const BoardView *view, Cell cell);
 
 /* The name of a hexagon that lies flat, on a tag in its left corner; none where there is no space.
  * Where one of these pieces is there it stands above it, if it is `always` wanted. */

@@ -258,7 +258,7 @@ double fight_card_draw(TableScreen *table, Box box, bool measures) {
 
 /* --- Where ---------------------------------------------------------------------------------- */
 
-/* Whether something is to be chosen in the game's part of the panel, which then is not covered. */
+/* Whether the game's part of the panel offers a choice: then the card does not cover it. */
 static bool panel_offers(const TableScreen *table) {
     bool found = false;
     for (int i = 0; i < table->see->clicks.next_count; i++) {
@@ -287,7 +287,7 @@ static Box find_place(const TableScreen *table, double head, double high) {
         const Box place = places[line][i];
         best = place.h >= high || place.h > best.h ? place : best;
     }
-    /* What is under the pointer is told all the same. */
+    /* It leaves the text about what is under the pointer in sight. */
     best.h = table->panel.informs && best.h == both.h && best.y == both.y ? game.h : best.h;
     return best;
 }
@@ -304,9 +304,7 @@ void fight_card_place(TableScreen *table, double head) {
 }
 
 bool fight_card_covers(const TableScreen *table, Box box) {
-    const Box card = table->fights.box;
-    return card.h > 0 && card.x < box.x + box.w && box.x < card.x + card.w &&
-           card.y < box.y + box.h && box.y < card.y + card.h;
+    return table->fights.box.h > 0 && box_overlaps(table->fights.box, box);
 }
 
 void fight_card_frame(TableScreen *table) {

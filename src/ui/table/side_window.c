@@ -2,15 +2,12 @@
 
 #include <math.h>
 
+#include "hex/min_max.h"
 #include "ui/table/strip.h"
 #include "ui/widgets/page.h"
 
 #define SIDE_WINDOW_WIDTH 232.0 /* points at a text size of 100 % */
 #define SIDE_WINDOW_LEAST 176.0 /* however little the cell leaves */
-
-static double within(double value, double least, double most) {
-    return fmax(least, fmin(value, most));
-}
 
 static double content_height(const TableScreen *table, const Scene *scene, Box box) {
     Canvas *canvas = table->ui->canvas;
@@ -18,12 +15,6 @@ static double content_height(const TableScreen *table, const Scene *scene, Box b
     const double height = table->see->view->side_window->draw(canvas, scene, box);
     canvas_measure(canvas, measures);
     return height;
-}
-
-/* The box of the cell that the window is about. */
-static Box cell_box(const TableScreen *table) {
-    const BoardView *view = &table->board.view;
-    return board_view_cell_box(&view->projection, board_view_spot(view, table->side_window.cell));
 }
 
 /* How much room there is beside the cell, without the gaps. */
@@ -74,19 +65,19 @@ static double window_height(const TableScreen *table, const Scene *scene, double
 static Box find_place(TableScreen *table, const Scene *scene) {
     const Box area = table->board.view.area;
     const double gap = ui_grid(table->ui);
-    const Box cell = cell_box(table);
+    const Box cell = board_view_box(&table->board.view, table->side_window.cell);
     choose_side(table, cell);
     const bool right = table->side_window.right;
     Box box = {0, 0, table->side_window.wide, 0};
     const double room = room_beside(table, cell, right);
-    const double away = gap + within(room - box.w, 0, cell.h);
+    const double away = gap + clamp_double(room - box.w, 0, cell.h);
     const Box bounds = projection_bounds(&table->board.view.projection);
     box.x = right ? fmax(bounds.x + bounds.w - box.w / 3, cell.x + cell.w + away)
                   : fmin(bounds.x - box.w * 2 / 3, cell.x - away - box.w);
-    box.x = floor(within(box.x, area.x + gap, area.x + area.w - gap - box.w));
+    box.x = floor(clamp_double(box.x, area.x + gap, area.x + area.w - gap - box.w));
     box.h = window_height(table, scene, box.w);
-    box.y =
-        floor(within(cell.y + cell.h / 2 - box.h / 2, area.y + gap, area.y + area.h - gap - box.h));
+    box.y = floor(
+        clamp_double(cell.y + cell.h / 2 - box.h / 2, area.y + gap, area.y + area.h - gap - box.h));
     return box;
 }
 
@@ -122,13 +113,13 @@ bool side_window_holds(const TableScreen *table, Point at) {
 
 static void draw_leader(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
-    const Box cell = cell_box(table);
+    const Box cell = board_view_box(&table->board.view, table->side_window.cell);
     const Box box = table->side_window.box;
     const bool right = box.x > cell.x + cell.w / 2;
     const double height = cell.y + cell.h / 2;
     const Point from = {right ? cell.x + cell.w : cell.x, height};
     const Point to = {right ? box.x : box.x + box.w,
-                      within(height, box.y + 12, box.y + box.h - 12)};
+                      clamp_double(height, box.y + 12, box.y + box.h - 12)};
     const Pen pen = canvas_pen(canvas, INK_ACCENT, 2, 1.25);
     canvas_line(canvas, from, to, &pen);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 
 #define SMALL_BOARD 1.6 /* a board less wide than this many strips has the narrow one */
 #define SEARCH_STEP 8.0 /* points between the places that are tried */
@@ -31,11 +32,6 @@ typedef struct Obstacles {
     double cost[BOARD_CELLS_MAX];
 } Obstacles;
 
-static Box cell_box(const TableScreen *table, Cell cell) {
-    const BoardView *view = &table->board.view;
-    return board_view_cell_box(&view->projection, board_view_spot(view, cell));
-}
-
 /* The cell of the strip itself counts as marked, with room for the leader. */
 static void find_obstacles(const TableScreen *table, const Scene *scene, Obstacles *found) {
     const ViewStrip *strip = table->see->view->side_window->strip;
@@ -46,7 +42,7 @@ static void find_obstacles(const TableScreen *table, const Scene *scene, Obstacl
         const bool marked =
             cell == own || table->board.mark[cell] != 0 || strip->marks(scene, cell);
         if (marked) {
-            const Box box = cell_box(table, cell);
+            const Box box = board_view_box(&table->board.view, cell);
             const double rim = cell == own ? LINE_LEAST * box.h : 0;
             found->box[found->count] = ui_inset(box, -rim);
             found->cost[found->count++] = COST_MARKED;
@@ -59,33 +55,26 @@ static void add_pieces(const TableScreen *table, const Scene *scene, Obstacles *
     const int pieces = look != NULL ? table->see->view->pieces(scene->state, look) : 0;
     for (int i = 0; i < pieces && found->count < BOARD_CELLS_MAX; i++) {
         if (look[i].cell != table->side_window.cell) {
-            found->box[found->count] = cell_box(table, look[i].cell);
+            found->box[found->count] = board_view_box(&table->board.view, look[i].cell);
             found->cost[found->count++] = COST_PIECE;
         }
     }
     free(look);
 }
 
-static bool overlap(Box a, Box b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 static double cost_of(const Obstacles *obstacles, Box box) {
     double cost = 0;
     for (int i = 0; i < obstacles->count; i++) {
-        cost += overlap(box, obstacles->box[i]) ? obstacles->cost[i] : 0;
+        cost += box_overlaps(box, obstacles->box[i]) ? obstacles->cost[i] : 0;
     }
     return cost;
-}
-
-static double within(double value, double least, double most) {
-    return fmax(least, fmin(value, most));
 }
 
 /* From the cell to the nearest point of the strip, and a little for a leader that is not upright.
  */
 static double distance(Box box, Point cell) {
-    const double x = within(cell.x, box.x, box.x + box.w), y = within(cell.y, box.y, box.y + box.h);
+    const double x = clamp_double(cell.x, box.x, box.x + box.w),
+                 y = clamp_double(cell.y, box.y, box.y + box.h);
     return hypot(x - cell.x, y - cell.y) + 0.1 * fabs(box.x + box.w / 2 - cell.x);
 }
 
@@ -132,16 +121,17 @@ Box strip_place(TableScreen *table, const Scene *scene, double wide, double high
     const Box room = {area.x + gap, area.y + gap, fmax(0, area.w - 2 * gap - wide),
                       fmax(0, area.h - 2 * gap - high)};
     const Box board = projection_bounds(&table->board.view.projection);
-    const Box own = cell_box(table, window->cell);
+    const Box own = board_view_box(&table->board.view, window->cell);
     const Point cell = {own.x + own.w / 2, own.y + own.h / 2};
     Obstacles obstacles;
     find_obstacles(table, scene, &obstacles);
     if (is_chosen(table, board, wide)) {
         /* One that gets higher or lower keeps its edge at the cell. */
         const double up = strip->offset.y < 0 ? strip->high - high : 0;
-        const Box kept = {floor(within(cell.x + strip->offset.x, room.x, room.x + room.w)),
-                          floor(within(cell.y + strip->offset.y + up, room.y, room.y + room.h)),
-                          wide, high};
+        const Box kept = {
+            floor(clamp_double(cell.x + strip->offset.x, room.x, room.x + room.w)),
+            floor(clamp_double(cell.y + strip->offset.y + up, room.y, room.y + room.h)), wide,
+            high};
         if (cost_of(&obstacles, kept) < COST_MARKED) {
             return kept;
         }
@@ -162,12 +152,12 @@ Box strip_place(TableScreen *table, const Scene *scene, double wide, double high
 
 void strip_leader(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
-    const Box cell = cell_box(table, table->side_window.cell);
+    const Box cell = board_view_box(&table->board.view, table->side_window.cell);
     const Box box = table->side_window.box;
     const Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
     const double rim = 12; /* of the strip, which has round corners */
-    const Point to = {within(middle.x, box.x + rim, box.x + box.w - rim),
-                      within(middle.y, box.y + rim, box.y + box.h - rim)};
+    const Point to = {clamp_double(middle.x, box.x + rim, box.x + box.w - rim),
+                      clamp_double(middle.y, box.y + rim, box.y + box.h - rim)};
     const double far = hypot(to.x - middle.x, to.y - middle.y);
     if (far <= cell.h / 2) {
         return;
@@ -182,7 +172,8 @@ void strip_leader(const TableScreen *table) {
 
 static bool is_item(const TableScreen *table, const Element *element) {
     return element->clickable && element->focusable && element->click.kind == CLICK_ITEM &&
-           element->click.index < VIEW_ITEM_OWN && overlap(element->whole, table->side_window.box);
+           element->click.index < VIEW_ITEM_OWN &&
+           box_overlaps(element->whole, table->side_window.box);
 }
 
 void strip_step(TableScreen *table) {

@@ -8,8 +8,6 @@
 
 /* --- Promotion: H-32 .. H-38 ----------------------------------------------------------------- */
 
-enum { CODES = 128 };
-
 #define GHOST 0.62 /* the alpha of a piece that is not there yet */
 
 /* A piece over what stands on the cell now. */
@@ -54,19 +52,14 @@ static bool may_stand(const Scene *scene, HexiPiece piece, Cell cell) {
     return false;
 }
 
-/* The piece that an item stands for, or none. */
-static HexiPiece piece_of(const Click *item) {
-    const bool piece = item != NULL && item->kind == CLICK_ITEM && item->index < VIEW_ITEM_OWN;
-    return piece ? (HexiPiece)(item->index & (CODES - 1)) : HEXI_NO_PIECE;
-}
-
 void hexi_draw_promotion(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
     if (state->open == HEXI_NONE_OPEN || scene->source.count == 0) {
         return;
     }
-    const HexiPiece hot = piece_of(scene->hot);
-    const HexiPiece chosen = scene->path->count > 0 ? piece_of(&scene->path->at[0]) : HEXI_NO_PIECE;
+    const HexiPiece hot = hexi_offered(scene->hot);
+    const HexiPiece chosen =
+        scene->path->count > 0 ? hexi_offered(&scene->path->at[0]) : HEXI_NO_PIECE;
     if (hot != HEXI_NO_PIECE && state->open != HEXI_AT_SECOND) {
         draw_ghost(canvas, scene, (Cell)state->open_cell, hot);
         if (state->open == HEXI_AT_BASE && hexi_colour(hot) == state->side) {

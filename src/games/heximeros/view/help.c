@@ -83,8 +83,7 @@ static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
     } else if (state->open == HEXI_AT_BASE) {
         say(text,
             "Choose what stands on %s, or stay hatted (N, H-35). A second piece may follow on a "
-            "ring "
-            "(H-37).",
+            "ring (H-37).",
             name);
     } else if ((Cell)state->open_cell == hexi_ground_zero()) {
         say(text, "Choose what stands on %s, or stay a Militant (N, H-32).", name);

@@ -78,6 +78,7 @@ double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box);
 double hexi_view_panel_slot(const Canvas *canvas, const Options *options, Box box);
 /* While a promotion is open: the strip with the pieces, and what is said of what is there. */
 extern const ViewSideWindow hexi_view_strip;
+HexiPiece hexi_offered(const Click *click); /* HEXI_NO_PIECE: the click is on none of them */
 void hexi_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
 bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text);
 double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);

@@ -17,17 +17,18 @@ typedef struct Offer {
     bool unfolded;    /* the others are shown */
 } Offer;
 
-static HexiPiece item_piece(Click click) {
-    return (HexiPiece)(click.index & (CODES - 1));
+HexiPiece hexi_offered(const Click *click) {
+    const bool piece = click != NULL && click->kind == CLICK_ITEM && click->index < VIEW_ITEM_OWN;
+    return piece ? (HexiPiece)(click->index & (CODES - 1)) : HEXI_NO_PIECE;
 }
 
 static bool is_piece(const Click *click) {
-    return click != NULL && click->kind == CLICK_ITEM && click->index < VIEW_ITEM_OWN;
+    return hexi_offered(click) != HEXI_NO_PIECE;
 }
 
 static bool is_other(const Scene *scene, const Click *click) {
     const HexiState *state = scene->state;
-    return is_piece(click) && hexi_colour(item_piece(*click)) != state->side;
+    return is_piece(click) && hexi_colour(hexi_offered(click)) != state->side;
 }
 
 /* The piece chosen whose cell is not, or NULL. */
@@ -140,14 +141,14 @@ static Heading heading_of(const Scene *scene, const Offer *offer) {
     const HexiState *state = scene->state;
     const Click *chosen = chosen_item(scene);
     const Click *item =
-        is_piece(scene->hot) && offer->of[item_piece(*scene->hot)] ? scene->hot : chosen;
+        is_piece(scene->hot) && offer->of[hexi_offered(scene->hot)] ? scene->hot : chosen;
     Heading heading = {.digit = 0};
     if (item == NULL) {
         tr_say(heading.strong, sizeof heading.strong, "%s", tr(headings[state->open]));
         tr_say(heading.rest, sizeof heading.rest, "click a piece, or press 1 to 7");
         return heading;
     }
-    const HexiPiece piece = item_piece(*item);
+    const HexiPiece piece = hexi_offered(item);
     const HexiKind kind = hexi_kind(piece);
     tr_say(heading.strong, sizeof heading.strong, "%s", tr(hexi_kind_name[kind]));
     if (chosen != NULL && click_equal(*chosen, *item)) {
@@ -411,7 +412,7 @@ static bool speak(const Scene *scene, Click item, char *text, size_t size) {
         return false;
     }
     const Offer offer = find_offer(scene);
-    const HexiPiece piece = item_piece(item);
+    const HexiPiece piece = hexi_offered(&item);
     const HexiKind kind = hexi_kind(piece);
     const int digit = digit_of(scene, &offer, piece), colour = hexi_colour(piece);
     char name[GAME_LABEL_MAX];
@@ -443,8 +444,7 @@ static const ViewStrip strip = {
 const ViewSideWindow hexi_view_strip = {
     .cell = strip_cell, .draw = draw_strip, .width = 434, .strip = &strip};
 
-/* --- What the panel says of it -----------------------------------------------------------------
- */
+/* --- What the panel says of it --------------------------------------------------------------- */
 
 static const HexiActionKind acts[] = {
     [HEXI_NONE_OPEN] = HEXI_NOTHING,
@@ -480,7 +480,7 @@ bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text) {
     }
     if (is_piece(&hot)) {
         text->count = 0;
-        inspect_piece(scene, item_piece(hot), text);
+        inspect_piece(scene, hexi_offered(&hot), text);
         return true;
     }
     if (hot.kind == CLICK_BUTTON && hot.index == HEXI_BUTTON_DECLINE) {

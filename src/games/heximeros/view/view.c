@@ -78,7 +78,8 @@ static const ViewButton buttons[] = {
      .label = NC_("a promotion", "Decline"),
      .key = 'N',
      .row = VIEW_ROW_WINDOW,
-     .about = N_("No piece comes of this move, or no second one (H-33, H-35, H-37).")},
+     .about = N_(
+         "Leaves the Militant without a promotion, or without a second piece (H-33, H-35, H-37).")},
 };
 
 static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
