@@ -169,7 +169,7 @@ static double draw_button(Card *card, Box row) {
     const FightCards *cards = &card->table->fights;
     const bool more = cards->at + 1 < cards->count;
     const char *name = more ? tr("Next card") : tr("Close card");
-    const double wide = canvas_text_width(card->canvas, FONT_STRONG, name) + 16;
+    const double wide = ui_button_least(card->table->ui, name, 1) + 2;
     const Box box = {row.x + row.w - wide, row.y, wide, row.h};
     double used = wide + 8;
     if (more) {
@@ -289,6 +289,7 @@ static Box find_place(const TableScreen *table, double head, double high) {
     }
     /* It leaves the text about what is under the pointer in sight. */
     best.h = table->panel.informs && best.h == both.h && best.y == both.y ? game.h : best.h;
+    best.h = fmin(best.h, high);
     return best;
 }
 

@@ -191,6 +191,17 @@ static void head_buttons(TableScreen *table, Box row, double words) {
     }
 }
 
+/* Whole rows only, below the card of a fight if that stands here and leaves room for a few. */
+static Box list_place(const TableScreen *table, Box box, double heading) {
+    enum { FEW = 3 };
+    const Box whole = {box.x, box.y + heading, box.w, fmax(heading, box.h - heading)};
+    const Box card = table->fights.box;
+    const bool covered = fight_card_covers(table, whole);
+    const double top = covered ? card.y + card.h + ui_grid(table->ui) : whole.y;
+    const double rows = floor((whole.y + whole.h - top) / heading);
+    return (Box){box.x, top, box.w, covered && rows < FEW ? 0 : rows * heading};
+}
+
 void moves_part_frame(TableScreen *table, Box box) {
     Ui *ui = table->ui;
     const double heading = ui_row_height(ui);
@@ -205,11 +216,9 @@ void moves_part_frame(TableScreen *table, Box box) {
                     head, ALIGN_RIGHT, turn);
     head_buttons(table, (Box){head.x, head.y, head.w - right - ui_grid(ui), head.h},
                  left + ui_grid(ui));
-    /* Whole rows only; none below the card of a fight. */
-    const double rows = fmax(1, floor(box.h / heading) - 1);
-    const Box list = {box.x, box.y + heading, box.w, rows * heading};
+    const Box list = list_place(table, box, heading);
     MoveAsked asked = {.wish = MOVE_WISH_NONE};
-    if (!fight_card_covers(table, list)) {
+    if (list.h > 0) {
         asked = move_list_frame(play_moves(table->play), ui, list, viewed_node(table));
     }
     if (play_moves(table->play)->stale) {
