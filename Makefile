@@ -89,7 +89,7 @@ test:
 endif
 
 test-all: every-program-of-tests
-	@PLAIN='$(PLAIN_TESTS:$(OUT)/%=%)' tests/tools/run.py $(BUILD) --all $(TEST)
+	@PLAIN='$(PLAIN_TESTS:$(OUT)/%=%)' tests/tools/run.py $(BUILD) --all $(if $(REST),--rest) $(TEST)
 
 every-program-of-tests:
 	@tests/packages play test

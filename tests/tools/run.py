@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs the tests of the build folder given and counts: tests/tools/run.py BUILD [--all] [WORD ...].
+"""Runs the tests of the build folder given and counts: tests/tools/run.py BUILD [--all [--rest]] [WORD ...].
 
 A test is a cmocka program, a shell script tests/**/*.sh or a script tests/**/test_*.py. Programs are
 those of the build with sanitizers; those that PLAIN in the environment names are of the plain build (the
@@ -11,7 +11,8 @@ Without --all, a test whose first lines say so is left out, or runs the cases na
     # In make test: nothing.
     # In make test: a_case another_case
 
-and programs take fewer samples (tests/support/samples.h). With words, the tests whose path contains one
+and programs take fewer samples (tests/support/samples.h). With --rest, programs that take no samples and
+have passed without --all, and have not been built again since, are counted, not run again. With words, the tests whose path contains one
 of them are run, also such as are left out otherwise.
 
 Prints a line for each program that ends, with what is left; the whole output of those that fail; and at
@@ -151,6 +152,38 @@ def what_failed(result, command, everything, variant):
     yield f"       alone: {' '.join(by + command)}"
 
 
+def is_whole(name, command):
+    """Whether a program does the same with and without --all."""
+    source = pathlib.Path(name + ".c")
+    return len(command) == 1 and source.exists() and "sample_size" not in source.read_text("utf-8")
+
+
+class Passed:
+    """The programs that passed without --all, as they were built then; and how many tests each has."""
+
+    def __init__(self, build):
+        self.path = build / "tests.passed"
+        self.known = {}
+
+    def read(self):
+        try:
+            self.known = json.loads(self.path.read_text("utf-8"))
+        except (OSError, ValueError):
+            self.known = {}
+
+    def add(self, result, command):
+        if not result.failed and is_whole(result.name, command):
+            self.known[result.name] = [command, os.stat(command[0]).st_mtime, result.passed]
+
+    def keep(self):
+        self.path.write_text(json.dumps(self.known), "utf-8")
+
+    def count(self, name, command):
+        """None where it must be run."""
+        known, built, passed = self.known.get(name, (None, 0, 0))
+        return passed if known == command and os.stat(command[0]).st_mtime == built else None
+
+
 class Progress:
     """How many tests are done, and how long the others take, by what each took the last time."""
 
@@ -190,23 +223,32 @@ def obey_signals():
 def main():
     obey_signals()
     build, words = sys.argv[1], sys.argv[2:]
-    everything = "--all" in words
+    everything, rest = "--all" in words, "--rest" in words
     variant = "asan" if words else ""  # the programs that scripts start
-    commands = tests_of(build, [word for word in words if word != "--all"], everything)
-    progress = Progress(pathlib.Path(build, "tests.seconds"), commands, everything)
+    commands = tests_of(build, [word for word in words if not word.startswith("--")], everything)
+    before = Passed(pathlib.Path(build))
     passed = failed = 0
     told = []
+    if rest:
+        before.read()
+        counts = {name: before.count(name, command) for name, command in commands.items()}
+        passed = sum(count for count in counts.values() if count is not None)
+        commands = {name: command for name, command in commands.items() if counts[name] is None}
+    progress = Progress(pathlib.Path(build, "tests.seconds"), commands, everything)
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
         jobs = [pool.submit(run, name, command, everything, variant) for name, command in commands.items()]
         for job in concurrent.futures.as_completed(jobs):
             result = job.result()
             passed += result.passed
             failed += result.failed
+            before.add(result, commands[result.name])
             print(progress.line(result), flush=True)
             if result.failed:
                 print(result.output, flush=True)
                 told += what_failed(result, commands[result.name], everything, variant)
     progress.keep()
+    if not words:
+        before.keep()
     print("".join(f"{line}\n" for line in told), end="")
     total = f"{passed} passed, {failed} failed"
     pathlib.Path(build, "tests.txt").write_text(total + "\n", encoding="utf-8")
