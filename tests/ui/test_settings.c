@@ -222,6 +222,18 @@ static void test_the_last_names_are_kept_each_once(void **state) {
     refused("name A name that is longer than any that can be kept\n", "Line 1");
 }
 
+static void test_place_and_maximised_come_in_any_order(void **state) {
+    (void)state;
+    static const char *const files[] = {"window 1200 800 5 6\nmaximised yes\n",
+                                        "maximised yes\nwindow 1200 800 5 6\n"};
+    for (int i = 0; i < 2; i++) {
+        const Settings read = parsed(files[i]);
+        assert_true(read.window.maximised);
+        assert_int_equal(read.window.wide, 1200);
+        assert_int_equal(read.window.y, 6);
+    }
+}
+
 static void test_an_empty_file_gives_the_defaults(void **state) {
     (void)state;
     assert_int_equal(parsed("").text_percent, 100);
@@ -471,6 +483,7 @@ int main(void) {
         cmocka_unit_test(test_a_set_up_in_a_file_has_the_steps_that_it_names),
         cmocka_unit_test(test_levels_of_older_versions_become_steps),
         cmocka_unit_test(test_the_last_names_are_kept_each_once),
+        cmocka_unit_test(test_place_and_maximised_come_in_any_order),
         cmocka_unit_test(test_an_empty_file_gives_the_defaults),
         cmocka_unit_test(test_values_out_of_range_are_refused),
         cmocka_unit_test(test_damaged_lines_set_nothing),
