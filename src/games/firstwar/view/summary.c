@@ -450,7 +450,8 @@ static void say_nothing(const Story *story, Summary *summary) {
         summary_add(summary, "the conflict on %s comes first",
                     story->part->board->name[war_to(played->action)]);
     } else {
-        summary_add(summary, story->part->count == 1 ? done[before->phase] : N_("nothing is done"));
+        summary_add(summary, "%s",
+                    tr(story->part->count == 1 ? done[before->phase] : N_("nothing is done")));
     }
 }
 
