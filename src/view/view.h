@@ -191,7 +191,8 @@ typedef struct ViewButton {
     bool primary;      /* raised while it works */
     bool passes;       /* passes a tentative turn on, too: see View.pass_label */
     const char *about; /* what it does, with the number of the rule in brackets */
-    const char *asks;  /* the question before it acts; NULL: none */
+    const char *asks;  /* the question before it acts, followed by what View.inspect_hot says of it;
+                          NULL: none */
     const char *yes;   /* the answer that acts */
 } ViewButton;
 

@@ -230,13 +230,30 @@ static void match_menu_frame(TableScreen *table) {
 
 static const Shortcut enter = {SDLK_RETURN, 0, NULL};
 
+/* The question of a button, and what it would bring. */
+static void say_question(const TableScreen *table, const ViewButton *button, char *text,
+                         size_t size) {
+    const View *view = table->see->view;
+    const Scene scene = table_scene(table, false);
+    InspectText brings = {0};
+    if (view->inspect_hot != NULL) {
+        (void)view->inspect_hot(&scene, click_on_button(button->id), &brings);
+    }
+    tr_say(text, size, "%s", tr(button->asks));
+    for (int i = 0; i < brings.count; i++) {
+        tr_add(text, size, "\n%s", brings.line[i]);
+    }
+}
+
 /* What a button asks, before its action is made. */
 static void sure_frame(TableScreen *table) {
     const ViewButton *button = table->see->popup.button;
     const Action action = table->see->popup.action[0];
+    char text[2 * SESSION_WHY_MAX];
+    say_question(table, button, text, sizeof text);
     const Question question = {.name = tr("Are you sure?"),
                                .title = tr(button->label),
-                               .text = tr(button->asks),
+                               .text = text,
                                .yes = tr(button->yes),
                                .key = enter,
                                .flags = WIDGET_PRIMARY,

@@ -310,17 +310,121 @@ static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectTex
                 war_view_sum(&moves, text_of[2]));
 }
 
+/* W-35: the food of the next turn of the one who grows now, if no more tiles grow or all do. */
+static void say_next_food(InspectText *text, const WarState *state, bool all) {
+    const int seat = war_side(state);
+    WarState then = *state;
+    if (!all) {
+        then.grows = (CellSet){{0, 0}};
+    }
+    const WarOutlook outlook = war_outlook(&then, seat);
+    if (all && !outlook.grown) {
+        return;
+    }
+    if (outlook.hungry > 0) {
+        inspect_say(text,
+                    all ? tr_number("If all grow, next turn's food is %d for %d: %d will go "
+                                    "hungry (W-29).",
+                                    "If all grow, next turn's food is %d for %d: %d will go "
+                                    "hungry (W-29).",
+                                    outlook.hungry)
+                        : tr_number("Next turn's food is then %d for %d: %d will go hungry "
+                                    "(W-29).",
+                                    "Next turn's food is then %d for %d: %d will go hungry "
+                                    "(W-29).",
+                                    outlook.hungry),
+                    outlook.food, outlook.pieces, outlook.hungry);
+    } else {
+        inspect_say(text,
+                    all ? N_("If all grow, next turn's food is %d for %d.")
+                        : N_("Next turn's food is then %d for %d."),
+                    outlook.food, outlook.pieces);
+    }
+}
+
 /* What Done ends here, and brings. */
 static void inspect_done(const Scene *scene, InspectText *text) {
     const WarState *state = scene->state;
     char warning[VIEW_LINE_MAX];
     const int seat = war_view_own_seat(scene);
-    if (war_view_warning(scene, 0, warning) && seat == war_side(state)) {
+    const bool own = seat == war_side(state), grows = own && state->phase == WAR_INCREASE;
+    if (grows) {
+        say_next_food(text, state, false);
+    }
+    if (own && war_view_warning(scene, 0, warning)) {
         const WarOutlook outlook = war_outlook(state, seat);
         inspect_say(text,
                     outlook.grown ? N_("%s; food: %d for %d pieces if all grow (W-29)")
                                   : N_("%s; food: %d for %d pieces (W-29)"),
                     warning, outlook.food, outlook.pieces);
+    } else if (grows) {
+        say_next_food(text, state, true);
+    }
+}
+
+/* The cards that an emergency leaves without effect on the defence of others than Farmers. */
+static void say_bare(InspectText *text, const WarState *state, int seat) {
+    static const WarCardId cards[] = {WAR_ARCHERY, WAR_MASONRY};
+    WarList list = {.text = ""};
+    int count = 0;
+    for (int i = 0; i < 2; i++) {
+        if (war_works(state, seat, cards[i])) {
+            war_list_add(&list, tr(war_deck[cards[i]].name));
+            count++;
+        }
+    }
+    if (count > 0) {
+        inspect_say(text,
+                    tr_number("Until your next turn %s protects Farmers alone (W-8).",
+                              "Until your next turn %s protect Farmers alone (W-8).", count),
+                    war_list_and(&list));
+    }
+}
+
+/* W-8: what a food emergency would bring to this turn as it stands, and what it would stop. */
+static void inspect_emergency(const Scene *scene, InspectText *text) {
+    const WarState *state = scene->state;
+    const int seat = war_side(state);
+    if (!scene_offers(scene, war_action(WAR_EMERGENCY, 0, 0, 0))) {
+        return;
+    }
+    WarState declared = *state;
+    declared.emergency[seat] = true;
+    const WarOutlook now = war_outlook(state, seat), then = war_outlook(&declared, seat);
+    if (then.hungry > 0) {
+        inspect_say(text,
+                    tr_number("Food is %d for %d instead of %d for %d: %d will go hungry.",
+                              "Food is %d for %d instead of %d for %d: %d will go hungry.",
+                              then.hungry),
+                    then.food, then.pieces, now.food, now.pieces, then.hungry);
+    } else {
+        inspect_say(text, "Food is %d for %d instead of %d for %d: nobody will go hungry.",
+                    then.food, then.pieces, now.food, now.pieces);
+    }
+    const int points = war_research(state, seat).total;
+    if (state->lenient) {
+        inspect_say(text, "Hunters attack with 1 (W-8).");
+    } else {
+        inspect_say(text,
+                    tr_number("Research (%d point) and healing are skipped, and Hunters attack "
+                              "with 1 (W-8).",
+                              "Research (%d points) and healing are skipped, and Hunters attack "
+                              "with 1 (W-8).",
+                              points),
+                    points);
+    }
+    say_bare(text, state, seat);
+}
+
+/* What a button brings; the panel has said what it does. */
+static void inspect_button(const Scene *scene, int button, InspectText *text) {
+    if (button == WAR_BUTTON_DONE) {
+        inspect_done(scene, text);
+    } else if (button == WAR_BUTTON_EMERGENCY) {
+        inspect_emergency(scene, text);
+    } else if (button == WAR_BUTTON_GROW_ALL &&
+               ((const WarState *)scene->state)->phase == WAR_INCREASE) {
+        say_next_food(text, scene->state, true);
     }
 }
 
@@ -340,9 +444,7 @@ static bool inspect_stack(const Scene *scene, Click hot, InspectText *text) {
 
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
     if (hot.kind == CLICK_BUTTON) {
-        if (hot.index == WAR_BUTTON_DONE) {
-            inspect_done(scene, text);
-        }
+        inspect_button(scene, hot.index, text);
         return false;
     }
     const int item = hot.kind == CLICK_ITEM ? hot.index : -1;

@@ -246,8 +246,8 @@ static const ViewButton buttons[] = {
      .key = 'E',
      .about = N_("This turn every unwounded piece counts as a Farmer and as nothing else (W-8)."),
      .asks =
-         N_("Declare a food emergency? This turn every unwounded piece counts as a Farmer. Hunters "
-            "attack with 1, and research and healing are skipped (W-8)."),
+         N_("Declare a food emergency? This turn every unwounded piece counts as a Farmer and as "
+            "nothing else (W-8)."),
      .yes = N_("Declare")},
     {.id = WAR_BUTTON_GROW_ALL,
      .label = N_("Grow all"),
