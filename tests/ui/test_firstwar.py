@@ -288,7 +288,7 @@ def test_buttons_stay_and_a_food_emergency_is_confirmed(bench):
         window.hover("button", "Food emergency")
         window.wait(lambda: "counts as a Farmer" in window.text() and "key E" in window.text(),
                     "what the button does")
-        brings = "Food is 12 for 6 instead of 8 for 6: nobody will go hungry."
+        brings = "Food is 12 for 6 instead of 8 for 6: nobody will go hungry"
         window.wait(lambda: brings in window.text(), "what an emergency would bring")
         window.click("button", "Food emergency")
         window.find("menu", "Are you sure?")

@@ -241,7 +241,7 @@ static void say_question(const TableScreen *table, const ViewButton *button, cha
     }
     tr_say(text, size, "%s", tr(button->asks));
     for (int i = 0; i < brings.count; i++) {
-        tr_add(text, size, "\n%s", brings.line[i]);
+        tr_add(text, size, "\n%s.", brings.line[i]);
     }
 }
 

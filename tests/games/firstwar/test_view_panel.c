@@ -130,20 +130,20 @@ static void test_W_8_an_emergency_says_what_it_brings(void **unused) {
     (void)unused;
     InspectText text =
         inspect_button((Setting){.cells = "a1=o/1H1H b1=m/1S1S g6=m/1E1E"}, WAR_BUTTON_EMERGENCY);
-    assert_true(says(&text, "Food is 12 for 12 instead of 10 for 12: nobody will go hungry."));
+    assert_true(says(&text, "Food is 12 for 12 instead of 10 for 12: nobody will go hungry"));
     assert_true(says(&text, "Research (3 points) and healing are skipped, and Hunters attack with "
-                            "1 (W-8)."));
+                            "1 (W-8)"));
     assert_int_equal(text.count, 2);
     text = inspect_button(
         (Setting){.cells = "a1=o/1H1H1H1H b1=o/1H1H1H g6=i/1F1F1F1F", .cards = {"Archery,Masonry"}},
         WAR_BUTTON_EMERGENCY);
-    assert_true(says(&text, "Food is 24 for 17 instead of 27 for 17: nobody will go hungry."));
+    assert_true(says(&text, "Food is 24 for 17 instead of 27 for 17: nobody will go hungry"));
     assert_true(says(&text, "Until your next turn Archery and Masonry protect Farmers alone"));
     text =
         inspect_button((Setting){.cells = "a1=o/1H1H1H1H b1=o/1H1H1H1H c1=o/1H1H", .lenient = true},
                        WAR_BUTTON_EMERGENCY);
-    assert_true(says(&text, "Food is 12 for 16 instead of 18 for 16: 4 will go hungry."));
-    assert_true(says(&text, "Hunters attack with 1 (W-8)."));
+    assert_true(says(&text, "Food is 12 for 16 instead of 18 for 16: 4 will go hungry"));
+    assert_true(says(&text, "Hunters attack with 1 (W-8)"));
     assert_int_equal(text.count, 2);
     text = inspect_button((Setting){.cells = "f6=p/1F", .phase = "others"}, WAR_BUTTON_EMERGENCY);
     assert_int_equal(text.count, 0);
@@ -155,7 +155,7 @@ static void test_W_35_growth_says_what_food_comes(void **unused) {
     const Setting two = {
         .cells = "f6=m/1E1E g6=m/1S1S", .phase = "increase", .more = "grows f6\ngrows g6\n"};
     InspectText text = inspect_button(two, WAR_BUTTON_DONE);
-    assert_true(says(&text, "Next turn's food is then 8 for 10: 2 will go hungry (W-29)."));
+    assert_true(says(&text, "Next turn's food is then 8 for 10: 2 will go hungry (W-29)"));
     assert_true(says(&text, "food: 8 for 12 pieces if all grow (W-29)"));
     text = inspect_button(two, WAR_BUTTON_GROW_ALL);
     assert_int_equal(text.count, 1);
@@ -163,8 +163,8 @@ static void test_W_35_growth_says_what_food_comes(void **unused) {
     text =
         inspect_button((Setting){.cells = "f6=i/1F1F", .phase = "increase", .more = "grows f6\n"},
                        WAR_BUTTON_DONE);
-    assert_true(says(&text, "Next turn's food is then 14 for 8."));
-    assert_true(says(&text, "If all grow, next turn's food is 17 for 9."));
+    assert_true(says(&text, "Next turn's food is then 14 for 8"));
+    assert_true(says(&text, "If all grow, next turn's food is 17 for 9"));
 }
 
 static void test_W_36_W_46_a_tile_says_what_may_come(void **unused) {

@@ -324,20 +324,20 @@ static void say_next_food(InspectText *text, const WarState *state, bool all) {
     if (outlook.hungry > 0) {
         inspect_say(text,
                     all ? tr_number("If all grow, next turn's food is %d for %d: %d will go "
-                                    "hungry (W-29).",
+                                    "hungry (W-29)",
                                     "If all grow, next turn's food is %d for %d: %d will go "
-                                    "hungry (W-29).",
+                                    "hungry (W-29)",
                                     outlook.hungry)
                         : tr_number("Next turn's food is then %d for %d: %d will go hungry "
-                                    "(W-29).",
+                                    "(W-29)",
                                     "Next turn's food is then %d for %d: %d will go hungry "
-                                    "(W-29).",
+                                    "(W-29)",
                                     outlook.hungry),
                     outlook.food, outlook.pieces, outlook.hungry);
     } else {
         inspect_say(text,
-                    all ? N_("If all grow, next turn's food is %d for %d.")
-                        : N_("Next turn's food is then %d for %d."),
+                    all ? N_("If all grow, next turn's food is %d for %d")
+                        : N_("Next turn's food is then %d for %d"),
                     outlook.food, outlook.pieces);
     }
 }
@@ -375,8 +375,8 @@ static void say_bare(InspectText *text, const WarState *state, int seat) {
     }
     if (count > 0) {
         inspect_say(text,
-                    tr_number("Until your next turn %s protects Farmers alone (W-8).",
-                              "Until your next turn %s protect Farmers alone (W-8).", count),
+                    tr_number("Until your next turn %s protects Farmers alone (W-8)",
+                              "Until your next turn %s protect Farmers alone (W-8)", count),
                     war_list_and(&list));
     }
 }
@@ -393,23 +393,23 @@ static void inspect_emergency(const Scene *scene, InspectText *text) {
     const WarOutlook now = war_outlook(state, seat), then = war_outlook(&declared, seat);
     if (then.hungry > 0) {
         inspect_say(text,
-                    tr_number("Food is %d for %d instead of %d for %d: %d will go hungry.",
-                              "Food is %d for %d instead of %d for %d: %d will go hungry.",
+                    tr_number("Food is %d for %d instead of %d for %d: %d will go hungry",
+                              "Food is %d for %d instead of %d for %d: %d will go hungry",
                               then.hungry),
                     then.food, then.pieces, now.food, now.pieces, then.hungry);
     } else {
-        inspect_say(text, "Food is %d for %d instead of %d for %d: nobody will go hungry.",
+        inspect_say(text, "Food is %d for %d instead of %d for %d: nobody will go hungry",
                     then.food, then.pieces, now.food, now.pieces);
     }
     const int points = war_research(state, seat).total;
     if (state->lenient) {
-        inspect_say(text, "Hunters attack with 1 (W-8).");
+        inspect_say(text, "Hunters attack with 1 (W-8)");
     } else {
         inspect_say(text,
                     tr_number("Research (%d point) and healing are skipped, and Hunters attack "
-                              "with 1 (W-8).",
+                              "with 1 (W-8)",
                               "Research (%d points) and healing are skipped, and Hunters attack "
-                              "with 1 (W-8).",
+                              "with 1 (W-8)",
                               points),
                     points);
     }
