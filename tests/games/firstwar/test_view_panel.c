@@ -183,10 +183,59 @@ static void test_W_36_W_46_a_tile_says_what_may_come(void **unused) {
     firstwar_view.inspect(stage_look(&stage), cell_named("c1"), &text);
     assert_true(says(&text, "Roll 1–3: no Hunter is left (W-46)"));
     assert_true(says(&text, "Roll 4–6: a new Healer"));
-    /* The tile of two Hunters gets no mark, that of two kinds a hollow one. */
+    /* The tile of two Hunters gets no mark, that of two kinds a hollow one; five tiles are full. */
     stage.canvas.texts = 0;
     firstwar_view.over(&stage.canvas, stage_look(&stage));
-    assert_int_equal(stage.canvas.texts, 1);
+    assert_int_equal(stage.canvas.texts, 1 + 5);
+}
+
+/* How often a word is drawn over the board. */
+static int drawn_over(const Scene *scene, const char *word) {
+    char *log = NULL;
+    size_t size = 0;
+    int count = 0;
+    stage.canvas.log = open_memstream(&log, &size);
+    firstwar_view.over(&stage.canvas, scene);
+    (void)fclose(stage.canvas.log);
+    stage.canvas.log = NULL;
+    for (const char *at = log; (at = strstr(at, word)) != NULL; at++) {
+        count++;
+    }
+    free(log);
+    return count;
+}
+
+/* Tiles that wait, have grown and are full are told apart, and what would let the full ones grow.
+ */
+static void test_W_35_growth_is_seen_on_the_tiles(void **unused) {
+    (void)unused;
+    static const Setting setting = {.cells = "a1=o/1H1H b1=o/1H1H1H c1=o/1H1H1H1H d1=o/1F1F1F1F",
+                                    .phase = "increase",
+                                    .more = "grows a1\ngrows f2\n"};
+    static const Event grew = {
+        .kind = EVENT_PLACED, .seat = 0, .from = CELL_NONE, .value = 0, .piece = 1};
+    set(setting);
+    Event recent[] = {grew, grew};
+    recent[0].to = cell_named("b1");
+    recent[1].to = cell_named("c1");
+    Scene scene = *stage_look(&stage);
+    scene.recent = recent;
+    scene.recent_count = 2;
+    assert_int_equal(drawn_over(&scene, "+1"), 2);
+    assert_int_equal(drawn_over(&scene, "grew"), 2);
+    assert_int_equal(drawn_over(&scene, "full"), 2); /* of f1 and d1: c1 has just grown */
+    assert_int_equal(drawn_over(&scene, "split"), 0);
+    scene.hover = cell_named("b1");
+    assert_int_equal(drawn_over(&scene, "split"), 0);
+    scene.hover = cell_named("d1");
+    assert_int_equal(drawn_over(&scene, "full: split to grow"), 1);
+    InspectText text = {0};
+    firstwar_view.inspect(&scene, cell_named("b1"), &text);
+    assert_true(says(&text, "Has grown this turn (W-35)"));
+    draw_panel();
+    (void)expect("Growth: 2 tiles can grow, 3 are full");
+    set((Setting){.cells = setting.cells, .phase = "others"});
+    assert_int_equal(drawn_over(stage_look(&stage), "full"), 0);
 }
 
 static void test_W_30_the_forecast_of_research(void **unused) {
@@ -258,6 +307,7 @@ int main(void) {
         cmocka_unit_test(test_W_8_an_emergency_says_what_it_brings),
         cmocka_unit_test(test_W_35_growth_says_what_food_comes),
         cmocka_unit_test(test_W_36_W_46_a_tile_says_what_may_come),
+        cmocka_unit_test(test_W_35_growth_is_seen_on_the_tiles),
         cmocka_unit_test(test_W_30_the_forecast_of_research),
         cmocka_unit_test(test_cards_that_can_act_come_first),
         cmocka_unit_test(test_a_hint_frames_its_card),

@@ -152,7 +152,7 @@ static void test_W_29_W_35_food_and_full_tiles_are_explained(void **unused) {
     text = hot(GROWTH);
     assert_true(says(&text, "2 tiles are full with 4 pieces: split them to grow"));
     firstwar_view.inspect(&stage.scene, cell_named("f6"), &text);
-    assert_true(says(&text, "Full with 4 pieces: split them to grow (W-35)"));
+    assert_true(says(&text, "move 2 to a free tile, and both tiles grow (W-12, W-35)"));
     set((Setting){.cells = "f6=m/1E1E1E1E f7=m/1S1S1S1S", .cards = {"Calendar"}});
     text = hot(FOOD);
     assert_true(says(&text, "6 short, 6 less by Calendar: 0 must go hungry (W-29)"));

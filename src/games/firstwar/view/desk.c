@@ -54,3 +54,15 @@ CellSet war_view_growing(const WarState *state, int seat) {
     }
     return can;
 }
+
+CellSet war_view_grown(const Scene *scene) {
+    const WarState *state = scene->state;
+    CellSet grown = {{0, 0}};
+    for (int i = 0; i < scene->recent_count && state->phase == WAR_INCREASE; i++) {
+        const Event *event = &scene->recent[i];
+        if (event->kind == EVENT_PLACED && event->seat == war_side(state)) {
+            set_include(&grown, event->to);
+        }
+    }
+    return grown;
+}

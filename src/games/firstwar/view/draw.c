@@ -48,30 +48,41 @@ Point war_beside(const Layout *layout, Cell cell) {
 }
 
 /* The plate of a number about a point, with a rim; `fill` COLOUR_NONE: hollow. */
-static void draw_plate(Canvas *canvas, Point at, Colour fill, Colour rim, Colour ink,
+static void draw_plate(Canvas *canvas, Point at, Font font, Colour fill, Colour rim, Colour ink,
                        const char *text) {
-    const double high = canvas_line_height(canvas, FONT_STRONG) * 0.95;
-    const double wide = fmax(high, canvas_text_width(canvas, FONT_STRONG, text) + 0.5 * high);
+    const double high = canvas_line_height(canvas, font) * 0.95;
+    const double wide = fmax(high, canvas_text_width(canvas, font, text) + 0.5 * high);
     const Box box = {floor(at.x - wide / 2), floor(at.y - high / 2), wide, high};
     const Box round_it = {box.x - 1.5, box.y - 1.5, box.w + 3, box.h + 3};
     canvas_box(canvas, round_it, round_it.h / 2, rim, COLOUR_NONE);
     canvas_box(canvas, box, box.h / 2, fill, COLOUR_NONE);
-    canvas_text(canvas, FONT_STRONG, ink, box, ALIGN_MIDDLE, text);
+    canvas_text(canvas, font, ink, box, ALIGN_MIDDLE, text);
 }
 
 void war_draw_badge(Canvas *canvas, Point at, Colour fill, Colour ink, const char *format,
                     int number) {
     char text[16];
     snprintf(text, sizeof text, format, number);
-    draw_plate(canvas, at, fill, ink, ink, text);
+    draw_plate(canvas, at, FONT_STRONG, fill, ink, ink, text);
 }
 
 void war_draw_growth(Canvas *canvas, Point at, WarGrowth growth) {
     const Colour accent = canvas_ink(canvas, INK_ACCENT);
     const Colour casing = canvas_ink(canvas, INK_CASING);
     if (growth == WAR_GROWS) {
-        draw_plate(canvas, at, accent, casing, canvas_ink(canvas, INK_ON_ACCENT), "+1");
+        draw_plate(canvas, at, FONT_STRONG, accent, casing, canvas_ink(canvas, INK_ON_ACCENT),
+                   "+1");
     } else if (growth == WAR_GROWS_BY_DIE) {
-        draw_plate(canvas, at, casing, accent, accent, "+1");
+        draw_plate(canvas, at, FONT_STRONG, casing, accent, accent, "+1");
     }
+}
+
+void war_draw_tag(Canvas *canvas, const Layout *layout, Cell cell, Ink ink, const char *text) {
+    const Point centre = layout_centre(layout, cell);
+    /* On the lower edge: below four pieces, above those of the next tile. */
+    const Point at = {centre.x, centre.y + layout->row * 0.47};
+    const Colour words = canvas_ink(canvas, ink == INK_BRASS ? INK_TEXT : ink);
+    const bool small = layout->row < 3 * canvas_line_height(canvas, FONT_STRONG);
+    draw_plate(canvas, at, small ? FONT_SMALL : FONT_STRONG, canvas_ink(canvas, INK_PANEL),
+               canvas_ink(canvas, ink), words, text);
 }

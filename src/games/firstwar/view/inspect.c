@@ -76,8 +76,12 @@ static void say_moves(InspectText *text, const WarState *state, Cell cell) {
 static void say_growth(InspectText *text, const Scene *scene, Cell cell) {
     const WarState *state = scene->state;
     const int seat = war_side(state);
+    if (set_has(war_view_grown(scene), cell)) {
+        inspect_say(text, "Has grown this turn (W-35)");
+    }
     if (set_has(state->full[war_view_own_seat(scene)], cell)) {
-        inspect_say(text, "Full with 4 pieces: split them to grow (W-35)");
+        inspect_say(text, "Full with 4 pieces: move 2 to a free tile, and both tiles grow "
+                          "(W-12, W-35)");
     }
     if (state->phase != WAR_INCREASE || !set_has(state->grows, cell)) {
         return;

@@ -19,6 +19,15 @@ static int wounded_of(const WarState *state, int seat) {
     return count;
 }
 
+static void add_full(const WarState *state, char *text, size_t size) {
+    const int full = set_size(state->full[war_side(state)]);
+    if (full > 0) {
+        char words[VIEW_LINE_MAX];
+        tr_say_number(words, sizeof words, ", %d is full", ", %d are full", full, full);
+        tr_add(text, size, "%s", words);
+    }
+}
+
 /* What may still be done in the present phase, and how often. */
 static int left_text(const WarState *state, char *text, size_t size) {
     int count = 0;
@@ -70,6 +79,7 @@ static int left_text(const WarState *state, char *text, size_t size) {
     case WAR_INCREASE:
         count = set_size(war_view_growing(state, war_side(state)));
         tr_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
+        add_full(state, text, size);
         break;
     }
     return count;

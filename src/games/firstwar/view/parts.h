@@ -95,6 +95,8 @@ void war_draw_badge(Canvas *canvas, Point at, Colour fill, Colour ink, const cha
                     int number) __attribute__((format(printf, 5, 0)));
 /* `+1`, hollow where it depends on the die; nothing where no piece can come. */
 void war_draw_growth(Canvas *canvas, Point at, WarGrowth growth);
+/* A word in a rim, on the lower edge of a tile. */
+void war_draw_tag(Canvas *canvas, const Layout *layout, Cell cell, Ink ink, const char *text);
 /* Beside the pieces of a tile, at its right corner. */
 Point war_beside(const Layout *layout, Cell cell);
 
@@ -109,6 +111,8 @@ bool war_view_card_at(const Scene *scene, const Click *click, int *seat, int *pl
 void war_sheet_pyramid(Sheet *sheet);
 /* The tiles of a seat that can really grow before its next turn. */
 CellSet war_view_growing(const WarState *state, int seat);
+/* The tiles that have grown in this phase. */
+CellSet war_view_grown(const Scene *scene);
 /* What Done would bring if nothing else happens, from the whole sentence to the shortest; false:
  * nothing bad. */
 enum { WAR_WARNINGS = 3 };

@@ -185,10 +185,30 @@ static void draw_rights(Canvas *canvas, const Scene *scene) {
     }
 }
 
+/* W-35: the tiles that have grown, and those that are full. */
+static void draw_growth_tags(Canvas *canvas, const Scene *scene) {
+    const WarState *state = scene->state;
+    const CellSet grown = war_view_grown(scene);
+    for (CellSet left = grown; !set_empty(left);) {
+        war_draw_tag(canvas, scene->layout, set_take(&left), INK_GOOD, tr("grew"));
+    }
+    const CellSet full = set_without(state->full[war_side(state)], grown);
+    for (CellSet left = full; !set_empty(left);) {
+        war_draw_tag(canvas, scene->layout, set_take(&left), INK_BRASS, tr("full"));
+    }
+    if (scene->hover != CELL_NONE && set_has(full, scene->hover)) {
+        war_draw_tag(canvas, scene->layout, scene->hover, INK_BRASS, tr("full: split to grow"));
+    }
+}
+
 static void over(Canvas *canvas, const Scene *scene) {
+    const WarState *state = scene->state;
     draw_origins(canvas, scene);
     if (war_view_item(scene) == 0) {
         draw_rights(canvas, scene);
+    }
+    if (state->phase == WAR_INCREASE && state->ended == WAR_GOES_ON) {
+        draw_growth_tags(canvas, scene);
     }
     war_view_figures(canvas, scene);
 }
