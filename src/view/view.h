@@ -189,12 +189,20 @@ typedef struct ViewButton {
     char key;          /* upper-case letter */
     int row;           /* of the panel, from 0; VIEW_ROW_WINDOW: the view's window draws it */
     bool primary;      /* raised while it works */
+    bool wide;         /* the last of its row, of fixed width: View.button names it */
     bool passes;       /* passes a tentative turn on, too: see View.pass_label */
     const char *about; /* what it does, with the number of the rule in brackets */
     const char *asks;  /* the question before it acts, followed by what View.inspect_hot says of it;
                           NULL: none */
     const char *yes;   /* the answer that acts */
 } ViewButton;
+
+/* A button as it is in a position; begins as all zero. */
+typedef struct ButtonNote {
+    char label[64]; /* by what follows: `Next: others move`; empty: its own */
+    bool rests;     /* not raised: something useful is left */
+    bool gone;      /* another button has its place here */
+} ButtonNote;
 
 /* How a step of a tour is done. */
 typedef enum TourTask {
@@ -319,6 +327,8 @@ typedef struct View {
 
     const ViewButton *buttons;
     int button_count;
+    /* What is different about one of them in this position. May be NULL. */
+    void (*button)(const Scene *scene, int id, ButtonNote *note);
 
     /* The menu: the card's picture, filling `box` (clipped by the caller); the pictures of a few
      * pieces for the card's foot, NULL after the last; `2 players`. */

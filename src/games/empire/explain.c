@@ -368,7 +368,7 @@ static const char *board(const EmpireState *state, Spot from, Spot to, bool two)
     case EMPIRE_COUP_MUSTER:
         return done(state);
     case EMPIRE_DRAW:
-        return N_("The actions are over; draw counters or press “Done” (E-14).");
+        return N_("The actions are over; draw counters or end the turn (E-14).");
     case EMPIRE_OVER:
         break;
     }

@@ -77,7 +77,8 @@ void speech_element(const SpeechFrame *frame, const Element *element, char *text
     if (add_strip_item(frame, element, text)) {
         return;
     }
-    speech_list(text, SPEECH_TEXT_MAX, element->name);
+    const bool reads = element->kind == ELEMENT_BUTTON && element->words[0] != '\0';
+    speech_list(text, SPEECH_TEXT_MAX, reads ? element->words : element->name);
     speech_list(text, SPEECH_TEXT_MAX, tr(role_word[element->kind]));
     speech_states(element->states, text, SPEECH_TEXT_MAX);
     speech_list(text, SPEECH_TEXT_MAX, element->key);

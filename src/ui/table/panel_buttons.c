@@ -27,6 +27,7 @@ typedef struct PanelButton {
     void (*act)(TableScreen *table); /* of the others */
     unsigned flags;
     const char *off; /* why one of the others does nothing now */
+    ButtonNote note; /* of those of the view */
 } PanelButton;
 
 typedef struct PanelButtons {
@@ -86,13 +87,23 @@ static bool is_raised(const TableScreen *table, int index) {
     return table->see->view->buttons[index].primary;
 }
 
-static PanelButton view_button(const TableScreen *table, int index) {
+static ButtonNote note_of(const TableScreen *table, int index) {
+    const View *view = table->see->view;
+    ButtonNote note = {.gone = false};
+    if (view->button != NULL) {
+        const Scene scene = table_scene(table, false);
+        view->button(&scene, view->buttons[index].id, &note);
+    }
+    return note;
+}
+
+static PanelButton view_button(const TableScreen *table, int index, const ButtonNote *note) {
     const ViewButton *button = &table->see->view->buttons[index];
     const Click click = click_on_button(button->id);
     const bool passes = button->passes && is_held(table);
     const bool works = passes || table->see->clicks.button_works[index];
-    const bool wanted =
-        table->see->lesson ? lesson_wants_button(table->play, button->id) : is_raised(table, index);
+    const bool wanted = table->see->lesson ? lesson_wants_button(table->play, button->id)
+                                           : is_raised(table, index) && !note->rests;
     unsigned flags = !works ? WIDGET_DISABLED : wanted || passes ? WIDGET_PRIMARY : 0U;
     for (int i = 0; i < table->see->clicks.path.count; i++) {
         flags |= click_equal(table->see->clicks.path.at[i], click) ? WIDGET_SELECTED : 0U;
@@ -103,7 +114,8 @@ static PanelButton view_button(const TableScreen *table, int index) {
                          .row = button->row,
                          .index = index,
                          .act = passes ? pass : NULL,
-                         .flags = flags};
+                         .flags = flags,
+                         .note = *note};
 }
 
 /* The row of the view with the fewest buttons; of several the first. */
@@ -127,36 +139,61 @@ static PanelButtons list(const TableScreen *table) {
     PanelButtons buttons = {.count = 0};
     if (view->maps != NULL && view->maps->count > 1) {
         add(&buttons, (PanelButton){tr(view->maps->projections[next_projection(table)].label),
-                                    tr("Changes the view of the board."), 'G', emptiest_row(view),
-                                    -1, change_projection, 0, NULL});
+                                    tr("Changes the view of the board."),
+                                    'G',
+                                    emptiest_row(view),
+                                    -1,
+                                    change_projection,
+                                    0,
+                                    NULL,
+                                    {.gone = false}});
     }
     for (int i = 0; i < view->button_count; i++) {
-        add(&buttons, view_button(table, i));
+        const ButtonNote note = note_of(table, i);
+        if (note.gone) {
+            continue;
+        }
+        add(&buttons, view_button(table, i, &note));
         if (view->buttons[i].passes) {
-            add(&buttons, (PanelButton){tr("Take back"), tr("Takes back the move being tried."),
-                                        'B', view->buttons[i].row, -1, take_back,
+            add(&buttons, (PanelButton){tr("Take back"),
+                                        tr("Takes back the move being tried."),
+                                        'B',
+                                        view->buttons[i].row,
+                                        -1,
+                                        take_back,
                                         is_held(table) ? 0U : WIDGET_DISABLED,
-                                        tr("There is no move to take back.")});
+                                        tr("There is no move to take back."),
+                                        {.gone = false}});
         }
     }
     const int last = buttons.rows;
     if (view->rotation) {
         add(&buttons,
             (PanelButton){tr("Turn the board"),
-                          tr("Rotates it 60°, so that the next player sits at the bottom."), 'T',
-                          last, -1, turn_board, 0, NULL});
+                          tr("Rotates it 60°, so that the next player sits at the bottom."),
+                          'T',
+                          last,
+                          -1,
+                          turn_board,
+                          0,
+                          NULL,
+                          {.gone = false}});
     }
     if (view->pass_label) {
         const bool on = table->settings->tentative_moves;
         const bool any = play_persons(table->play) > 0;
-        add(&buttons, (PanelButton){tr("Try moves"),
-                                    tr("A move can be taken back until its turn is passed on."),
-                                    'M', last, -1, choose_tentative,
-                                    !any || table->see->lesson ? WIDGET_DISABLED
-                                    : on                       ? WIDGET_SELECTED
-                                                               : 0U,
-                                    !any ? tr("Only computers play here.")
-                                         : tr("Not in tours and puzzles.")});
+        add(&buttons,
+            (PanelButton){tr("Try moves"),
+                          tr("A move can be taken back until its turn is passed on."),
+                          'M',
+                          last,
+                          -1,
+                          choose_tentative,
+                          !any || table->see->lesson ? WIDGET_DISABLED
+                          : on                       ? WIDGET_SELECTED
+                                                     : 0U,
+                          !any ? tr("Only computers play here.") : tr("Not in tours and puzzles."),
+                          {.gone = false}});
     }
     return buttons;
 }
@@ -166,6 +203,14 @@ static PanelButtons list(const TableScreen *table) {
 double panel_buttons_height(const TableScreen *table, double action) {
     const int rows = list(table).rows;
     return rows == 0 ? 0 : action + (rows - 1) * (ui_small_height(table->ui) + ui_grid(table->ui));
+}
+
+static const char *words_on(const PanelButton *button) {
+    return button->note.label[0] != '\0' ? button->note.label : button->label;
+}
+
+static bool is_wide(const TableScreen *table, const PanelButton *button) {
+    return button->index >= 0 && table->see->view->buttons[button->index].wide;
 }
 
 /* The width that a button cannot do without. */
@@ -183,14 +228,35 @@ static bool can_break(const PanelButton *button) {
     return strchr(button->label, ' ') != NULL;
 }
 
+/* A wide button takes a fixed share of its row, whatever it reads. Takes it off `box`. */
+static void place_wide(const TableScreen *table, const PanelButtons *buttons, int row, Box *box,
+                       Box place[PANEL_BUTTONS_MAX]) {
+    const double gap = ui_grid(table->ui);
+    int others = 0, wide = -1;
+    for (int i = 0; i < buttons->count; i++) {
+        const bool here = buttons->at[i].row == row;
+        wide = here && is_wide(table, &buttons->at[i]) ? i : wide;
+        others += here && !is_wide(table, &buttons->at[i]);
+    }
+    if (wide >= 0) {
+        const double share = others == 0 ? 1 : others == 1 ? 0.68 : 0.54;
+        const double width = floor(share * box->w);
+        place[wide] = (Box){box->x + box->w - width, box->y, width, box->h};
+        box->w -= width + gap;
+    }
+}
+
 /* Divides a row among its buttons; false if it is too narrow. */
 static bool place_row(const TableScreen *table, const PanelButtons *buttons, int row, Box box,
                       bool keyed, Box place[PANEL_BUTTONS_MAX]) {
     const double gap = ui_grid(table->ui);
     double least = 0, breaks = 0, own[PANEL_BUTTONS_MAX] = {0};
+    bool here[PANEL_BUTTONS_MAX] = {0}, fits_equal = true;
     int count = 0;
+    place_wide(table, buttons, row, &box, place);
     for (int i = 0; i < buttons->count; i++) {
-        if (buttons->at[i].row == row) {
+        here[i] = buttons->at[i].row == row && !is_wide(table, &buttons->at[i]);
+        if (here[i]) {
             own[i] = least_width(table, &buttons->at[i], keyed);
             least += own[i];
             breaks += can_break(&buttons->at[i]) ? own[i] : 0;
@@ -199,13 +265,12 @@ static bool place_row(const TableScreen *table, const PanelButtons *buttons, int
     }
     const double spare = box.w - least - (count - 1) * gap;
     const double equal = (box.w - (count - 1) * gap) / (count > 0 ? count : 1);
-    bool fits_equal = true;
     for (int i = 0; i < buttons->count; i++) {
-        fits_equal = fits_equal && (buttons->at[i].row != row || own[i] <= equal);
+        fits_equal = fits_equal && (!here[i] || own[i] <= equal);
     }
     double x = box.x;
     for (int i = 0; i < buttons->count; i++) {
-        if (buttons->at[i].row == row) {
+        if (here[i]) {
             const double less =
                 breaks > 0 ? (can_break(&buttons->at[i]) ? own[i] / breaks : 0) : own[i] / least;
             const double wide = fits_equal  ? equal
@@ -215,7 +280,7 @@ static bool place_row(const TableScreen *table, const PanelButtons *buttons, int
             x += wide + gap;
         }
     }
-    return spare >= 0;
+    return count == 0 || spare >= 0;
 }
 
 /* --- What they do -------------------------------------------------------------------------- */
@@ -281,7 +346,7 @@ static void explain(const TableScreen *table, const PanelButton *button, Click c
     if (said->title[0] != '\0') {
         return;
     }
-    inspect_head(said, button->label, "key %c", button->key);
+    inspect_head(said, words_on(button), "key %c", button->key);
     inspect_say(said, "%s", button->about);
     if (button->index >= 0 && view->inspect_hot) {
         (void)view->inspect_hot(&scene, click, said);
@@ -296,7 +361,7 @@ static void explain(const TableScreen *table, const PanelButton *button, Click c
 static void draw_button(TableScreen *table, const PanelButton *button, Box box, bool keyed,
                         InspectText *said) {
     Ui *ui = table->ui;
-    const char label[] = {keyed ? button->key : '\0', '\0'};
+    const char label[] = {keyed || is_wide(table, button) ? button->key : '\0', '\0'};
     const Shortcut shortcut = {SDLK_a + (button->key - 'A'), 0, label};
     const Click click = button->index >= 0
                             ? click_on_button(table->see->view->buttons[button->index].id)
@@ -306,7 +371,11 @@ static void draw_button(TableScreen *table, const PanelButton *button, Box box, 
         explain(table, button, click, said);
     }
     const bool asked = !works && button->index >= 0 && wants_reason(ui, box, shortcut);
-    const bool clicked = ui_button(ui, box, button->label, NULL, shortcut, button->flags);
+    const bool clicked =
+        ui_button(ui, box, button->label, words_on(button), shortcut, button->flags);
+    if (button->note.label[0] != '\0') {
+        ui_button_reads(ui, button->note.label);
+    }
     if (clicked && button->act) {
         button->act(table);
     } else if (clicked || asked) {

@@ -92,11 +92,15 @@ static Face face_of(const Canvas *canvas, unsigned flags, const Touch *touch) {
     return face;
 }
 
-/* The space at which a label breaks into lines that are as even as possible; NULL: it has none. */
+/* The space at which a label breaks into lines: behind a colon, or as even as possible; NULL: it
+ * has none. */
 static const char *middle_space(const char *label) {
-    const char *best = NULL;
+    const char *colon = strstr(label, ": "), *best = NULL;
     const size_t length = strlen(label);
     size_t least = length;
+    if (colon != NULL) {
+        return colon + 1;
+    }
     for (const char *at = label; (at = strchr(at, ' ')) != NULL; at++) {
         const size_t before = (size_t)(at - label);
         const size_t off = 2 * before > length ? 2 * before - length : length - 2 * before;
@@ -122,7 +126,7 @@ double ui_button_least(Ui *ui, const char *label, int lines) {
     return ceil(width * NARROW_MARGIN / (NARROW_MARGIN - 2));
 }
 
-/* A label that is too long for one line takes two. */
+/* A label that is too long for one line takes two, smaller where they would touch the edge. */
 static void draw_label(Canvas *canvas, Box box, const Face *face, Align align, const char *label) {
     const char *space = middle_space(label);
     if (canvas_text_width(canvas, face->font, label) <= box.w || space == NULL) {
@@ -131,10 +135,12 @@ static void draw_label(Canvas *canvas, Box box, const Face *face, Align align, c
     }
     char first[ELEMENT_NAME_MAX];
     str_write(first, sizeof first, "%.*s", (int)(space - label), label);
-    const double line = fmin(box.h / 2, canvas_line_height(canvas, face->font));
+    const double high = canvas_line_height(canvas, face->font);
+    const Font font = 2 * high > box.h - 2 ? FONT_SMALL : face->font;
+    const double line = fmin(box.h / 2, canvas_line_height(canvas, font));
     Box rows = ui_middle(box, 2 * line);
-    canvas_text(canvas, face->font, face->label, ui_cut_top(&rows, line, 0), align, first);
-    canvas_text(canvas, face->font, face->label, rows, align, space + 1);
+    canvas_text(canvas, font, face->label, ui_cut_top(&rows, line, 0), align, first);
+    canvas_text(canvas, font, face->label, rows, align, space + 1);
 }
 
 /* The key gives way to a label that needs its room. */
@@ -142,14 +148,15 @@ static void draw_face(Ui *ui, Box box, const Face *face, const char *label, cons
                       Align align, const Touch *touch) {
     Canvas *canvas = ui->canvas;
     canvas_box(canvas, box, button_radius, face->fill, face->edge);
-    const double margin = fmin(2 * ui_grid(ui), box.w / NARROW_MARGIN);
+    const bool keyed = key != NULL && key[0] != '\0';
+    const double grid = ui_grid(ui), one = canvas_text_width(canvas, face->font, label);
+    const double width = keyed ? canvas_text_width(canvas, FONT_BODY, tr(key)) + grid : 0;
+    const bool tight = keyed && one + width > box.w - 4 * grid;
+    const double margin = fmin((tight ? 1 : 2) * grid, box.w / NARROW_MARGIN);
     Box inside = {box.x + margin, box.y, box.w - 2 * margin, box.h};
-    if (key != NULL && key[0] != '\0') {
-        const double width = canvas_text_width(canvas, FONT_BODY, tr(key)) + ui_grid(ui);
-        if (canvas_text_width(canvas, face->font, label) + width <= inside.w) {
-            canvas_text(canvas, FONT_BODY, face->key, inside, ALIGN_RIGHT, tr(key));
-            inside.w -= width;
-        }
+    if (keyed && (one <= inside.w ? one : ui_button_least(ui, label, 2)) + width <= inside.w) {
+        canvas_text(canvas, FONT_BODY, face->key, inside, ALIGN_RIGHT, tr(key));
+        inside.w -= width;
     }
     draw_label(canvas, inside, face, align, label);
     if (touch->ring) {

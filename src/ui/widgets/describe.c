@@ -78,7 +78,7 @@ void describe_frame(FILE *out, const Ui *ui, const DescribeHow *how) {
             }
         }
         if (element->words[0] != '\0') {
-            fprintf(out, " %s", element->words);
+            fprintf(out, " %s", text_english(element->words));
         }
         if (element->english != NULL && strcmp(element->english, element->name) != 0) {
             fputs(" in ", out);

@@ -101,6 +101,14 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
     return element;
 }
 
+void ui_button_reads(Ui *ui, const char *label) {
+    ElementList *list = &ui->elements->list[ui->elements->now];
+    if (list->count > 0 && !ui->canvas->measures) {
+        Element *element = &list->at[list->count - 1];
+        SDL_utf8strlcpy(element->words, label, sizeof element->words);
+    }
+}
+
 void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
                         unsigned states, const char *words) {
     Ui *ui = canvas->interface;

@@ -194,6 +194,8 @@ double ui_button_least(Ui *ui, const char *label, int lines);
  * widgets, are in the person's language already. */
 bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut shortcut,
                unsigned flags);
+/* The button just made is described and spoken by what it reads, besides its name. */
+void ui_button_reads(Ui *ui, const char *label);
 
 /* One of several, or on and off; selected with WIDGET_SELECTED. */
 bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned flags);

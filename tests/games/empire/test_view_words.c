@@ -54,7 +54,7 @@ static void test_what_to_do_in_each_phase(void **unused) {
                   .units = "d0=H1a^ d1=H1n^ d3=H2a,F1a a0=F1aa",
                   .hand = {"H2a F3a+Gothe G1a"}});
     assert_help("Actions: drag a counter to the map to muster it, move a supplied unit, attack, "
-                "show a counter for a coup or discard; then “Done” (D).");
+                "show a counter for a coup or discard; then go on (D).");
     choose(space("d0"));
     assert_help("From d0: move to a dot or go aboard at a plus.");
     choose(space("d3"));
@@ -64,9 +64,40 @@ static void test_what_to_do_in_each_phase(void **unused) {
     choose(counter("F3a+Gothe"));
     assert_help("Gothe: press “Coup” (C) to show it or press “Discard” (X).");
     set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
-    assert_help("Nothing else can be done now: press “Done” (D), or discard counters (X) first.");
+    assert_help("Nothing else can be done now: go on (D), or discard counters (X) first.");
     set((Setting){.phase = "draw", .places = NEAR, .units = "d3=H1a"});
     assert_help("Draw counters (T)");
+}
+
+static void assert_done(bool rests, const char *label) {
+    ButtonNote note = {.gone = false};
+    for (int i = 0; i < empire_view.button_count; i++) {
+        if (empire_view.buttons[i].key == 'D') {
+            empire_view.button(stage_look(&stage), empire_view.buttons[i].id, &note);
+        }
+    }
+    assert_string_equal(note.label, label);
+    assert_int_equal(note.rests, rests);
+}
+
+static void test_E_10_done_is_named_by_what_follows(void **unused) {
+    (void)unused;
+    set((Setting){.phase = "explore"});
+    assert_done(true, "Explore first, or skip");
+    set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
+    assert_done(false, "Next: draw to six");
+    set((Setting){.places = BOTH, .units = "d0=H1a^ a0=F1aa", .hand = {"G1a"}});
+    assert_done(true, "Next: draw to six");
+    set((Setting){.phase = "draw", .places = NEAR, .units = "d3=H1a"});
+    assert_done(true, "End turn");
+    set((Setting){.phase = "resupply d0", .places = NEAR, .units = "d0=H1a,H2a"});
+    assert_done(false, "");
+}
+
+static void test_E_11_it_is_said_why_nothing_can_be_explored(void **unused) {
+    (void)unused;
+    set((Setting){.places = NEAR, .units = "d0=H1a", .hand = {"H2a"}});
+    assert_help("No unit of yours touches unexplored land (E-11).");
 }
 
 static void test_E_19_the_defender_reads_who_attacks_with_what(void **unused) {
@@ -277,6 +308,8 @@ static int leave(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_to_do_in_each_phase),
+        cmocka_unit_test(test_E_10_done_is_named_by_what_follows),
+        cmocka_unit_test(test_E_11_it_is_said_why_nothing_can_be_explored),
         cmocka_unit_test(test_E_19_the_defender_reads_who_attacks_with_what),
         cmocka_unit_test(test_E_21_a_coup_counts_its_crowns),
         cmocka_unit_test(test_E_24_who_has_no_unit_is_warned),

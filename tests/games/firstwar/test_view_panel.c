@@ -25,6 +25,51 @@ static void test_W_7_the_bar_shows_all_phases_and_what_is_left(void **unused) {
     expect("Turn 5");
 }
 
+/* How a button is in the position that is set, by its key. */
+static ButtonNote button(char key) {
+    ButtonNote note = {.gone = false};
+    for (int i = 0; i < firstwar_view.button_count; i++) {
+        if (firstwar_view.buttons[i].key == key) {
+            firstwar_view.button(stage_look(&stage), firstwar_view.buttons[i].id, &note);
+        }
+    }
+    return note;
+}
+
+static void assert_done(bool rests, const char *label) {
+    const ButtonNote note = button('D');
+    assert_string_equal(note.label, label);
+    assert_int_equal(note.rests, rests);
+}
+
+static void test_W_7_done_is_named_by_what_follows(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=p/1H"});
+    assert_done(true, "Next: others move");
+    assert_false(button('E').gone);
+    assert_true(button('G').gone);
+    set((Setting){.phase = "research", .more = "points 4\n"});
+    assert_done(true, "Skip research: 4 points left");
+    set((Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\ngrows f2\n"});
+    assert_done(true, "Skip growth: 2 tiles can grow");
+    assert_true(button('E').gone);
+    assert_false(button('G').gone);
+}
+
+static void test_W_7_W_8_phases_that_have_passed_say_why(void **unused) {
+    (void)unused;
+    char text[GAME_WHY_MAX];
+    set((Setting){.phase = "increase"});
+    const Event passed[] = {{.kind = EVENT_NOTE, .value = WAR_NOTE_PASSED + WAR_HEALING}};
+    stage.scene.recent = passed;
+    stage.scene.recent_count = 1;
+    firstwar_view.help(&stage.scene, text);
+    assert_int_equal(strncmp(text, "Nobody to heal. ", 16), 0);
+    stage.scene.recent_count = 0;
+    firstwar_view.help(&stage.scene, text);
+    assert_null(strstr(text, "obody to heal"));
+}
+
 static void test_W_4_the_tracks(void **unused) {
     (void)unused;
     set((Setting){.cells = "f6=p/1H g6=o/2S"});
@@ -299,6 +344,8 @@ static void test_a_hint_frames_its_card(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_7_the_bar_shows_all_phases_and_what_is_left),
+        cmocka_unit_test(test_W_7_done_is_named_by_what_follows),
+        cmocka_unit_test(test_W_7_W_8_phases_that_have_passed_say_why),
         cmocka_unit_test(test_W_4_the_tracks),
         cmocka_unit_test(test_W_31_W_32_what_a_card_does_and_what_blocks_it),
         cmocka_unit_test(test_W_5_the_other_pyramid_is_a_click_away),

@@ -151,6 +151,19 @@ static void help_unit(const Scene *scene, char text[GAME_WHY_MAX]) {
     say(text, "From %s: %s.", from, list);
 }
 
+/* Nothing has been done in this turn, because nothing can be explored though places are left. */
+static bool nothing_to_explore(const Scene *scene) {
+    const EmpireState *state = scene->state;
+    Action actions[EMPIRE_PLACES + 1];
+    EmpireState before = *state;
+    int left = 0;
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        left += state->country_at[place] == EMPIRE_NO_COUNTRY;
+    }
+    before.phase = EMPIRE_EXPLORE;
+    return scene->recent_count == 0 && left > 0 && empire_game.actions(&before, actions) == 1;
+}
+
 static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     const ClickPath *path = scene->path;
     const char *const ways[] = {
@@ -164,13 +177,17 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     } else if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_unit(scene, text);
     } else if (ways[0] == NULL && ways[1] == NULL && ways[2] == NULL && ways[3] == NULL) {
-        say(text, ways[4] == NULL ? N_("Nothing else can be done now: press “Done” (D).")
-                                  : N_("Nothing else can be done now: press “Done” (D), or discard "
+        say(text, ways[4] == NULL ? N_("Nothing else can be done now: go on (D).")
+                                  : N_("Nothing else can be done now: go on (D), or discard "
                                        "counters (X) first."));
     } else {
         char list[GAME_WHY_MAX];
         say_ways(list, ways, 5);
-        say(text, "Actions: %s; then “Done” (D).", list);
+        say(text,
+            nothing_to_explore(scene) ? N_("No unit of yours touches unexplored land (E-11). "
+                                           "Actions: %s; then go on (D).")
+                                      : N_("Actions: %s; then go on (D)."),
+            list);
     }
 }
 
@@ -225,7 +242,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     case EMPIRE_EXPLORE:
         say(text, scene->path->count > 0
                       ? N_("Click the place once more to explore it.")
-                      : N_("Explore a place: click an outlined one twice, or press “Done” (D)."));
+                      : N_("Explore a place: click an outlined one twice, or go on (D)."));
         break;
     case EMPIRE_RESUPPLY:
         say(text,
@@ -243,7 +260,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_coup(scene, text);
         break;
     case EMPIRE_DRAW:
-        say(text, "Draw counters (T) until you have six, or press “Done” (D).");
+        say(text, "Draw counters (T) until you have six, or go on (D).");
         break;
     case EMPIRE_OVER:
         break;

@@ -37,13 +37,13 @@ static void phase_words(const Scene *scene, char *text, size_t size) {
     const EmpireState *state = scene->state;
     switch ((EmpirePhase)state->phase) {
     case EMPIRE_EXPLORE:
-        tr_say(text, size, "one place, or “Done”");
+        tr_say(text, size, "one place, or none");
         break;
     case EMPIRE_RESUPPLY:
         tr_say(text, size, "one unit on %s", scene->board->name[state->space]);
         break;
     case EMPIRE_ACTION:
-        tr_say(text, size, "any number, then “Done”");
+        tr_say(text, size, "any number");
         break;
     case EMPIRE_DEFEND:
         tr_say(text, size, "attack on %s", scene->board->name[state->space]);

@@ -108,6 +108,7 @@ extern const ViewEnd empire_view_end;
 
 /* --- Words (help.c, inspect.c, summary.c, fights.c) ------------------------------------------- */
 
+void empire_view_button(const Scene *scene, int id, ButtonNote *note);
 void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 /* What E-24 threatens the person who looks with, as a sentence; false: nothing. */
 void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);

@@ -50,14 +50,14 @@ static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_mover(scene, path->at[0].cell, text);
     } else if (count_deed(scene, WAR_MOVE) == 0) {
-        say(text, "No Hunter can move: declare a food emergency (E), or press “Done” (D).");
+        say(text, "No Hunter can move: declare a food emergency (E), or go on (D).");
     } else if (hunters && count_deed(scene, WAR_EMERGENCY) > 0) {
         say(text, "Move Hunters one by one; declare a food emergency (E) before the first move. "
-                  "Then “Done” (D).");
+                  "Then go on (D).");
     } else if (hunters) {
-        say(text, "Move Hunters one by one, then “Done” (D).");
+        say(text, "Move Hunters one by one, then go on (D).");
     } else {
-        say(text, "Move Farmers, Healers and Scientists one by one, then “Done” (D).");
+        say(text, "Move Farmers, Healers and Scientists one by one, then go on (D).");
     }
 }
 
@@ -119,20 +119,10 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
 
 /* --- All phases ---------------------------------------------------------------------------- */
 
-void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
+static void help_phase(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;
     const bool picked = scene->path->count > 0;
     const int tiles = set_size(state->grows);
-    text[0] = '\0';
-    if (scene->outcome.kind != OUTCOME_NONE) {
-        war_view_ending(scene, text);
-        return;
-    }
-    if (!war_view_decides(scene)) {
-        say(text, "Turn %d of %s: %s.", state->turn, scene->seat_name[war_side(state)],
-            tr(war_view_phases[state->phase]));
-        return;
-    }
     switch ((WarPhase)state->phase) {
     case WAR_HUNTER_MOVES:
     case WAR_OTHER_MOVES:
@@ -148,16 +138,16 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         } else {
             tr_say_number(
                 text, GAME_WHY_MAX,
-                "Spare food heals %d Healer: click a wounded Healer twice, or “Done” (D).",
-                "Spare food heals %d Healers: click a wounded Healer twice, or “Done” (D).",
+                "Spare food heals %d Healer: click a wounded Healer twice, or go on (D).",
+                "Spare food heals %d Healers: click a wounded Healer twice, or go on (D).",
                 state->left, state->left);
         }
         break;
     case WAR_RESEARCH:
         tr_say_number(
             text, GAME_WHY_MAX,
-            "%d research point: click a framed card to reveal or activate it, or “Done” (D).",
-            "%d research points: click a framed card to reveal or activate it, or “Done” (D).",
+            "%d research point: click a framed card to reveal or activate it, or go on (D).",
+            "%d research points: click a framed card to reveal or activate it, or go on (D).",
             state->left, state->left);
         break;
     case WAR_HEALING:
@@ -165,16 +155,34 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
             say(text, "Click the wounded piece to heal from %s.",
                 scene->board->name[scene->path->at[0].cell]);
         } else {
-            say(text, "Click a Healer, then the wounded piece it heals, or “Done” (D).");
+            say(text, "Click a Healer, then the wounded piece it heals, or go on (D).");
         }
         break;
     case WAR_INCREASE:
         say(text,
             tiles > 1
-                ? N_("Click a tile marked +1 twice, or grow all (G), then “Done” (D). A hollow "
+                ? N_("Click a tile marked +1 twice, or grow all (G), then go on (D). A hollow "
                      "mark depends on the die.")
-                : N_("One tile can grow: grow all (G) or click its mark twice, then “Done” (D)."));
+                : N_("One tile can grow: grow all (G) or click its mark twice, then go on (D)."));
         break;
+    }
+}
+
+void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const WarState *state = scene->state;
+    text[0] = '\0';
+    if (scene->outcome.kind != OUTCOME_NONE) {
+        war_view_ending(scene, text);
+        return;
+    }
+    if (!war_view_decides(scene)) {
+        say(text, "Turn %d of %s: %s.", state->turn, scene->seat_name[war_side(state)],
+            tr(war_view_phases[state->phase]));
+        return;
+    }
+    help_phase(scene, text);
+    if (scene->path->count == 0) {
+        war_view_passed(scene, text);
     }
 }
 

@@ -19,17 +19,7 @@ static int wounded_of(const WarState *state, int seat) {
     return count;
 }
 
-static void add_full(const WarState *state, char *text, size_t size) {
-    const int full = set_size(state->full[war_side(state)]);
-    if (full > 0) {
-        char words[VIEW_LINE_MAX];
-        tr_say_number(words, sizeof words, ", %d is full", ", %d are full", full, full);
-        tr_add(text, size, "%s", words);
-    }
-}
-
-/* What may still be done in the present phase, and how often. */
-static int left_text(const WarState *state, char *text, size_t size) {
+int war_view_left(const WarState *state) {
     int count = 0;
     switch ((WarPhase)state->phase) {
     case WAR_HUNTER_MOVES:
@@ -39,16 +29,45 @@ static int left_text(const WarState *state, char *text, size_t size) {
             const bool hunters = state->phase == WAR_HUNTER_MOVES;
             count += war_crowd(crowd & (hunters ? WAR_HUNTERS : ~WAR_HUNTERS));
         }
-        tr_say(text, size,
-               state->phase == WAR_HUNTER_MOVES
-                   ? tr_number("%d still to move, then the others",
-                               "%d still to move, then the others", count)
-                   : tr_number("%d still to move, then conflict", "%d still to move, then conflict",
-                               count),
-               count);
+        return count;
+    case WAR_CONFLICT:
+        return set_size(war_conflicts(state));
+    case WAR_FOOD:
+    case WAR_RESEARCH:
+        return state->left;
+    case WAR_HEALING:
+        for (int i = 0; i < state->healers; i++) {
+            count += state->healer[i].left;
+        }
+        return MIN(count, wounded_of(state, war_side(state)));
+    case WAR_INCREASE:
+        break;
+    }
+    return set_size(war_view_growing(state, war_side(state)));
+}
+
+static void add_full(const WarState *state, char *text, size_t size) {
+    const int full = set_size(state->full[war_side(state)]);
+    if (full > 0) {
+        char words[VIEW_LINE_MAX];
+        tr_say_number(words, sizeof words, ", %d is full", ", %d are full", full, full);
+        tr_add(text, size, "%s", words);
+    }
+}
+
+/* The same in words; the number alone is given back. */
+static int left_text(const WarState *state, char *text, size_t size) {
+    const int count = war_view_left(state);
+    switch ((WarPhase)state->phase) {
+    case WAR_HUNTER_MOVES:
+        tr_say_number(text, size, "%d still to move, then the others",
+                      "%d still to move, then the others", count, count);
+        break;
+    case WAR_OTHER_MOVES:
+        tr_say_number(text, size, "%d still to move, then conflict",
+                      "%d still to move, then conflict", count, count);
         break;
     case WAR_CONFLICT:
-        count = set_size(war_conflicts(state));
         if (count > 0) {
             tr_say_number(text, size, "%d more tile, then food", "%d more tiles, then food", count,
                           count);
@@ -57,27 +76,21 @@ static int left_text(const WarState *state, char *text, size_t size) {
         }
         break;
     case WAR_FOOD:
-        count = state->left;
-        tr_say(text, size,
-               state->short_of_food ? tr_number("%d to go hungry", "%d to go hungry", count)
-                                    : tr_number("%d may be healed", "%d may be healed", count),
-               count);
+        if (state->short_of_food) {
+            tr_say_number(text, size, "%d to go hungry", "%d to go hungry", count, count);
+        } else {
+            tr_say_number(text, size, "%d may be healed", "%d may be healed", count, count);
+        }
         break;
     case WAR_RESEARCH:
-        count = state->left;
         tr_say_number(text, size, "%d point left, then healing", "%d points left, then healing",
                       count, count);
         break;
     case WAR_HEALING:
-        for (int i = 0; i < state->healers; i++) {
-            count += state->healer[i].left;
-        }
-        count = MIN(count, wounded_of(state, war_side(state)));
         tr_say_number(text, size, "%d wound left, then growth", "%d wounds left, then growth",
                       count, count);
         break;
     case WAR_INCREASE:
-        count = set_size(war_view_growing(state, war_side(state)));
         tr_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
         add_full(state, text, size);
         break;

@@ -124,6 +124,11 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text);
 Cell war_view_side_window_cell(const Scene *scene);
 double war_view_side_window(Canvas *canvas, const Scene *scene, Box box);
+/* What may still be done in the present phase: pieces, tiles, points, wounds. */
+int war_view_left(const WarState *state);
+/* Puts before a help line which phases have just passed by themselves, and why. */
+void war_view_passed(const Scene *scene, char text[GAME_WHY_MAX]);
+void war_view_button(const Scene *scene, int id, ButtonNote *note);
 void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 extern const ViewEnd war_view_end;

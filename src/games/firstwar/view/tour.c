@@ -101,7 +101,7 @@ static const TourStep steps[] = {
             "f1 and f2. Click f1 twice."),
      .wanted = "grow=f1",
      .said = N_("It is of a kind that is there; a die chose. More pieces need more food, so you "
-                "may leave tiles out with “Done”.")},
+                "may leave tiles out: go on with D.")},
     {.title = N_("An attack"),
      .position = fight,
      .ask = N_(

@@ -278,6 +278,7 @@ static const ViewButton buttons[] = {
      .label = N_("Done"),
      .key = 'D',
      .primary = true,
+     .wide = true,
      .about = N_("Ends the phase (W-7).")},
 };
 
@@ -299,6 +300,7 @@ const View firstwar_view = {
     .tour = &war_view_tour,
     .buttons = buttons,
     .button_count = sizeof buttons / sizeof buttons[0],
+    .button = war_view_button,
     .card = war_view_card,
     .emblems = emblems,
     .players = N_("2 players"),
