@@ -86,3 +86,14 @@ bool add_clickable(Canvas *canvas, Box box, unsigned states, Click click, const 
     WORDS(format);
     return canvas_add_clickable(canvas, words, box, states, click);
 }
+
+void draw_alarm(Canvas *canvas, Box box) {
+    const Colour ink = canvas_ink(canvas, INK_DANGER);
+    const Point at = {box.x + box.w / 2, box.y + box.h / 2};
+    const double r = fmin(box.w, box.h) * 0.42;
+    const Point corner[] = {{at.x, at.y - r}, {at.x + r, at.y + r}, {at.x - r, at.y + r}};
+    canvas_polygon(canvas, corner, 3, &(Pen){.fill = ink, .stroke = ink, .width = 2});
+    const Pen mark = {.stroke = canvas_ink(canvas, INK_PANEL), .width = fmax(1.5, r / 4)};
+    canvas_line(canvas, (Point){at.x, at.y - r * 0.35}, (Point){at.x, at.y + r * 0.25}, &mark);
+    canvas_line(canvas, (Point){at.x, at.y + r * 0.7}, (Point){at.x, at.y + r * 0.72}, &mark);
+}

@@ -45,6 +45,9 @@ void add_text(Canvas *canvas, Box box, const char *format, ...)
 bool add_clickable(Canvas *canvas, Box box, unsigned states, Click click, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
+/* A triangle with an exclamation mark. */
+void draw_alarm(Canvas *canvas, Box box);
+
 /* --- Shapes ---------------------------------------------------------------------------------- */
 
 static inline Box square_around(Point centre, double size) {

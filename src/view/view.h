@@ -390,6 +390,10 @@ typedef struct View {
      * `text` has its `about` already. May be NULL. */
     bool (*inspect_hot)(const Scene *scene, Click hot, InspectText *text);
 
+    /* What it warns of while nothing is pointed at; `text` is empty before, and stays so where
+     * there is nothing. May be NULL. */
+    void (*warn)(const Scene *scene, InspectText *text);
+
     /* Figures above the buttons, from the top of `box` on; returns the height used, always the
      * same. May be NULL. */
     double (*forecast)(Canvas *canvas, const Scene *scene, Box box);

@@ -77,15 +77,20 @@ static void join_lines(InspectText *text) {
     }
 }
 
-/* The height of the text from box.y on, which is drawn unless it is only measured. */
-static double draw(Canvas *canvas, const InspectText *text, Box box, bool measures) {
+/* The height of the text from box.y on, which is drawn unless it is only measured; `warns`: of
+ * danger. */
+static double draw(Canvas *canvas, const InspectText *text, Box box, bool warns, bool measures) {
     const Colour ink = measures ? COLOUR_NONE : canvas_ink(canvas, INK_TEXT);
     Box row = {box.x, box.y, box.w, line_height(canvas)};
     if (!measures) {
-        const double wide =
-            draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", text->title);
-        draw_text(canvas, FONT_BODY, INK_SOFT, box_between(row, wide + 8, 0), ALIGN_LEFT, "%s",
+        const Box head = box_between(row, warns ? row.h + 4 : 0, 0);
+        const double wide = draw_text(canvas, FONT_STRONG, warns ? INK_DANGER : INK_TEXT, head,
+                                      ALIGN_LEFT, "%s", text->title);
+        draw_text(canvas, FONT_BODY, INK_SOFT, box_between(head, wide + 8, 0), ALIGN_LEFT, "%s",
                   text->about);
+        if (warns) {
+            draw_alarm(canvas, (Box){row.x, row.y, row.h, row.h});
+        }
     }
     for (int i = 0; i < text->count; i++) {
         row.y += row.h;
@@ -132,17 +137,22 @@ void inspector_frame(TableScreen *table, Box slot, const InspectText *said) {
     if (fight_card_covers(table, slot)) {
         return;
     }
-    if (!finds) {
+    const View *view = table->see->view;
+    const Scene scene = table_scene(table, false);
+    if (!finds && view->warn != NULL) {
+        view->warn(&scene, &text);
+    }
+    if (!finds && text.title[0] == '\0') {
         const Box row = {slot.x, slot.y, slot.w, line_height(canvas)};
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT,
                   "Point at a cell to see what is there.");
         return;
     }
-    if (draw(canvas, &text, slot, true) > slot.h) {
+    if (draw(canvas, &text, slot, !finds, true) > slot.h) {
         join_lines(&text);
     }
-    const double height = draw(canvas, &text, slot, true);
-    (void)draw(canvas, &text, height > slot.h ? grown(table, slot, height) : slot, false);
+    const double height = draw(canvas, &text, slot, !finds, true);
+    (void)draw(canvas, &text, height > slot.h ? grown(table, slot, height) : slot, !finds, false);
     add_text(canvas, slot, "%s %s", text.title, text.about);
     for (int i = 0; i < text.count; i++) {
         add_text(canvas, slot, "%s", text.line[i]);

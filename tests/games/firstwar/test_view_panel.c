@@ -128,6 +128,59 @@ static void test_W_27_the_forecast_of_food(void **unused) {
     assert_true(says(&text, "2 short: 2 must go hungry (W-29)"));
 }
 
+/* The rival's economy stands below one's own and is explained like it. */
+static void test_W_27_W_30_W_35_the_rivals_economy(void **unused) {
+    (void)unused;
+    const Setting setting = {.cells = "f6=i/2F2F g6=m/2S2S f11=i/2F2F2E2S f10=p/2H2H",
+                             .cards = {NULL, "Pottery,Canoes"}};
+    set(setting);
+    InspectText text = inspect_hot("Forecast of North: 16 food for 10 pieces");
+    assert_string_equal(text.title, "North: food");
+    assert_true(says(&text, "14 from 3 tiles, 2 from Pottery; 10 needed"));
+    text = inspect_hot("Forecast of North: 3 research points");
+    assert_string_equal(text.title, "North: research");
+    assert_true(says(&text, "Active: Pottery, Herbal Lore, Canoes"));
+    text = inspect_hot("Forecast of North: 3 tiles grow");
+    assert_string_equal(text.title, "North: growth");
+    assert_true(says(&text, "f10, f6, g6") || says(&text, "f6, f10, g6"));
+    /* Its food is drawn where it comes from, and stays after a click. */
+    draw_panel();
+    stage.hot = expect("Forecast of North: 16 food for 10 pieces")->click;
+    firstwar_view.over(&stage.canvas, stage_look(&stage));
+    assert_int_equal(stage.canvas.texts, 3);
+    stage.hot = (Click){.kind = CLICK_CELL};
+    draw_panel();
+    touch("Forecast of North: 16 food for 10 pieces");
+    draw_panel();
+    assert_int_equal(expect("Forecast of North: 16 food for 10 pieces")->states, STATE_SELECTED);
+    assert_int_equal(expect("Forecast: 8 food for 6 pieces")->states, 0);
+    /* Who moves next grows first. */
+    set((Setting){.cells = setting.cells, .turn = 2, .cards = {NULL, "Pottery,Canoes"}});
+    draw_panel();
+    (void)expect("Forecast: 16 food for 10 pieces");
+    (void)expect("Forecast of South: 8 food for 6 pieces");
+}
+
+/* What the panel warns of while nothing is pointed at. */
+static void test_W_29_the_panel_warns_at_rest(void **unused) {
+    (void)unused;
+    InspectText text = {0};
+    set((Setting){.cells = "f6=i/1F1F"});
+    firstwar_view.warn(stage_look(&stage), &text);
+    assert_string_equal(text.title, "");
+    assert_int_equal(text.count, 0);
+    set((Setting){.cells = "f6=m/1E1E1E1E"});
+    firstwar_view.warn(stage_look(&stage), &text);
+    assert_string_equal(text.title, "2 will go hungry");
+    assert_int_equal(text.count, 2);
+    assert_string_equal(text.line[0], "One more lost Scientist loses the match (W-38)");
+    assert_string_equal(text.line[1], "In a food emergency (E) food is 12 for 10 (W-8)");
+    text = (InspectText){0};
+    set((Setting){.cells = "f6=m/1E1E1E1E", .phase = "others"});
+    firstwar_view.warn(stage_look(&stage), &text);
+    assert_int_equal(text.count, 1);
+}
+
 static void assert_warns(Setting setting, const char *words) {
     set(setting);
     draw_panel();
@@ -351,6 +404,8 @@ int main(void) {
         cmocka_unit_test(test_W_5_the_other_pyramid_is_a_click_away),
         cmocka_unit_test(test_W_27_the_forecast_of_food),
         cmocka_unit_test(test_W_29_W_39_what_done_brings_is_said_before),
+        cmocka_unit_test(test_W_27_W_30_W_35_the_rivals_economy),
+        cmocka_unit_test(test_W_29_the_panel_warns_at_rest),
         cmocka_unit_test(test_W_8_an_emergency_says_what_it_brings),
         cmocka_unit_test(test_W_35_growth_says_what_food_comes),
         cmocka_unit_test(test_W_36_W_46_a_tile_says_what_may_come),

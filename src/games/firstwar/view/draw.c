@@ -66,14 +66,19 @@ void war_draw_badge(Canvas *canvas, Point at, Colour fill, Colour ink, const cha
     draw_plate(canvas, at, FONT_STRONG, fill, ink, ink, text);
 }
 
-void war_draw_growth(Canvas *canvas, Point at, WarGrowth growth) {
+/* Of words on a tile. */
+static Font tile_font(const Canvas *canvas, const Layout *layout) {
+    return layout->row < 3 * canvas_line_height(canvas, FONT_STRONG) ? FONT_SMALL : FONT_STRONG;
+}
+
+void war_draw_growth(Canvas *canvas, const Layout *layout, Point at, WarGrowth growth) {
+    const Font font = tile_font(canvas, layout);
     const Colour accent = canvas_ink(canvas, INK_ACCENT);
     const Colour casing = canvas_ink(canvas, INK_CASING);
     if (growth == WAR_GROWS) {
-        draw_plate(canvas, at, FONT_STRONG, accent, casing, canvas_ink(canvas, INK_ON_ACCENT),
-                   "+1");
+        draw_plate(canvas, at, font, accent, casing, canvas_ink(canvas, INK_ON_ACCENT), "+1");
     } else if (growth == WAR_GROWS_BY_DIE) {
-        draw_plate(canvas, at, FONT_STRONG, casing, accent, accent, "+1");
+        draw_plate(canvas, at, font, casing, accent, accent, "+1");
     }
 }
 
@@ -82,7 +87,6 @@ void war_draw_tag(Canvas *canvas, const Layout *layout, Cell cell, Ink ink, cons
     /* On the lower edge: below four pieces, above those of the next tile. */
     const Point at = {centre.x, centre.y + layout->row * 0.47};
     const Colour words = canvas_ink(canvas, ink == INK_BRASS ? INK_TEXT : ink);
-    const bool small = layout->row < 3 * canvas_line_height(canvas, FONT_STRONG);
-    draw_plate(canvas, at, small ? FONT_SMALL : FONT_STRONG, canvas_ink(canvas, INK_PANEL),
+    draw_plate(canvas, at, tile_font(canvas, layout), canvas_ink(canvas, INK_PANEL),
                canvas_ink(canvas, ink), words, text);
 }

@@ -7,8 +7,6 @@
 
 /* --- Beside the buttons -------------------------------------------------------------------- */
 
-enum { FIGURES = 3 };
-
 /* The plate of a figure; returns the room for its words. */
 static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
     const double size = box.h * 0.62;
@@ -17,6 +15,95 @@ static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
     canvas_stencil(canvas, icon, at, canvas_ink(canvas, INK_SOFT));
     return box_between(box, size + 13, 4);
 }
+
+int war_view_figure(const Scene *scene, int item, int *seat) {
+    const int own = item - WAR_OWN_FOOD, rivals = item - WAR_OWN_RIVAL_FOOD;
+    const bool is_own = own >= 0 && own < WAR_FIGURES;
+    *seat = is_own ? war_view_own_seat(scene) : 1 - war_view_own_seat(scene);
+    return is_own ? own : rivals >= 0 && rivals < WAR_FIGURES ? rivals : -1;
+}
+
+/* A figure: its name, its words, and shorter ones. */
+typedef struct Figure {
+    char name[VIEW_LINE_MAX];
+    char words[48], brief[24];
+} Figure;
+
+static void make_figures(const Scene *scene, int seat, Figure figure[WAR_FIGURES]) {
+    const WarState *state = scene->state;
+    const WarOutlook outlook = war_outlook(state, seat);
+    const int food = outlook.food, need = outlook.pieces;
+    const int points = war_research(state, seat).total;
+    const int grows = set_size(war_view_growing(state, seat));
+    const bool own = seat == war_view_own_seat(scene);
+    const char *who = scene->seat_name[seat];
+    char name[WAR_FIGURES][VIEW_LINE_MAX];
+    tr_say_number(name[0], sizeof name[0], "%d food for %d piece", "%d food for %d pieces", need,
+                  food, need);
+    tr_say_number(name[1], sizeof name[1], "%d research point", "%d research points", points,
+                  points);
+    tr_say_number(name[2], sizeof name[2], "%d tile grows", "%d tiles grow", grows, grows);
+    for (int i = 0; i < WAR_FIGURES; i++) {
+        char *out = figure[i].name;
+        if (own) {
+            tr_say(out, sizeof figure[i].name, "Forecast: %s", name[i]);
+        } else {
+            tr_say(out, sizeof figure[i].name, "Forecast of %s: %s", who, name[i]);
+        }
+    }
+    tr_say(figure[0].words, sizeof figure[0].words, "%d for %d", food, need);
+    tr_say_number(figure[1].words, sizeof figure[1].words, "%d point", "%d points", points, points);
+    tr_say_number(figure[2].words, sizeof figure[2].words, "%d grows", "%d grow", grows, grows);
+    str_write(figure[0].brief, sizeof figure[0].brief, "%d/%d", food, need);
+    str_write(figure[1].brief, sizeof figure[1].brief, "%d", points);
+    str_write(figure[2].brief, sizeof figure[2].brief, "%d", grows);
+}
+
+/* Green where there is enough, red where one's own pieces will go hungry. */
+static Ink food_ink(const WarState *state, int seat, bool own) {
+    const WarOutlook outlook = war_outlook(state, seat);
+    const bool enough = outlook.food >= outlook.pieces;
+    return outlook.hungry > 0 ? (own ? INK_DANGER : INK_TEXT) : enough ? INK_GOOD : INK_TEXT;
+}
+
+/* What the table can see of the economy of a seat: no more than anybody (W-27, W-30, W-35). */
+static void draw_economy(Canvas *canvas, const Scene *scene, int seat, Box row) {
+    static const WarPhase phases[WAR_FIGURES] = {WAR_FOOD, WAR_RESEARCH, WAR_INCREASE};
+    const double gap = 6, badge = row.h * 0.92;
+    const bool own = seat == war_view_own_seat(scene);
+    const int first = own ? WAR_OWN_FOOD : WAR_OWN_RIVAL_FOOD;
+    const Box rest = box_between(row, badge + gap, 0);
+    const double wide = floor((rest.w - (WAR_FIGURES - 1) * gap) / WAR_FIGURES);
+    Figure figure[WAR_FIGURES];
+    make_figures(scene, seat, figure);
+    canvas_sprite(canvas, firstwar_view.seat_sprites[seat],
+                  square_around((Point){row.x + badge / 2, row.y + row.h / 2}, badge), 1);
+    for (int i = 0; i < WAR_FIGURES; i++) {
+        const Box at = {rest.x + i * (wide + gap), rest.y, wide, rest.h};
+        const int item = first + i;
+        const bool pinned = war_desk(scene).pinned == item - VIEW_ITEM_OWN;
+        const bool hot = canvas_add_clickable(canvas, figure[i].name, at,
+                                              pinned ? STATE_SELECTED : 0, click_on_item(item));
+        const Box room = draw_plate(canvas, at, war_view_phase_icons[phases[i]], pinned || hot);
+        const bool fits = canvas_text_width(canvas, FONT_STRONG, figure[i].words) <= room.w;
+        draw_text(canvas, FONT_STRONG, i == 0 ? food_ink(scene->state, seat, own) : INK_TEXT, room,
+                  ALIGN_LEFT, "%s", fits ? figure[i].words : figure[i].brief);
+    }
+}
+
+double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
+    const double gap = 4, high = round(26 * canvas_text_scale(canvas));
+    const int own = war_view_own_seat(scene);
+    char warning[VIEW_LINE_MAX];
+    draw_economy(canvas, scene, own, (Box){box.x, box.y, box.w, high});
+    draw_economy(canvas, scene, 1 - own, (Box){box.x, box.y + high + gap, box.w, high});
+    if (war_view_warning(scene, warning)) {
+        add_text(canvas, (Box){box.x, box.y, box.w, high}, "%s", warning);
+    }
+    return 2 * high + gap;
+}
+
+/* --- The warning --------------------------------------------------------------------------- */
 
 /* The kind of which a seat has the fewest pieces. */
 static WarKind rarest(const WarState *state, int seat, int *count) {
@@ -32,131 +119,73 @@ static WarKind rarest(const WarState *state, int seat, int *count) {
     return found;
 }
 
-/* What hunger brings: the match is lost when the last pieces that are not wounded, or the last of a
- * kind, are lost. At length, and briefly; `%d` is the number of hungry pieces. */
-static const TextForms warnings[][2] = {
-    {NN_("%d will go hungry; that loses the match (W-39)",
-         "%d will go hungry; that loses the match (W-39)"),
-     NN_("%d will go hungry; that loses (W-39)", "%d will go hungry; that loses (W-39)")},
-    {NN_("%d will go hungry; one more wounded loses the match (W-39)",
-         "%d will go hungry; one more wounded loses the match (W-39)"),
-     NN_("%d will go hungry; one more wounded loses (W-39)",
-         "%d will go hungry; one more wounded loses (W-39)")},
-    {NN_("%d will go hungry; two more wounded lose the match (W-39)",
-         "%d will go hungry; two more wounded lose the match (W-39)"),
-     NN_("%d will go hungry; two more wounded lose (W-39)",
-         "%d will go hungry; two more wounded lose (W-39)")},
-    {NN_("%d will go hungry; one more lost %s loses the match (W-38)",
-         "%d will go hungry; one more lost %s loses the match (W-38)"),
-     NN_("%d will go hungry; one more lost %s loses (W-38)",
-         "%d will go hungry; one more lost %s loses (W-38)")},
-    {NN_("%d will go hungry; two more lost %s lose the match (W-38)",
-         "%d will go hungry; two more lost %s lose the match (W-38)"),
-     NN_("%d will go hungry; two more lost %s lose (W-38)",
-         "%d will go hungry; two more lost %s lose (W-38)")},
-};
-
-static const TextForms *warning(int sound, int few, bool brief) {
-    enum { ONE_OF_A_KIND = 3, TWO_OF_A_KIND };
-    const int risk = sound <= 0 ? 0 : sound <= 2 ? sound : few == 1 ? ONE_OF_A_KIND : TWO_OF_A_KIND;
-    return &warnings[risk][brief];
-}
-
-bool war_view_warning(const Scene *scene, int brevity, char text[VIEW_LINE_MAX]) {
-    enum { FEW = 2 };
-    const WarState *state = scene->state;
-    const int seat = war_view_own_seat(scene);
-    const WarOutlook outlook = war_outlook(state, seat);
-    const int hungry = outlook.hungry;
+/* What hunger risks: the match is lost when the last pieces that are not wounded, or the last of a
+ * kind, are lost. False: nothing yet. */
+static bool say_risk(const WarState *state, int seat, char text[VIEW_LINE_MAX]) {
+    enum { FEW = 2, ONE_OF_A_KIND = FEW + 1, TWO_OF_A_KIND };
+    static const char *const risks[] = {
+        N_("that loses the match (W-39)"),
+        N_("one more wounded loses the match (W-39)"),
+        N_("two more wounded lose the match (W-39)"),
+        N_("one more lost %s loses the match (W-38)"),
+        N_("two more lost %s lose the match (W-38)"),
+    };
+    const int sound = war_outlook(state, seat).sound;
     int few;
     const WarKind kind = rarest(state, seat, &few);
+    if (sound > FEW && few > FEW) {
+        return false;
+    }
+    tr_say(text, VIEW_LINE_MAX,
+           risks[sound <= 0     ? 0
+                 : sound <= FEW ? sound
+                 : few == 1     ? ONE_OF_A_KIND
+                                : TWO_OF_A_KIND],
+           tr(few == 1 ? war_kind_names[kind] : war_view_kinds[kind]));
+    return true;
+}
+
+/* `2 will go hungry`; false: nobody will. */
+static bool say_hungry(const Scene *scene, char text[VIEW_LINE_MAX]) {
+    const int hungry = war_outlook(scene->state, war_view_own_seat(scene)).hungry;
     text[0] = '\0';
     if (hungry == 0 || scene->outcome.kind != OUTCOME_NONE) {
         return false;
     }
-    if (brevity == WAR_WARNINGS - 1 || (outlook.sound > FEW && few > FEW)) {
-        tr_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry,
-                      hungry);
-    } else {
-        const TextForms *form = warning(outlook.sound, few, brevity > 0);
-        tr_say_number(text, VIEW_LINE_MAX, form->one, form->many, hungry, hungry,
-                      tr(few == 1 ? war_kind_names[kind] : war_view_kinds[kind]));
-    }
+    tr_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry, hungry);
     return true;
 }
 
-/* A triangle with an exclamation mark. */
-static void draw_alarm(Canvas *canvas, Box box) {
-    const Colour ink = canvas_ink(canvas, INK_DANGER);
-    const Point at = {box.x + box.w / 2, box.y + box.h / 2};
-    const double r = fmin(box.w, box.h) * 0.42;
-    const Point corner[] = {{at.x, at.y - r}, {at.x + r, at.y + r}, {at.x - r, at.y + r}};
-    canvas_polygon(canvas, corner, 3, &(Pen){.fill = ink, .stroke = ink, .width = 2});
-    const Pen mark = {.stroke = canvas_ink(canvas, INK_PANEL), .width = fmax(1.5, r / 4)};
-    canvas_line(canvas, (Point){at.x, at.y - r * 0.35}, (Point){at.x, at.y + r * 0.25}, &mark);
-    canvas_line(canvas, (Point){at.x, at.y + r * 0.7}, (Point){at.x, at.y + r * 0.72}, &mark);
+bool war_view_warning(const Scene *scene, char text[VIEW_LINE_MAX]) {
+    char hungry[VIEW_LINE_MAX], risk[VIEW_LINE_MAX];
+    if (!say_hungry(scene, hungry)) {
+        text[0] = '\0';
+        return false;
+    }
+    const bool risks = say_risk(scene->state, war_view_own_seat(scene), risk);
+    tr_say(text, VIEW_LINE_MAX, "%s%s%s", hungry, risks ? "; " : "", risks ? risk : "");
+    return true;
 }
 
-/* What Done brings, as long as the line allows. */
-static void draw_warning(Canvas *canvas, const Scene *scene, Box row) {
-    char text[VIEW_LINE_MAX];
-    const Box words = box_between(row, row.h + 4, 0);
-    if (scene->outcome.kind != OUTCOME_NONE) {
-        return;
-    }
-    if (!war_view_warning(scene, 0, text)) {
-        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "Nobody will go hungry.");
-        return;
-    }
-    add_text(canvas, row, "%s", text);
-    draw_alarm(canvas, (Box){row.x, row.y, row.h, row.h});
-    for (int brevity = 1;
-         brevity < WAR_WARNINGS && canvas_text_width(canvas, FONT_STRONG, text) > words.w;
-         brevity++) {
-        (void)war_view_warning(scene, brevity, text);
-    }
-    draw_text(canvas, FONT_STRONG, INK_DANGER, words, ALIGN_LEFT, "%s", text);
-}
-
-double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
-    static const WarPhase phases[FIGURES] = {WAR_FOOD, WAR_RESEARCH, WAR_INCREASE};
+void war_view_warn(const Scene *scene, InspectText *text) {
     const WarState *state = scene->state;
     const int seat = war_view_own_seat(scene);
-    const WarOutlook outlook = war_outlook(state, seat);
-    const int food = outlook.food, need = outlook.pieces;
-    const int points = war_research(state, seat).total;
-    const int grows = set_size(war_view_growing(state, seat));
-    const Ink ink = outlook.hungry > 0 ? INK_DANGER : food < need ? INK_TEXT : INK_GOOD;
-    const double high = round(26 * canvas_text_scale(canvas));
-    const double line = canvas_line_height(canvas, FONT_BODY);
-    const double gap = 6;
-    const double wide = floor((box.w - (FIGURES - 1) * gap) / FIGURES);
-    char name[FIGURES][VIEW_LINE_MAX], words[FIGURES][48];
-    tr_say_number(name[0], sizeof name[0], "Forecast: %d food for %d piece",
-                  "Forecast: %d food for %d pieces", need, food, need);
-    tr_say(words[0], sizeof words[0], "%d for %d", food, need);
-    tr_say_number(name[1], sizeof name[1], "Forecast: %d research point",
-                  "Forecast: %d research points", points, points);
-    tr_say_number(words[1], sizeof words[1], "%d point", "%d points", points, points);
-    tr_say_number(name[2], sizeof name[2], "Forecast: %d tile grows", "Forecast: %d tiles grow",
-                  grows, grows);
-    tr_say_number(words[2], sizeof words[2], "%d grows", "%d grow", grows, grows);
-    for (int i = 0; i < FIGURES; i++) {
-        const Box at = {box.x + i * (wide + gap), box.y, wide, high};
-        const bool pinned = war_desk(scene).pinned == WAR_OWN_FOOD + i - VIEW_ITEM_OWN;
-        const bool hot = canvas_add_clickable(canvas, name[i], at, pinned ? STATE_SELECTED : 0,
-                                              click_on_item(WAR_OWN_FOOD + i));
-        const Box room = draw_plate(canvas, at, war_view_phase_icons[phases[i]], pinned || hot);
-        const bool fits = canvas_text_width(canvas, FONT_STRONG, words[i]) <= room.w;
-        if (!fits && i == 0) {
-            str_write(words[i], sizeof words[i], "%d/%d", food, need);
-        } else if (!fits) {
-            str_write(words[i], sizeof words[i], "%d", i == 1 ? points : grows);
-        }
-        draw_text(canvas, FONT_STRONG, i == 0 ? ink : INK_TEXT, room, ALIGN_LEFT, "%s", words[i]);
+    char line[VIEW_LINE_MAX];
+    if (!say_hungry(scene, line)) {
+        return;
     }
-    draw_warning(canvas, scene, (Box){box.x, box.y + high + 4, box.w, line});
-    return high + 4 + ceil(line);
+    inspect_head(text, line, "%s", "");
+    if (say_risk(state, seat, line)) {
+        text_begin_sentence(line);
+        inspect_say(text, "%s", line);
+    }
+    if (scene_offers(scene, war_action(WAR_EMERGENCY, 0, 0, 0))) {
+        WarState declared = *state;
+        declared.emergency[seat] = true;
+        const WarOutlook then = war_outlook(&declared, seat);
+        inspect_say(text, "In a food emergency (E) food is %d for %d (W-8)", then.food,
+                    then.pieces);
+    }
 }
 
 /* --- On the tiles -------------------------------------------------------------------------- */
@@ -195,16 +224,17 @@ static void draw_research(Canvas *canvas, const Scene *scene, int seat) {
 static void draw_growth(Canvas *canvas, const Scene *scene, int seat) {
     for (CellSet grows = war_view_growing(scene->state, seat); !set_empty(grows);) {
         const Cell cell = set_take(&grows);
-        war_draw_growth(canvas, war_beside(scene->layout, cell),
+        war_draw_growth(canvas, scene->layout, war_beside(scene->layout, cell),
                         war_growth(scene->state, seat, cell));
     }
 }
 
 void war_view_figures(Canvas *canvas, const Scene *scene) {
-    static void (*const draw[FIGURES])(Canvas *, const Scene *, int) = {draw_food, draw_research,
-                                                                        draw_growth};
-    const int figure = war_view_item(scene) - WAR_OWN_FOOD;
-    if (figure >= 0 && figure < FIGURES) {
-        draw[figure](canvas, scene, war_view_own_seat(scene));
+    static void (*const draw[WAR_FIGURES])(Canvas *, const Scene *,
+                                           int) = {draw_food, draw_research, draw_growth};
+    int seat;
+    const int figure = war_view_figure(scene, war_view_item(scene), &seat);
+    if (figure >= 0) {
+        draw[figure](canvas, scene, seat);
     }
 }

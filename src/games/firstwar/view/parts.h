@@ -16,6 +16,7 @@ enum {
     WAR_OWN_RESEARCH,
     WAR_OWN_GROWTH,
     WAR_OWN_HAND,                       /* the attacker that is placed next */
+    WAR_OWN_RIVAL_FOOD,                 /* and the other figures of the rival */
     WAR_OWN_PHASE = VIEW_ITEM_OWN + 8,  /* plus a WarPhase */
     WAR_OWN_PIECE = VIEW_ITEM_OWN + 16, /* plus a defender, in the order of notation */
     WAR_OWN_LANE = VIEW_ITEM_OWN + 24,  /* plus a stack of defenders */
@@ -30,7 +31,7 @@ typedef struct WarDesk {
     uint8_t chosen;              /* the stack chosen for an attacker whose placing ends the round,
                                     plus 1 */
     uint8_t others_cards;        /* the other player's pyramid is shown */
-    uint8_t pinned;              /* WAR_OWN_FOOD .. WAR_OWN_GROWTH less VIEW_ITEM_OWN: it stays */
+    uint8_t pinned;              /* the item of a figure less VIEW_ITEM_OWN: it stays */
 } WarDesk;
 
 /* All zero where there is no scratch. */
@@ -94,7 +95,7 @@ double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double
 void war_draw_badge(Canvas *canvas, Point at, Colour fill, Colour ink, const char *format,
                     int number) __attribute__((format(printf, 5, 0)));
 /* `+1`, hollow where it depends on the die; nothing where no piece can come. */
-void war_draw_growth(Canvas *canvas, Point at, WarGrowth growth);
+void war_draw_growth(Canvas *canvas, const Layout *layout, Point at, WarGrowth growth);
 /* A word in a rim, on the lower edge of a tile. */
 void war_draw_tag(Canvas *canvas, const Layout *layout, Cell cell, Ink ink, const char *text);
 /* Beside the pieces of a tile, at its right corner. */
@@ -113,10 +114,17 @@ void war_sheet_pyramid(Sheet *sheet);
 CellSet war_view_growing(const WarState *state, int seat);
 /* The tiles that have grown in this phase. */
 CellSet war_view_grown(const Scene *scene);
-/* What Done would bring if nothing else happens, from the whole sentence to the shortest; false:
- * nothing bad. */
-enum { WAR_WARNINGS = 3 };
-bool war_view_warning(const Scene *scene, int brevity, char text[VIEW_LINE_MAX]);
+/* What hunger would bring if nothing else happens, in one sentence; false: nothing bad. */
+bool war_view_warning(const Scene *scene, char text[VIEW_LINE_MAX]);
+/* The same as long as nothing is pointed at. */
+void war_view_warn(const Scene *scene, InspectText *text);
+/* The figures of the economy, of the viewer's seat and of the rival, each an item. */
+enum { WAR_FIGURES = 3 }; /* food, research, growth */
+/* Which of them an item is, and whose; -1: none. */
+int war_view_figure(const Scene *scene, int item, int *seat);
+bool war_view_inspect_figure(const Scene *scene, int item, InspectText *text);
+/* What a button brings; the panel has said what it does. */
+void war_view_inspect_button(const Scene *scene, int button, InspectText *text);
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box);
 /* What the forecast says, drawn on the tiles it comes from. */
 void war_view_figures(Canvas *canvas, const Scene *scene);

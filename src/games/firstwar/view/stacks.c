@@ -97,11 +97,12 @@ static void touch(const WarState *state, WarDesk *desk, int piece, int lane) {
 void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) {
     const WarState *state = scene->state;
     const int item = click.index;
+    int seat;
     const bool stacks = war_step(state) == WAR_STEP_STACKS;
     WarDesk desk = war_desk(scene);
     if (item == WAR_OWN_CARDS) {
         desk.others_cards = !desk.others_cards;
-    } else if (item >= WAR_OWN_FOOD && item <= WAR_OWN_GROWTH) {
+    } else if (war_view_figure(scene, item, &seat) >= 0) {
         const uint8_t what = (uint8_t)(item - VIEW_ITEM_OWN);
         desk.pinned = desk.pinned == what ? 0 : what;
     } else if (item >= WAR_OWN_PIECE && item < WAR_OWN_PIECE + WAR_TILE_MOST && stacks) {

@@ -178,7 +178,7 @@ static void draw_rights(Canvas *canvas, const Scene *scene) {
         const Cell cell = set_take(&grows);
         const Point centre = layout_centre(scene->layout, cell);
         const Point place = growth_place(war_crowd(state->crowd[war_side(state)][cell]));
-        war_draw_growth(canvas,
+        war_draw_growth(canvas, scene->layout,
                         (Point){centre.x + place.x * scene->layout->row,
                                 centre.y + place.y * scene->layout->row},
                         war_growth(state, war_side(state), cell));
@@ -319,6 +319,7 @@ const View firstwar_view = {
     .on_item = war_view_on_item,
     .inspect = war_view_inspect,
     .inspect_hot = war_view_inspect_hot,
+    .warn = war_view_warn,
     .sum_up = war_view_sum_up,
     .help = war_view_help,
     .ending = war_view_ending,
