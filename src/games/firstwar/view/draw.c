@@ -14,6 +14,8 @@ const char *const war_view_pictures[WAR_SEATS][WAR_PIECES] = {
      "war-scientist-cube-wounded"},
 };
 
+const char *const war_view_seat_pictures[WAR_SEATS] = {"war-seat-disc", "war-seat-cube"};
+
 const char *const war_view_phase_icons[WAR_PHASES] = {
     "war-phase-hunters",  "war-phase-others",  "war-phase-conflict", "war-phase-food",
     "war-phase-research", "war-phase-healing", "war-phase-increase",

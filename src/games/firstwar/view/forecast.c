@@ -76,7 +76,7 @@ static void draw_economy(Canvas *canvas, const Scene *scene, int seat, Box row) 
     const double wide = floor((rest.w - (WAR_FIGURES - 1) * gap) / WAR_FIGURES);
     Figure figure[WAR_FIGURES];
     make_figures(scene, seat, figure);
-    canvas_sprite(canvas, firstwar_view.seat_sprites[seat],
+    canvas_sprite(canvas, war_view_seat_pictures[seat],
                   square_around((Point){row.x + badge / 2, row.y + row.h / 2}, badge), 1);
     for (int i = 0; i < WAR_FIGURES; i++) {
         const Box at = {rest.x + i * (wide + gap), rest.y, wide, rest.h};

@@ -59,6 +59,7 @@ extern const char *const war_view_phase_icons[WAR_PHASES];
 extern const char *const war_view_card_icons[WAR_CARDS];
 
 extern const char *const war_view_pictures[WAR_SEATS][WAR_PIECES];
+extern const char *const war_view_seat_pictures[WAR_SEATS];
 
 /* --- Lists: words.c -------------------------------------------------------------------------- */
 

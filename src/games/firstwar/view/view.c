@@ -253,8 +253,6 @@ static void overlay(Canvas *canvas, const Projection *projection) {
 
 /* --- Seats and the contract ---------------------------------------------------------------- */
 
-static const char *const seat_sprites[] = {"war-seat-disc", "war-seat-cube"};
-
 static Colour seat_colour(const Canvas *canvas, int seat) {
     (void)canvas;
     return seat == 0 ? 0xFFF6DFFF : 0x3A2D18FF;
@@ -304,7 +302,7 @@ const View firstwar_view = {
     .card = war_view_card,
     .emblems = emblems,
     .players = N_("2 players"),
-    .seat_sprites = seat_sprites,
+    .seat_sprites = war_view_seat_pictures,
     .seat_colour = seat_colour,
     .tile = tile,
     .pieces = pieces,
