@@ -3,7 +3,9 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "ui/study/lookback_parts.h"
+#include "ui/table/seat_line.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
 
@@ -17,6 +19,7 @@ enum {
 typedef struct Graph {
     const Lookback *lookback;
     Box box;
+    int most; /* thousandths, at its top */
     int turns, seats;
     int seat[GAME_SEATS_MAX];
 } Graph;
@@ -40,7 +43,8 @@ static double x_of(const Graph *graph, double index) {
 }
 
 static Point point_of(const Graph *graph, int index, int value) {
-    return (Point){x_of(graph, index), graph->box.y + graph->box.h * (1 - value / 1000.0)};
+    return (Point){x_of(graph, index),
+                   graph->box.y + graph->box.h * (1 - fmin(1, (double)value / graph->most))};
 }
 
 static bool is_dark(Colour colour) {
@@ -48,13 +52,8 @@ static bool is_dark(Colour colour) {
     return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
 }
 
-/* That of the seat, or a grey of its own where all have the same. */
 static Colour colour_of(const Lookback *lookback, int seat) {
-    static const Colour greys[GAME_SEATS_MAX] = {0xF1ECE1FF, 0x4A443CFF, 0xB5AA97FF,
-                                                 0x7D7466FF, 0xD6CCBAFF, 0x25211BFF};
-    Colour (*own)(const Canvas *, int) = lookback->view->seat_colour;
-    const Canvas *canvas = lookback->ui->canvas;
-    return own(canvas, 0) == own(canvas, 1) ? greys[seat] : own(canvas, seat);
+    return seat_line_colour(lookback->view, lookback->ui->canvas, seat);
 }
 
 /* --- Two seats: what one has, the other has not ------------------------------------------------
@@ -119,53 +118,77 @@ static Point whole(const Graph *graph, int index, int value, double margin) {
 /* --- More seats: a line for each ----------------------------------------------------------------
  */
 
-/* Told apart by their dashes too, and by the pictures on them. */
-static const Pen dashes[GAME_SEATS_MAX] = {{.dash = 0, .gap = 0},  {.dash = 9, .gap = 4},
-                                           {.dash = 4, .gap = 4},  {.dash = 1, .gap = 4},
-                                           {.dash = 14, .gap = 3}, {.dash = 6, .gap = 7}};
-
-static void draw_seat_line(const Graph *graph, int order) {
-    const Lookback *lookback = graph->lookback;
-    Canvas *canvas = lookback->ui->canvas;
-    const Colour own = colour_of(lookback, graph->seat[order]);
-    const Colour edge = colour_mix(own, canvas_dark(canvas) ? 0xFFFFFFFF : 0x000000FF, 0.5);
-    const int step = graph->turns / AREA_POINTS + 1;
-    for (int pass = 0; pass < 2; pass++) {
-        Pen pen = dashes[order];
-        pen.stroke = pass == 0 ? edge : own;
-        pen.width = pass == 0 ? 3.5 : 2;
-        int before[GAME_SEATS_MAX], value[GAME_SEATS_MAX];
-        bool known = prospects(graph, 0, before);
-        for (int i = step; i <= graph->turns; i += step) {
-            const bool now = prospects(graph, i, value);
-            if (known && now) {
-                canvas_line(canvas, point_of(graph, i - step, before[graph->seat[order]]),
-                            point_of(graph, i, value[graph->seat[order]]), &pen);
-            }
-            known = now;
-            before[graph->seat[order]] = value[graph->seat[order]];
+/* As high as the highest line and a tenth; the end itself, where the winner has all, would leave
+ * the others no height. */
+static int highest(const Graph *graph) {
+    int value[GAME_SEATS_MAX], most = 0;
+    for (int i = 0; i < graph->turns; i++) {
+        for (int k = 0; k < graph->seats && prospects(graph, i, value); k++) {
+            most = MAX(most, value[graph->seat[k]]);
         }
+    }
+    return most == 0 ? 1000 : MIN(1000, most + most / 10);
+}
+
+/* The seat in turn has a thicker line. */
+static void draw_seat_line(const Graph *graph, int seat) {
+    const Lookback *lookback = graph->lookback;
+    const bool in_turn = lookback->index < graph->turns && lookback->turn.seat == seat;
+    const int step = graph->turns / AREA_POINTS + 1;
+    Point point[AREA_POINTS + 2];
+    int value[GAME_SEATS_MAX], count = 0;
+    for (int i = 0; i <= graph->turns + step; i += step) {
+        if (i <= graph->turns && prospects(graph, i, value)) {
+            point[count++] = point_of(graph, i, value[seat]);
+            continue;
+        }
+        seat_line_draw(lookback->view, lookback->ui->canvas, seat, point, count, in_turn ? 3 : 2);
+        count = 0;
+    }
+}
+
+static double badge_size(const Ui *ui, Box box, int seats) {
+    return floor(fmin(0.75 * ui_row_height(ui), box.h / seats));
+}
+
+/* Beside the ends of the lines, pushed apart. */
+static void draw_badges(const Graph *graph) {
+    const Lookback *lookback = graph->lookback;
+    int value[GAME_SEATS_MAX], order[GAME_SEATS_MAX], last = graph->turns;
+    while (last > 0 && !prospects(graph, last, value)) {
+        last--;
+    }
+    if (!prospects(graph, last, value)) {
+        return;
+    }
+    for (int i = 0; i < graph->seats; i++) {
+        int at = i;
+        for (; at > 0 && value[order[at - 1]] < value[graph->seat[i]]; at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = graph->seat[i];
+    }
+    const Box box = graph->box;
+    const double size = badge_size(lookback->ui, box, graph->seats);
+    double y[GAME_SEATS_MAX], least = box.y + size / 2;
+    for (int i = 0; i < graph->seats; i++) {
+        y[i] = least = fmax(least, point_of(graph, last, value[order[i]]).y);
+        least += size;
+    }
+    double most = box.y + box.h - size / 2;
+    for (int i = graph->seats - 1; i >= 0; i--) {
+        y[i] = most = fmin(most, y[i]);
+        most -= size;
+        canvas_sprite(lookback->ui->canvas, lookback->view->seat_sprites[order[i]],
+                      square_around((Point){box.x + box.w + 4 + size / 2, y[i]}, size), 1);
     }
 }
 
 static void draw_lines(const Graph *graph) {
-    Ui *ui = graph->lookback->ui;
-    canvas_box(ui->canvas, graph->box, 4, canvas_ink(ui->canvas, INK_RAISED),
-               canvas_ink(ui->canvas, INK_LINE));
+    Canvas *canvas = graph->lookback->ui->canvas;
+    canvas_box(canvas, graph->box, 4, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
     for (int i = 0; i < graph->seats; i++) {
-        draw_seat_line(graph, i);
-    }
-    const double size = fmin(0.7 * ui_row_height(ui), graph->box.h / 4);
-    for (int i = 0; i < graph->seats; i++) {
-        for (int k = 0; k < 3; k++) {
-            int value[GAME_SEATS_MAX];
-            const int index = (int)((k + (i + 0.5) / graph->seats) * graph->turns / 3);
-            if (prospects(graph, index, value)) {
-                const Point at = whole(graph, index, value[graph->seat[i]], size / 2);
-                canvas_sprite(ui->canvas, graph->lookback->view->seat_sprites[graph->seat[i]],
-                              square_around(at, size), 1);
-            }
-        }
+        draw_seat_line(graph, graph->seat[i]);
     }
 }
 
@@ -197,8 +220,9 @@ static void draw_mistakes(const Graph *graph) {
         const Point at = whole(graph, i, turn.before[shown], INSIDE);
         const Colour own = colour_of(lookback, turn.seat);
         const Colour ring = is_dark(own) ? 0xFFFFFFFF : 0x25211BFF;
-        canvas_circle(canvas, at, 5, &(Pen){.fill = ring});
-        canvas_circle(canvas, at, 3.5, &(Pen){.fill = own});
+        const double radius = graph->seats == 2 ? 5 : 3.5; /* among lines */
+        canvas_circle(canvas, at, radius, &(Pen){.fill = ring});
+        canvas_circle(canvas, at, 0.7 * radius, &(Pen){.fill = own});
     }
 }
 
@@ -307,6 +331,10 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
     Ui *ui = lookback->ui;
     Graph graph = {.lookback = lookback, .turns = review_turns(lookback->review)};
     graph.seats = play_seats(lookback->table->play, graph.seat);
+    graph.most = graph.seats == 2 ? 1000 : highest(&graph);
+    if (graph.seats > 2) {
+        box.w -= badge_size(ui, (Box){.h = high}, graph.seats) + 4;
+    }
     graph.box = ui_cut_top(&box, high, ui_grid(ui) / 2);
     bool hot;
     if (ui_area(ui, ELEMENT_CHOICE, graph.box, tr("Prospects"), 0, &hot)) {
@@ -326,6 +354,9 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
     draw_mistakes(&graph);
     draw_now(&graph);
     canvas_unclip(ui->canvas);
+    if (graph.seats > 2) {
+        draw_badges(&graph);
+    }
     if (ui_focused(ui, tr("Prospects"))) {
         ui_focus_ring(ui, graph.box, 4);
     }
@@ -337,7 +368,7 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
 
 enum { COLUMNS = 4 };
 static const char *const columns[COLUMNS] = {N_("now"), N_("mistakes"), N_("average loss"),
-                                             N_("average luck")};
+                                             NC_("a column of the review", "luck")};
 
 double lookback_figures_height(const Lookback *lookback) {
     int seat[GAME_SEATS_MAX];
@@ -357,10 +388,15 @@ static Box column_box(const Lookback *lookback, Box row, int column, int first) 
     return box;
 }
 
+#define SAMPLE 24.0 /* points: a piece of a seat's line */
+
 /* What the columns leave for the name of a seat. */
 static Box name_box(const Lookback *lookback, Box row, int first) {
     const Ui *ui = lookback->ui;
     (void)ui_cut_left(&row, ui_row_height(ui), ui_grid(ui));
+    if (first == 0) {
+        (void)ui_cut_left(&row, SAMPLE, ui_grid(ui));
+    }
     row.w = fmax(1, column_box(lookback, row, first, first).x - row.x);
     return row;
 }
@@ -402,6 +438,11 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     const double icon = ui_row_height(ui);
     canvas_sprite(ui->canvas, lookback->view->seat_sprites[seat],
                   ui_middle(ui_cut_left(&row, icon, ui_grid(ui)), icon), 1);
+    const double y = row.y + row.h / 2;
+    const Point sample[] = {{row.x + 2, y}, {row.x + SAMPLE - 2, y}};
+    if (first == 0 && row.x + SAMPLE <= column_box(lookback, whole, first, first).x) {
+        seat_line_draw(lookback->view, ui->canvas, seat, sample, 2, 2);
+    }
     if (has_names(lookback, whole, first)) {
         canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
                     name_box(lookback, whole, first), ALIGN_LEFT, lookback_seat(lookback, seat));

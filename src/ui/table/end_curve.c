@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "ui/table/seat_line.h"
 #include "view/sheet.h"
 
 /* Seconds of a frame for looking at positions. */
@@ -113,29 +114,22 @@ static int points_of(const Curve *curve, int seat) {
     return count;
 }
 
-/* Twice: a casing that sets the curve off from the panel and from others, then its own colour. */
-static void draw_curve(const TableScreen *table, const Graph *graph, int seat) {
-    Canvas *canvas = table->ui->canvas;
+/* Curves that go together stand side by side: each has a lane of its own. */
+static double lane(const Graph *graph, int order, int seats) {
+    const double wide = fmin(3, graph->box.h / graph->most / (seats + 1));
+    return wide * (order - (seats - 1) / 2.0);
+}
+
+static void draw_curve(const TableScreen *table, const Graph *graph, int seat, double lane) {
     const Curve *curve = &table->end.curve;
-    const Colour own = table->see->view->seat_colour(canvas, seat);
-    const Colour edge = colour_mix(own, canvas_dark(canvas) ? 0xFFFFFFFF : 0x000000FF, 0.5);
     const bool won = (table->see->outcome.seats >> seat & 1U) != 0;
     const int count = points_of(curve, seat);
-    for (int pass = 0; pass < 2; pass++) {
-        const Pen pen = {.stroke = pass == 0 ? edge : own, .width = (pass == 0 ? 4 : 2) + won};
-        Point from = place(graph, curve->point[0].turn, curve->point[0].value[seat]);
-        for (int i = 1; i < count; i++) {
-            const CurvePoint *point = &curve->point[i];
-            /* Level stretches are one line. */
-            if (i + 1 < count && point->value[seat] == point[-1].value[seat] &&
-                point->value[seat] == point[1].value[seat]) {
-                continue;
-            }
-            const Point to = place(graph, point->turn, point->value[seat]);
-            canvas_line(canvas, from, to, &pen);
-            from = to;
-        }
+    Point point[CURVE_POINTS_MAX];
+    for (int i = 0; i < count; i++) {
+        point[i] = place(graph, curve->point[i].turn, curve->point[i].value[seat]);
+        point[i].y += lane;
     }
+    seat_line_draw(table->see->view, table->ui->canvas, seat, point, count, won ? 3 : 2);
 }
 
 static void draw_scale(const TableScreen *table, const Graph *graph, Box box) {
@@ -229,7 +223,7 @@ void end_curve_draw(const TableScreen *table, Box box) {
     const Graph graph = make_graph(table, box);
     draw_scale(table, &graph, box);
     for (int i = 0; i < count; i++) {
-        draw_curve(table, &graph, seat[i]);
+        draw_curve(table, &graph, seat[i], lane(&graph, i, count));
     }
     draw_badges(table, &graph, 1.4 * line);
     for (int i = 0; i < count; i++) {
