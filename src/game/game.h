@@ -236,6 +236,7 @@ typedef struct GameSecrets GameSecrets;
 typedef struct GameChance GameChance;
 typedef struct GameMind GameMind;
 typedef struct GameEdit GameEdit;
+typedef struct GameDanger GameDanger;
 
 typedef struct Game {
     const char *id; /* as in commands and records, lower case */
@@ -307,6 +308,7 @@ typedef struct Game {
     const GameChance *chance;   /* results that chance may have */
     const GameMind *mind;       /* what helps a search */
     const GameEdit *edit;       /* what can be set up by hand */
+    const GameDanger *danger;   /* what could be taken, and by whom */
 } Game;
 
 #endif

@@ -141,6 +141,7 @@ typedef struct InspectText {
     char about[192]; /* `plain, worth 1` */
     int count;
     char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
+    bool alarms; /* the first line is in the danger colour */
 } InspectText;
 
 /* Sets the title and the text after it, each cut if it is too long. */

@@ -98,6 +98,9 @@ void check_observed_explain(GameUnderTest *tested);
 /* chance.c */
 void check_chance(GameUnderTest *tested);
 
+/* danger.c */
+void check_danger(GameUnderTest *tested);
+
 /* search.c */
 void check_determinize(GameUnderTest *tested);
 void check_search_hints(GameUnderTest *tested);

@@ -42,6 +42,7 @@ static const ContractCheck checks[] = {
     {"explanations need only what is observed", check_observed_explain},
     {"determinize keeps what is seen and forgets the rest", check_determinize},
     {"chance has the results that deals show", check_chance},
+    {"what could be taken needs only what is observed", check_danger},
     {"evaluation and order keep their bounds", check_search_hints},
     {"the policy plays turns to their end", check_policy},
     {"what is certain stays so", check_certain},

@@ -180,6 +180,7 @@ const Game empire_game = {
     .print = empire_print,
     .parse = empire_parse,
     .edit = &empire_edit,
+    .danger = &empire_danger,
     .clicks = &clicks,
     .secrets = &secrets,
     .chance = &chance,

@@ -265,5 +265,6 @@ bool empire_parse(void *state, const PositionText *position, char why[GAME_WHY_M
 /* A unit comes to its cell, which has this terrain; returns why it cannot be there, or NULL. */
 const char *empire_put_unit(EmpireState *state, const EmpireUnit *unit, EmpireTerrain terrain);
 extern const GameEdit empire_edit;
+extern const GameDanger empire_danger; /* danger.c */
 
 #endif

@@ -53,17 +53,6 @@ static int turn(const void *at) {
     return state->turn;
 }
 
-/* A City or a Prince is worth four Fields on mountains, the Queen two Princes. */
-static int worth(const void *at, int seat) {
-    enum { QUEEN = 8, PRINCE = 4, CITY = 4 };
-    const FieldsState *state = at;
-    const FieldsSet high = state->field[seat] & state->mountain;
-    return QUEEN * fields_count(state, seat, FIELDS_QUEEN) +
-           PRINCE * fields_count(state, seat, FIELDS_PRINCE) +
-           CITY * fields_count(state, seat, FIELDS_CITY) +
-           2 * fields_count(state, seat, FIELDS_FIELD) - __builtin_popcount(high);
-}
-
 static const char *const seat_words[] = {"1", "2"};
 
 static const OptionValue maps[] = {
@@ -102,7 +91,7 @@ static const GameSecrets secrets = {
 static const GameMind mind = {
     .evaluate = fields_evaluate,
     .order = fields_order,
-    .material = worth,
+    .material = fields_material,
     .steps = &steps,
 };
 
@@ -138,5 +127,6 @@ const Game fields_game = {
     .clicks = &clicks,
     .secrets = &secrets,
     .mind = &mind,
+    .danger = &fields_danger,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

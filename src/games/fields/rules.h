@@ -69,6 +69,9 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
 /* --- state.c -------------------------------------------------------------------------------- */
 
 extern const char *const fields_seat_title[FIELDS_SEATS];
+/* See GameMind.material. */
+enum { FIELDS_PRINCE_WORTH = 4 };
+int fields_material(const void *at, int seat);
 
 /* --- setup.c: F-1 .. F-8 -------------------------------------------------------------------- */
 
@@ -200,6 +203,7 @@ bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
 void fields_lay(FieldsState *state, Cell cell, FieldsTerrain terrain);
 const char *fields_add_piece(FieldsState *state, int owned, Cell cell);
 extern const GameEdit fields_edit;
+extern const GameDanger fields_danger; /* danger.c */
 /* check.c: checks the invariants of the rules; finds out whether the game is over. Each returns
  * false with the reason. */
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);

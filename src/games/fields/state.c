@@ -36,3 +36,14 @@ int fields_count_at(const FieldsState *state, int seat, FieldsPiece piece, Cell 
 int fields_count(const FieldsState *state, int seat, FieldsPiece piece) {
     return count_within(state, seat, piece, FIELDS_ALL);
 }
+
+/* A City or a Prince is worth four Fields on mountains, the Queen two Princes. */
+int fields_material(const void *at, int seat) {
+    enum { QUEEN = 8, CITY = 4 };
+    const FieldsState *state = at;
+    const FieldsSet high = state->field[seat] & state->mountain;
+    return QUEEN * fields_count(state, seat, FIELDS_QUEEN) +
+           FIELDS_PRINCE_WORTH * fields_count(state, seat, FIELDS_PRINCE) +
+           CITY * fields_count(state, seat, FIELDS_CITY) +
+           2 * fields_count(state, seat, FIELDS_FIELD) - __builtin_popcount(high);
+}

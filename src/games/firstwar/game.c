@@ -187,6 +187,7 @@ const Game firstwar_game = {
     .print = war_print,
     .parse = war_parse,
     .edit = &war_edit,
+    .danger = &war_danger,
     .clicks = &clicks,
     .secrets = &secrets,
     .chance = &chance,

@@ -235,6 +235,7 @@ bool war_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]
  */
 const char *war_add_piece(WarState *state, int owned, Cell cell);
 extern const GameEdit war_edit;
+extern const GameDanger war_danger; /* danger.c */
 /* Whether a position set up by hand is one that the rules could be applied to; `over`: nobody is to
  * move. */
 bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]);

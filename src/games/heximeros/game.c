@@ -186,5 +186,6 @@ const Game heximeros_game = {
     .clicks = &clicks,
     .secrets = &secrets,
     .mind = &mind,
+    .danger = &hexi_danger,
 };
 _Static_assert(sizeof(HexiState) <= GAME_STATE_MAX, "a state fits the contract");

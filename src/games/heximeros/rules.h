@@ -210,6 +210,7 @@ int hexi_find_word(const char *const *words, int count, const char *text, size_t
 void hexi_print(const void *state, FILE *out);
 bool hexi_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 extern const GameEdit hexi_edit;
+extern const GameDanger hexi_danger; /* danger.c */
 /* Checks the invariants of the rules and finds how a finished game ended; false with the reason. */
 bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]);
 int hexi_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);

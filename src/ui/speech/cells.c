@@ -3,7 +3,7 @@
 
 #include "game/text.h"
 #include "ui/speech/speech_parts.h"
-#include "ui/table/inspector.h"
+#include "ui/table/board_danger.h"
 #include "view/clicks.h"
 
 Cell speech_cursor(const TableScreen *table) {
@@ -56,7 +56,7 @@ static bool names_piece(const TableScreen *table, Cell cell, const char *about) 
 void speech_cell(const TableScreen *table, Cell cell, unsigned states, bool full, char *text) {
     const Scene scene = table_scene(table, false);
     InspectText about = {.count = 0};
-    char pieces[SPEECH_TEXT_MAX];
+    char pieces[SPEECH_TEXT_MAX], danger[VIEW_LINE_MAX];
     table->see->view->inspect(&scene, cell, &about);
     speech_list(text, SPEECH_TEXT_MAX, table->see->board->name[cell]);
     speech_list(text, SPEECH_TEXT_MAX, about.about);
@@ -67,6 +67,8 @@ void speech_cell(const TableScreen *table, Cell cell, unsigned states, bool full
     /* What is face down the panel says. */
     states &= ~(unsigned)STATE_HIDDEN;
     speech_states(states, text, SPEECH_TEXT_MAX);
+    board_danger_say(table, cell, danger);
+    speech_add(text, danger);
     for (int i = 0; full && i < about.count; i++) {
         speech_add(text, about.line[i]);
     }

@@ -7,6 +7,7 @@
 #include "game/text.h"
 #include "play/lesson.h"
 #include "ui/table/analysis_bar.h"
+#include "ui/table/board_danger.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_far.h"
 #include "ui/table/board_input.h"
@@ -252,6 +253,7 @@ void board_frame(TableScreen *table) {
         board_fan_spread(table);
     }
     board_threat_renew(table);
+    board_danger_point(table);
     animation_tiles(&table->animation, table->see->board->cells, now, pose);
     canvas_clip(canvas, table->board.view.area);
     draw_position(table, pose, runs);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/table/board_danger.h"
 #include "ui/table/fight_card.h"
 #include "view/sheet.h"
 
@@ -59,28 +60,29 @@ static bool find_text(const TableScreen *table, InspectText *text) {
     const Cell cell = inspected(table);
     if (cell != CELL_NONE) {
         view->inspect(&scene, cell, text);
+        board_danger_inspect(table, cell, text);
         return true;
     }
     const Click *chosen = chosen_hot(table);
     return chosen && view->inspect_hot && view->inspect_hot(&scene, *chosen, text);
 }
 
-/* The lines in one paragraph, for slots with less of them. */
+/* The lines in one paragraph, for slots with less of them; one in another colour stays alone. */
 static void join_lines(InspectText *text) {
     char all[VIEW_LINES_MAX * VIEW_LINE_MAX] = "";
-    for (int i = 0; i < text->count; i++) {
-        tr_add(all, sizeof all, "%s%s", i > 0 ? "  ·  " : "", text->line[i]);
+    const int first = text->alarms;
+    for (int i = first; i < text->count; i++) {
+        tr_add(all, sizeof all, "%s%s", i > first ? "  ·  " : "", text->line[i]);
     }
-    if (strlen(all) < VIEW_LINE_MAX) {
-        memcpy(text->line[0], all, strlen(all) + 1);
-        text->count = text->count > 0;
+    if (strlen(all) < VIEW_LINE_MAX && text->count > first) {
+        memcpy(text->line[first], all, strlen(all) + 1);
+        text->count = first + 1;
     }
 }
 
 /* The height of the text from box.y on, which is drawn unless it is only measured; `warns`: of
  * danger. */
 static double draw(Canvas *canvas, const InspectText *text, Box box, bool warns, bool measures) {
-    const Colour ink = measures ? COLOUR_NONE : canvas_ink(canvas, INK_TEXT);
     Box row = {box.x, box.y, box.w, line_height(canvas)};
     if (!measures) {
         const Box head = box_between(row, warns ? row.h + 4 : 0, 0);
@@ -93,8 +95,11 @@ static double draw(Canvas *canvas, const InspectText *text, Box box, bool warns,
         }
     }
     for (int i = 0; i < text->count; i++) {
+        const Ink ink = i == 0 && text->alarms ? INK_DANGER : INK_TEXT;
         row.y += row.h;
-        row.h = 2 + canvas_paragraph(canvas, FONT_BODY, ink, row, text->line[i]);
+        row.h = 2 + canvas_paragraph(canvas, FONT_BODY,
+                                     measures ? COLOUR_NONE : canvas_ink(canvas, ink), row,
+                                     text->line[i]);
     }
     return row.y + row.h - box.y;
 }

@@ -6,6 +6,7 @@
 #ifndef UI_TABLE_H
 #define UI_TABLE_H
 
+#include "game/danger.h"
 #include "play/play.h"
 #include "ui/table/board_view.h"
 #include "ui/table/board_walk.h"
@@ -188,6 +189,15 @@ typedef struct Trails {
     int recent_count, recent_room;
 } Trails;
 
+/* What is attacked, and what would be (ui/table/board_danger.h). Marks are a DangerMark for each
+ * cell. */
+typedef struct Dangers {
+    Cell at;       /* the cell pointed at, where something is attacked or would be; or CELL_NONE */
+    Danger danger; /* that */
+    uint8_t target[BOARD_CELLS_MAX];  /* what is chosen, were it to go there */
+    uint8_t brought[BOARD_CELLS_MAX]; /* by the move that is tentative */
+} Dangers;
+
 /* What mouse and keyboard point at. */
 typedef struct Pointing {
     Drag drag;
@@ -195,6 +205,7 @@ typedef struct Pointing {
     Cell watched;    /* the piece of which the board shows what it could do, or CELL_NONE */
     Threat threat;   /* that */
     Attacks attacks; /* on what the person must not lose */
+    Dangers dangers;
     BoardWalk walk;  /* of the keyboard */
     bool focused;    /* the keyboard walks the board */
     int line;        /* of the analysis, under the pointer; -1: none */

@@ -4,6 +4,7 @@
 #include "game/clicks.h"
 #include "play/click.h"
 #include "play/match.h"
+#include "ui/table/board_danger.h"
 #include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
 
@@ -54,6 +55,9 @@ void table_renew(TableScreen *table) {
     }
     if ((changed & PLAY_CLICKS) != 0) {
         renew_marks(table);
+    }
+    if ((changed & (PLAY_CLICKS | PLAY_POSITION)) != 0) {
+        board_danger_renew(table);
     }
     if ((changed & PLAY_VIEWER) != 0) {
         table->typed.open = false;

@@ -148,19 +148,6 @@ static void test_F_27_inspect_weighs_defence_against_attack(void **unused) {
     assert_line(&text, 0, "Prince on a Field, both South; 3 of 4 points left");
 }
 
-static void test_F_25_inspect_says_who_could_take_a_pawn_and_when(void **unused) {
-    (void)unused;
-    InspectText text;
-    middle_of_a_game();
-    Scene look = *stage_look(&stage);
-    look.own_seat = 0;
-    fields_view.inspect(&look, at("c4"), &text);
-    assert_line(&text, 3, "You can capture it now");
-    look.own_seat = 1;
-    fields_view.inspect(&look, at("c4"), &text);
-    assert_line(&text, 3, "South can capture it now");
-}
-
 static void test_F_38_inspect_says_nothing_of_a_face_down_tile(void **unused) {
     (void)unused;
     InspectText text;
@@ -425,7 +412,6 @@ int main(void) {
         cmocka_unit_test(test_F_40_panel_shows_the_points_left_of_the_prince_under_way),
         cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
         cmocka_unit_test(test_F_27_inspect_weighs_defence_against_attack),
-        cmocka_unit_test(test_F_25_inspect_says_who_could_take_a_pawn_and_when),
         cmocka_unit_test(test_F_38_inspect_says_nothing_of_a_face_down_tile),
         cmocka_unit_test(test_F_11_inspect_names_both_owners_where_they_differ),
         cmocka_unit_test(test_F_15_inspect_says_why_a_prince_has_no_potential),

@@ -79,7 +79,6 @@ static void test_H_13_an_attacked_sovereign_is_marked_and_named(void **unused) {
     heximeros_view.seat(stage_look(&stage), HEXI_ORANGE, &note);
     assert_string_equal(note.status, "");
     assert_non_null(strstr(stage_help(&stage, text), "Silver's Sovereign is attacked"));
-    assert_inspects("q1", "Sovereign, Silver", "Attacked (H-13)");
 }
 
 static void test_H_4_the_three_sets_of_lines_have_a_shade_each(void **unused) {

@@ -169,22 +169,9 @@ static void say_worth(const FieldsWorth *worth, char text[VIEW_LINE_MAX]) {
     }
 }
 
-/* One more line, for what matters most besides the Battle. */
-static void add_prospect(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
+/* The network that a cell is part of. */
+static void add_network(InspectText *text, const Scene *scene, Cell cell) {
     const FieldsState *state = scene->state;
-    int owner = stand->pawn_seat;
-    if (owner != SEAT_NONE && fields_has(fields_threatened(state, owner), cell)) {
-        const int taker = 1 - owner;
-        const bool now = may(scene, FIELDS_ATTACK, cell) || may(scene, FIELDS_JOINT_ATTACK, cell);
-        if (taker == scene->own_seat) {
-            inspect_say(text,
-                        now ? N_("You can capture it now") : N_("You can capture it next turn"));
-        } else {
-            inspect_say(text, now ? N_("%s can capture it now") : N_("%s can capture it next turn"),
-                        scene->seat_name[taker]);
-        }
-        return;
-    }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         FieldsNetwork network = fields_network(state, seat);
         if (fields_has(network.cells, cell)) {
@@ -209,7 +196,7 @@ void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     Stand stand = stand_at(scene->state, cell);
     add_pieces(text, scene, &stand, cell);
     add_battle(text, scene, &stand, cell);
-    add_prospect(text, scene, &stand, cell);
+    add_network(text, scene, cell);
 }
 
 /* F-34, F-35: what the value of a network in the panel consists of. */

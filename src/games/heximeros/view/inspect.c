@@ -130,10 +130,6 @@ void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
         add_place(text, cell);
         return;
     }
-    if (hexi_kind(piece) == HEXI_SOVEREIGN &&
-        (hexi_attacked_sovereigns(state) >> colour & 1) != 0) {
-        inspect_say(text, "Attacked (H-13)");
-    }
     if (colour == state->side && scene->source.count > 0 && state->open == HEXI_NONE_OPEN) {
         add_moves(text, scene, cell);
     }

@@ -1,0 +1,68 @@
+/* Which units could attack in a space, and which could attack those that do: E-16, E-19, E-20. */
+#include "game/danger.h"
+#include "game/text.h"
+#include "games/empire/positions.h"
+
+static void say(const DangerPieces *pieces, char text[256]) {
+    text[0] = '\0';
+    for (int i = 0; i < pieces->count; i++) {
+        const DangerPiece *at = &pieces->at[i];
+        const EmpireUnit unit = empire_unit_in(at->piece, at->cell);
+        str_append(text, 256, "%s%d %s %c%d", i > 0 ? ", " : "", at->count,
+                   empire_counter[unit.counter].text, 'a' + empire_place(at->cell),
+                   at->cell % EMPIRE_SPACES);
+    }
+}
+
+static void assert_danger(const GamePosition *position, int seat, const char *cell,
+                          const char *attackers, const char *protectors, int loss) {
+    Danger danger = {.owner = SEAT_NONE};
+    char text[256];
+    game_danger(&empire_game)->find(position->state, seat, cell_named(cell), &danger);
+    say(&danger.attackers, text);
+    assert_string_equal(text, attackers);
+    say(&danger.protectors, text);
+    assert_string_equal(text, protectors);
+    assert_int_equal(danger.loss, loss);
+    assert_int_equal(danger.owner, seat);
+}
+
+/* E-16: armies of any rival next to it, and in the space itself; combat 2 against 1. */
+static void test_E_16_who_comes_to_attack(void **state) {
+    (void)state;
+    for (int on_turn = 1; on_turn <= 3; on_turn++) {
+        GamePosition position;
+        Setting game = {.players = 3,
+                        .on_turn = on_turn,
+                        .places = WORLD "a=G01 d=H02 i=I03",
+                        .units = "a3=G1a,I1a a2=G1a,G1a i4=H2a d3=H1a"};
+        game.hand[on_turn - 1] = "N2a";
+        place(&position, game);
+        assert_danger(&position, 0, "a3", "1 I1a a3, 1 H2a i4", "2 G1a a2", 1);
+        assert_danger(&position, 1, "d3", "", "", 0);
+        assert_danger(&position, 0, "a0", "", "", 0); /* nobody stands there */
+    }
+}
+
+/* E-20: equal combat is as bad for both; the best defender counts, for its player picks it. */
+static void test_E_20_whether_it_loses(void **state) {
+    GamePosition position;
+    (void)state;
+    place(
+        &position,
+        (Setting){.places = WORLD "a=G01 d=H02", .units = "a3=G1a i4=H1a d3=H1a", .hand = {"N2a"}});
+    assert_danger(&position, 0, "a3", "1 H1a i4", "", 0);
+    place(&position, (Setting){.places = WORLD "a=G01 d=H02",
+                               .units = "a3=G1a,G2a i4=H2a d3=H1a",
+                               .hand = {"N2a"}});
+    assert_danger(&position, 0, "a3", "1 H2a i4", "", 0);
+    assert_danger(&position, 1, "i4", "1 G2a a3, 1 G1a a3", "", 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_E_16_who_comes_to_attack),
+        cmocka_unit_test(test_E_20_whether_it_loses),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
