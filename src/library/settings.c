@@ -19,6 +19,7 @@ static const char *const contrast_words[] = {"normal", "high", "automatic"};
 static const char *const mute_words[] = {"always", "away", "never"};
 static const char *const pattern_words[] = {"colour", "always"};
 static const char *const notation_words[] = {"never", "small", "first"};
+static const char *const shield_words[] = {"never", "losses", "always"};
 static const char *const switch_words[] = {"no", "yes"};
 static const char matched_word[] = "matched";
 static const char automatic_word[] = "automatic";
@@ -60,6 +61,9 @@ static const struct Rule {
     [SETTING_NOTATION] = {"notation", NUMBER(notation), notation_words, NOTATION_SMALL, 0,
                           NOTATION_FIRST, 0, 0},
     [SETTING_KEEP_UNDONE] = {"keep_undone", SWITCH(keep_undone, switch_words, false)},
+    [SETTING_SHIELDS] = {"shields", NUMBER(shields), shield_words, SHIELDS_LOSSES, 0,
+                         SHIELDS_ALWAYS, 0, 0},
+    [SETTING_SHOW_ATTACKS] = {"show_attacks", SWITCH(show_attacks, switch_words, false)},
 };
 
 int settings_value(const Settings *settings, SettingKey key) {

@@ -26,6 +26,10 @@ typedef struct DesktopWish {
     bool dark, contrast, still;
 } DesktopWish;
 
+/* Which targets of a piece have a shield, because it could be taken there: none, those where it
+ * would be lost for less than it is worth, all. */
+typedef enum ShieldChoice { SHIELDS_NEVER, SHIELDS_LOSSES, SHIELDS_ALWAYS } ShieldChoice;
+
 /* When the program makes no sound. */
 typedef enum MuteChoice { MUTE_ALWAYS, MUTE_AWAY, MUTE_NEVER } MuteChoice;
 
@@ -81,6 +85,8 @@ typedef enum SettingKey {
     SETTING_SPEECH_RATE,
     SETTING_NOTATION,
     SETTING_KEEP_UNDONE,
+    SETTING_SHIELDS,
+    SETTING_SHOW_ATTACKS,
     SETTING_COUNT
 } SettingKey;
 
@@ -111,6 +117,8 @@ typedef struct Settings {
     bool analysis;         /* of the position shown, in matches without computers */
     bool globe_spins;      /* a globe that is let go turns on for a moment */
     bool computers_resign; /* those that have no hope left */
+    int shields;           /* ShieldChoice */
+    bool show_attacks;     /* all that is attacked is marked */
     bool keep_undone;      /* moves undone in a match against computers stay as branches */
     time_t results_since;  /* matches played before count for no results; 0: all do */
     int name_count;        /* names of persons, the last used first */

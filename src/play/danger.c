@@ -99,6 +99,23 @@ void danger_of_targets(const Play *play, uint8_t mark[BOARD_CELLS_MAX]) {
     }
 }
 
+/* --- Everything ------------------------------------------------------------------------------ */
+
+void danger_of_all(const Play *play, uint8_t mark[BOARD_CELLS_MAX], int8_t owner[BOARD_CELLS_MAX]) {
+    const int near = play_near_seat(play);
+    memset(mark, DANGER_NONE, BOARD_CELLS_MAX);
+    for (int seat = 0; seat < play->see.game->seats_max; seat++) {
+        for (Cell cell = 0; cell < play->see.board->cells; cell++) {
+            Danger danger;
+            danger_at(play, seat, cell, &danger);
+            if (danger.attackers.count > 0 && (mark[cell] == DANGER_NONE || danger.owner == near)) {
+                mark[cell] = (uint8_t)mark_of(&danger, 0);
+                owner[cell] = (int8_t)danger.owner;
+            }
+        }
+    }
+}
+
 /* --- What has been tried --------------------------------------------------------------------- */
 
 /* The position in which the tentative turn began. */

@@ -14,12 +14,16 @@ typedef enum DangerMark {
 /* Of what a seat has on a cell of the position shown; nothing once the match is over. */
 void danger_at(const Play *play, int seat, Cell cell, Danger *danger);
 
-/* Of what is chosen, had it gone to a cell that can be clicked next; false: it cannot, or what comes
- * of it is not known yet. */
+/* Of what is chosen, had it gone to a cell that can be clicked next; false: it cannot, or what
+ * comes of it is not known yet. */
 bool danger_after(const Play *play, Cell cell, Danger *danger);
 
 /* A DangerMark for each cell to which what is chosen can go. */
 void danger_of_targets(const Play *play, uint8_t mark[BOARD_CELLS_MAX]);
+
+/* A DangerMark for each cell of the position shown, and the player whom it concerns; of several the
+ * one at whose side the front end stands. */
+void danger_of_all(const Play *play, uint8_t mark[BOARD_CELLS_MAX], int8_t owner[BOARD_CELLS_MAX]);
 
 /* A DangerMark for each cell on which something of a seat is attacked in the position shown, but
  * was not before the last move: while that is tentative, for its seat. */

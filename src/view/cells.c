@@ -228,3 +228,16 @@ void cells_arrow(Canvas *canvas, const Projection *projection, Place from, Place
         draw_arrow(canvas, &way.part[i], arrow);
     }
 }
+
+/* --- Shields --------------------------------------------------------------------------------- */
+
+void cells_shield(Canvas *canvas, Point at, double width, Colour colour) {
+    const double x = width / 2, y = width * 0.68;
+    const Point corner[] = {{at.x - x, at.y - y},
+                            {at.x + x, at.y - y},
+                            {at.x + x, at.y + 0.1 * y},
+                            {at.x, at.y + y},
+                            {at.x - x, at.y + 0.1 * y}};
+    const Pen pen = {.fill = colour, .stroke = canvas_ink(canvas, INK_CASING), .width = 1};
+    canvas_polygon(canvas, corner, sizeof corner / sizeof corner[0], &pen);
+}

@@ -23,6 +23,9 @@ void cells_circle(Canvas *canvas, const Projection *projection, Place place, dou
 double cells_length(const WayPart *line);
 Point cells_point(const WayPart *line, double along, Point *direction);
 
+/* A shield, `width` points wide: what is there, or goes there, could be taken. */
+void cells_shield(Canvas *canvas, Point at, double width, Colour colour);
+
 /* How an arrow is drawn: with several pens, one on the other, the last for its core. */
 typedef struct Arrow {
     double begin, end; /* points left free at its ends, less where it is short */

@@ -65,6 +65,7 @@ typedef struct Scene {
     const ViewScratch *scratch; /* NULL for a picture of the board */
     Point pointer;
     bool dragging; /* something with STATE_MOVABLE follows the pointer */
+    bool shields;  /* on targets where what is chosen could be taken */
     int you;       /* the seat of the person at whose side the table stands, or SEAT_NONE */
     const char
         *covered; /* why `state` does not have what only that seat knows, in a sentence: `Your

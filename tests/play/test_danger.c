@@ -118,7 +118,7 @@ static void test_what_a_tentative_move_brings(void **state) {
     danger_brought(stage.play, marks);
     assert_int_equal(marks[cell_named("p10")], DANGER_LOSES); /* the Regent protected it */
     assert_int_equal(marks[cell_named("q5")], DANGER_NONE);
-    assert_int_equal(marks[cell_named("q20")], DANGER_NONE);  /* the other's */
+    assert_int_equal(marks[cell_named("q20")], DANGER_NONE); /* the other's */
     close_table(&stage);
 }
 

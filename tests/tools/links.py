@@ -23,7 +23,7 @@ ui/screens/editor ui/screens/editor_board ui/screens/editor_panel
 """
 
 MEMBERS_MOST = 20
-STRUCTS = {"DBus": 26, "Settings": 33, "App": 38, "Canvas": 24, "Editor": 23, "Speech": 21, "Lookback": 24,
+STRUCTS = {"DBus": 26, "Settings": 35, "App": 38, "Canvas": 24, "Editor": 23, "Speech": 21, "Lookback": 24,
            "MoveList": 21, "Voice": 21, "Ui": 55}
 
 

@@ -668,6 +668,15 @@ def _(window):
                 "no analysis")
 
 
+@checks("The match", "U")
+def _(window):
+    table(window)
+    window.key("u")
+    window.wait(lambda: window.help().startswith("Shields mark all"), "all attacks")
+    window.key("u")
+    window.wait(lambda: window.help().startswith("Attacks are no longer"), "no attacks")
+
+
 @checks("The match", "Y")
 def _(window):
     hands(window)

@@ -79,6 +79,8 @@ static void test_defaults_follow_the_desktop_and_are_quiet(void **state) {
     assert_false(settings.show_estimate);
     assert_false(settings.analysis);
     assert_false(settings.globe_spins);
+    assert_int_equal(settings.shields, SHIELDS_LOSSES);
+    assert_false(settings.show_attacks);
 }
 
 static void test_what_is_set_by_hand_wins_over_the_desktop(void **state) {
@@ -131,6 +133,8 @@ static void test_what_is_written_is_read_back(void **state) {
     setup->step[0] = SETUP_MATCHED;
     settings.computers_resign = false;
     settings.keep_undone = true;
+    settings.shields = SHIELDS_ALWAYS;
+    settings.show_attacks = true;
     settings.results_since = 1795376506;
     settings_use_name(&settings, "Ada");
     settings_use_name(&settings, "Zoë");
@@ -159,6 +163,8 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.setup[0].step[0], SETUP_MATCHED);
     assert_false(read.computers_resign);
     assert_true(read.keep_undone);
+    assert_int_equal(read.shields, SHIELDS_ALWAYS);
+    assert_true(read.show_attacks);
     assert_int_equal(read.setup[0].step[1], 6);
     assert_false(read.patterns);
     assert_int_equal(read.results_since, 1795376506);

@@ -56,6 +56,8 @@ computers_resign no
 speech_rate 50
 notation never
 keep_undone yes
+shields always
+show_attacks yes
 speech_voice English voice 1
 results_since 1795376506
 name Ada

@@ -16,6 +16,7 @@
 #include "ui/table/board_thought.h"
 #include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
+#include "ui/table/danger_marks.h"
 #include "ui/table/lesson_arrows.h"
 #include "ui/table/side_window.h"
 #include "ui/widgets/page.h"
@@ -102,7 +103,7 @@ static unsigned cell_states(const TableScreen *table, Cell cell) {
     }
     states |= board_trace_at(table, cell) ? STATE_TRAIL : 0;
     states |= board_thought_at(table, cell) || analysis_bar_at(table, cell) ? STATE_CONSIDERED : 0;
-    states |= board_threat_states(table, cell);
+    states |= board_threat_states(table, cell) | danger_marks_states(table, cell);
     if (table->pointing.focused && table->ui->focus_shown && table->pointing.walk.cursor == cell) {
         states |= STATE_FOCUSED;
     }
@@ -211,7 +212,9 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
     board_trace_above(table);
     if (!runs) {
         board_threat_above(table);
+        danger_marks_below(table);
         board_marks_above(table);
+        danger_marks_above(table);
         board_fan_draw(table);
         draw_pieces(table, pose, true);
         board_marks_on_fan(table);

@@ -1,5 +1,5 @@
-/* What could be taken, and by whom: arrows, badges and words for what the pointer or the keyboard
- * is on, for the targets of what is chosen, and for what a tentative move has brought. */
+/* What could be taken, and by whom: of what the pointer or the keyboard is on, of the targets of
+ * what is chosen, of what a tentative move has brought, and in words. danger_marks.h draws it. */
 #ifndef UI_BOARD_DANGER_H
 #define UI_BOARD_DANGER_H
 
@@ -9,6 +9,16 @@
 void board_danger_renew(TableScreen *table);
 /* Asked once a frame, before anything is drawn. */
 void board_danger_point(TableScreen *table);
+
+/* Marks all that is attacked, or no longer. */
+void board_danger_toggle(TableScreen *table);
+
+/* Whether a cell to which what is chosen can go has a shield. */
+bool board_danger_shields(const TableScreen *table, Cell cell);
+/* Of what stands on a cell. */
+void board_danger_at(const TableScreen *table, Cell cell, Danger *danger);
+/* Red is danger to the person alone. */
+Ink board_danger_ink(const TableScreen *table, int owner);
 
 /* Adds the lines about a cell to those of the view; the same as a sentence, empty: nothing. */
 void board_danger_inspect(const TableScreen *table, Cell cell, InspectText *text);

@@ -73,7 +73,7 @@ void board_threat_below(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
     const Projection *projection = &table->board.view.projection;
     const double inset = 0.015 * projection_unit(projection);
-    const Pen reached = {.fill = colour_fade(canvas_ink(canvas, INK_DANGER), 0.2)};
+    const Pen reached = {.fill = colour_fade(canvas_ink(canvas, INK_TEXT), 0.11)};
     for (Cell cell = 0; cell < table->see->board->cells && table->pointing.watched != CELL_NONE;
          cell++) {
         if ((table->pointing.threat.at[cell] & THREAT_REACH) != 0) {
@@ -82,23 +82,25 @@ void board_threat_below(const TableScreen *table) {
     }
 }
 
-static void draw_dot(Canvas *canvas, const Projection *projection, Cell cell) {
+static void draw_dot(Canvas *canvas, const Projection *projection, Cell cell, Colour colour) {
     const double row = projection_unit(projection);
-    const double radius = fmax(2, row * 0.07);
-    cells_circle(canvas, projection, place_on(cell), radius * 1.3,
-                 &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
-    cells_circle(canvas, projection, place_on(cell), radius,
-                 &(Pen){.fill = canvas_ink(canvas, INK_DANGER)});
+    const double radius = fmax(2.4, row * 0.07);
+    cells_circle(canvas, projection, place_on(cell), radius + fmax(1, radius * 0.3),
+                 &(Pen){.fill = canvas_ink(canvas, INK_SOFT)});
+    cells_circle(canvas, projection, place_on(cell), radius, &(Pen){.fill = colour});
 }
 
-/* What it could take; by a broken ring what it could take only together with another piece. */
+/* What it could take, in red what is the person's; by a broken ring what it could take only
+ * together with another piece. */
 static void draw_ring(const TableScreen *table, Cell cell, bool joint) {
     Canvas *canvas = table->ui->canvas;
     const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
     const ShownPiece *piece = table_top_piece(table, cell);
     const double radius = row * fmax(0.39, piece ? piece->look.size * 0.46 : 0);
-    Pen ring = canvas_pen(canvas, INK_DANGER, fmax(2.5, row * 0.045), fmax(1, row * 0.012));
+    const bool yours = piece != NULL && piece->look.seat == play_near_seat(table->play);
+    Pen ring = canvas_pen(canvas, yours ? INK_DANGER : INK_TEXT, fmax(2.5, row * 0.045),
+                          fmax(1, row * 0.012));
     ring.dash = joint ? radius * 0.4 : 0;
     ring.gap = joint ? radius * 0.3 : 0;
     cells_circle(canvas, projection, place_on(cell), radius, &ring);
@@ -108,48 +110,21 @@ static void draw_threat(const TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
     const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
+    const int seat = seat_there(table, table->pointing.watched);
+    const Colour own = table->see->view->seat_colour(canvas, seat);
     for (Cell cell = 0; cell < table->see->board->cells; cell++) {
         const unsigned at = table->pointing.threat.at[cell];
         if ((at & (THREAT_TAKES | THREAT_JOINS)) != 0) {
             draw_ring(table, cell, (at & THREAT_TAKES) == 0);
         } else if ((at & THREAT_REACH) != 0 && !table_top_piece(table, cell)) {
-            draw_dot(canvas, projection, cell);
+            draw_dot(canvas, projection, cell, own);
         }
     }
-    const Pen rim = canvas_pen(canvas, INK_DANGER, fmax(2, row * 0.04), 1);
+    const Pen rim = canvas_pen(canvas, INK_TEXT, fmax(2, row * 0.04), 1);
     cells_outline(canvas, projection, table->pointing.watched, rim.width, &rim);
 }
 
-/* From an attacker to what it attacks, with a head just before that. */
-static void draw_arrow(const TableScreen *table, Cell from, Cell to) {
-    Canvas *canvas = table->ui->canvas;
-    const Projection *projection = &table->board.view.projection;
-    Spot a, b;
-    const double row = projection_unit(projection);
-    const Pen pen = canvas_pen(canvas, INK_DANGER, fmax(2, row * 0.08), 1.25);
-    cells_outline(canvas, projection, from, pen.width, &pen);
-    if (!projection_spot(projection, from, &a) || !projection_spot(projection, to, &b)) {
-        return;
-    }
-    const double length = hypot(b.at.x - a.at.x, b.at.y - a.at.y);
-    const double ux = (b.at.x - a.at.x) / length, uy = (b.at.y - a.at.y) / length;
-    const double away = row * 0.5, head = fmax(7, row * 0.3), side = head * 0.5;
-    const Point tip = {b.at.x - ux * away, b.at.y - uy * away};
-    const Point back = {tip.x - ux * head, tip.y - uy * head};
-    const Point start = {a.at.x + ux * away, a.at.y + uy * away};
-    if (length > 2 * away + head) {
-        canvas_line(canvas, start, back, &pen);
-    }
-    const Point corner[] = {
-        tip, {back.x - uy * side, back.y + ux * side}, {back.x + uy * side, back.y - ux * side}};
-    const Pen fill = {.stroke = pen.casing, .width = 1.25, .fill = pen.stroke};
-    canvas_polygon(canvas, corner, 3, &fill);
-}
-
 void board_threat_above(const TableScreen *table) {
-    for (int i = 0; i < table->pointing.attacks.count; i++) {
-        draw_arrow(table, table->pointing.attacks.from[i], table->pointing.attacks.to[i]);
-    }
     if (table->pointing.watched != CELL_NONE) {
         draw_threat(table);
     }
@@ -161,11 +136,6 @@ unsigned board_threat_states(const TableScreen *table, Cell cell) {
         const unsigned at = table->pointing.threat.at[cell];
         states |= (at & THREAT_REACH) != 0 ? STATE_REACHED : 0U;
         states |= (at & (THREAT_TAKES | THREAT_JOINS)) != 0 ? STATE_WARNING : 0U;
-    }
-    for (int i = 0; i < table->pointing.attacks.count; i++) {
-        states |= table->pointing.attacks.from[i] == cell || table->pointing.attacks.to[i] == cell
-                      ? STATE_WARNING
-                      : 0;
     }
     return states;
 }

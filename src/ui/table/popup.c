@@ -13,6 +13,7 @@
 #include "play/offer.h"
 #include "play/save.h"
 #include "session/summary.h"
+#include "ui/table/board_danger.h"
 #include "ui/table/end_card.h"
 #include "ui/table/moves_part.h"
 #include "ui/table/offers.h"
@@ -174,6 +175,7 @@ static const MatchItem match_items[] = {
     {{.label = N_("Redo a whole turn"), .key = N_("Ctrl+Shift+Y")}, WHEN_REDO, .act = redo_turn},
     {{.label = N_("Hint"), .key = "H"}, WHEN_DECIDES, .does = computer_hint},
     {{.label = N_("Analysis"), .key = "A"}, WHEN_ALWAYS, .does = analysis_toggle},
+    {{.label = N_("Show attacks"), .key = "U"}, WHEN_ALWAYS, .act = board_danger_toggle},
     {{.label = N_("Type a move"), .key = "F2"}, WHEN_DECIDES, .act = typed_field_open},
     {{.label = N_("Review"), .key = "F3"}, WHEN_PLAYED, .act = review},
     {{.label = N_("Save as…"), .first = true}, WHEN_KEPT, .act = save_as_open},

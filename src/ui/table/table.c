@@ -54,6 +54,7 @@ Scene table_scene(const TableScreen *table, bool moving) {
         .scratch = &table->scratch,
         .pointer = table->ui->in.at,
         .dragging = table->ui->dragging,
+        .shields = table->pointing.dangers.shields,
         .you = play_is_person(table->play, near) ? near : SEAT_NONE,
         .covered = see->curtain.why[0] != '\0' ? see->curtain.why : NULL,
     };

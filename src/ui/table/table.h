@@ -192,10 +192,15 @@ typedef struct Trails {
 /* What is attacked, and what would be (ui/table/board_danger.h). Marks are a DangerMark for each
  * cell. */
 typedef struct Dangers {
-    Cell at;       /* the cell pointed at, where something is attacked or would be; or CELL_NONE */
-    Danger danger; /* that */
+    Cell at;        /* the cell pointed at, where something is attacked or would be; or CELL_NONE */
+    Danger danger;  /* that */
+    Attacks others; /* on what other players must not lose, without words */
     uint8_t target[BOARD_CELLS_MAX];  /* what is chosen, were it to go there */
     uint8_t brought[BOARD_CELLS_MAX]; /* by the move that is tentative */
+    bool shields;                     /* some of these targets have one */
+    bool all;                         /* everything is marked: */
+    uint8_t standing[BOARD_CELLS_MAX];
+    int8_t owner[BOARD_CELLS_MAX]; /* whom that concerns */
 } Dangers;
 
 /* What mouse and keyboard point at. */
@@ -206,9 +211,9 @@ typedef struct Pointing {
     Threat threat;   /* that */
     Attacks attacks; /* on what the person must not lose */
     Dangers dangers;
-    BoardWalk walk;  /* of the keyboard */
-    bool focused;    /* the keyboard walks the board */
-    int line;        /* of the analysis, under the pointer; -1: none */
+    BoardWalk walk; /* of the keyboard */
+    bool focused;   /* the keyboard walks the board */
+    int line;       /* of the analysis, under the pointer; -1: none */
 } Pointing;
 
 typedef struct PanelPart {

@@ -19,6 +19,7 @@
 #include "ui/draw/raster.h"
 #include "ui/sound/sound.h"
 #include "ui/table/board.h"
+#include "ui/table/board_danger.h"
 #include "ui/table/board_input.h"
 #include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
@@ -284,6 +285,9 @@ static void take_keys(TableScreen *table) {
     }
     if (analysis_possible(play) && ui_key(ui, SDLK_a, 0)) {
         analysis_toggle(play);
+    }
+    if (table->look == NULL && ui_key(ui, SDLK_u, 0)) {
+        board_danger_toggle(table);
     }
 }
 

@@ -3,11 +3,12 @@
 
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
+#include "view/cells.h"
 #include "view/sheet.h"
 
-enum { ENTRIES_MAX = 4 };
+enum { ENTRIES_MAX = 5, ENTRIES_LEAST = 3 };
 
-typedef enum Sign { SIGN_FILL, SIGN_LINE, SIGN_PICTURE } Sign;
+typedef enum Sign { SIGN_FILL, SIGN_LINE, SIGN_PICTURE, SIGN_SHIELD, SIGN_DOT } Sign;
 
 typedef struct Entry {
     Sign sign;
@@ -20,13 +21,14 @@ static bool tinted(const Canvas *canvas, const Scene *scene, Entry *entry) {
     const HexiState *state = scene->state;
     const Cell from = hexi_selected(scene);
     const HexiKind kind = from == CELL_NONE ? HEXI_NO_PIECE : hexi_kind(state->at[from]);
-    const Colour danger = colour_fade(canvas_ink(canvas, INK_DANGER), 0.45);
-    *entry =
-        kind == HEXI_ARCHER ? (Entry){SIGN_FILL, danger, N_("Its shots")}
-        : kind == HEXI_DREADNAUGHT
-            ? (Entry){SIGN_FILL, colour_fade(canvas_ink(canvas, INK_ACCENT), 0.45), N_("Its sweep")}
-        : hexi_watched(scene) != CELL_NONE ? (Entry){SIGN_FILL, danger, N_("Its reach")}
-                                           : (Entry){.text = NULL};
+    const Colour accent = colour_fade(canvas_ink(canvas, INK_ACCENT), 0.45);
+    const Cell watched = hexi_watched(scene);
+    *entry = kind == HEXI_ARCHER        ? (Entry){SIGN_FILL, accent, N_("Its shots")}
+             : kind == HEXI_DREADNAUGHT ? (Entry){SIGN_FILL, accent, N_("Its sweep")}
+             : watched != CELL_NONE
+                 ? (Entry){SIGN_DOT, hexi_seat_colour(canvas, hexi_colour(state->at[watched])),
+                           N_("Its reach")}
+                 : (Entry){.text = NULL};
     return entry->text != NULL;
 }
 
@@ -35,7 +37,12 @@ static int entries_of(const Canvas *canvas, const Scene *scene, Entry out[ENTRIE
     out[0] = (Entry){SIGN_FILL, colour_fade(hexi_tint[state->side], 0.7), N_("Base Line")};
     out[1] = (Entry){SIGN_LINE, canvas_ink(canvas, INK_BRASS), N_("Center Line")};
     out[2] = (Entry){SIGN_PICTURE, COLOUR_NONE, N_("Ground Zero")};
-    return 3 + tinted(canvas, scene, &out[3]);
+    int count = ENTRIES_LEAST;
+    if (scene->shields) {
+        out[count++] =
+            (Entry){SIGN_SHIELD, canvas_ink(canvas, INK_DANGER), N_("Could be taken there")};
+    }
+    return count + tinted(canvas, scene, &out[count]);
 }
 
 static void draw_sign(Canvas *canvas, const Entry *entry, Point at, double size) {
@@ -48,6 +55,11 @@ static void draw_sign(Canvas *canvas, const Entry *entry, Point at, double size)
     } else if (entry->sign == SIGN_FILL) {
         const Pen pen = {.fill = entry->colour, .stroke = canvas_ink(canvas, INK_SOFT), .width = 1};
         canvas_polygon(canvas, corner, 6, &pen);
+    } else if (entry->sign == SIGN_DOT) {
+        const Pen pen = {.fill = entry->colour, .stroke = canvas_ink(canvas, INK_SOFT), .width = 1};
+        canvas_circle(canvas, at, size * 0.28, &pen);
+    } else if (entry->sign == SIGN_SHIELD) {
+        cells_shield(canvas, at, size * 0.64, entry->colour);
     } else {
         canvas_sprite(canvas, "hexi-zero", (Box){at.x - half, at.y - high, size, 2 * high}, 1);
     }
@@ -77,9 +89,9 @@ void hexi_draw_legend(Canvas *canvas, const Scene *scene, HexiFree *is_free, con
         wide = fmax(wide, canvas_text_width(canvas, FONT_BODY, tr(entry[i].text)));
     }
     Box box = {0, 0, sign + gap + wide, count * row};
-    /* Without what is tinted now where there is no room for all. */
+    /* Without what is marked now where there is no room for all. */
     while (!find_corner(scene, is_free, labels, &box)) {
-        if (count-- < ENTRIES_MAX) {
+        if (count-- <= ENTRIES_LEAST) {
             return;
         }
         box.h -= row;

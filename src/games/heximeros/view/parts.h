@@ -17,6 +17,9 @@ extern const char *const hexi_sovereigns[HEXI_COLOURS];
 extern const Colour hexi_tint[HEXI_COLOURS];
 extern const Colour hexi_livery[HEXI_COLOURS];
 
+/* Of traces, labels and reach. */
+Colour hexi_seat_colour(const Canvas *canvas, int seat);
+
 PieceLook hexi_piece_look(HexiPiece piece, Cell cell, bool dormant);
 /* Draws a piece into a square. */
 void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, double alpha);

@@ -64,6 +64,11 @@ void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, dou
     canvas_sprite(canvas, silhouette(piece), box, alpha);
 }
 
+Colour hexi_seat_colour(const Canvas *canvas, int seat) {
+    /* Traces of the dark liveries would be invisible on a dark table. */
+    return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0.08);
+}
+
 PieceLook hexi_piece_look(HexiPiece piece, Cell cell, bool dormant) {
     const int colour = hexi_colour(piece);
     return (PieceLook){

@@ -84,7 +84,7 @@ static void draw_archer_area(Canvas *canvas, const Scene *scene, Cell from) {
             }
         }
     }
-    tint_set(canvas, scene, &set, colour_fade(canvas_ink(canvas, INK_DANGER), 0.16));
+    tint_set(canvas, scene, &set, colour_fade(canvas_ink(canvas, INK_ACCENT), 0.16));
 }
 
 /* A line from where the Archer will stand to what it may shoot; `aimed`: that is under the pointer.
@@ -208,12 +208,13 @@ void hexi_draw_attacked(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
     const unsigned attacked = hexi_attacked_sovereigns(state);
     const double row = scene->layout->row;
-    const Colour danger = canvas_ink(canvas, INK_DANGER);
     const Colour casing = canvas_dark(canvas) ? 0x2A0503FF : 0xFFFFFFFF;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         if ((attacked >> colour & 1) == 0) {
             continue;
         }
+        const bool yours = scene->you != SEAT_NONE && state->controller[colour] == scene->you;
+        const Colour danger = canvas_ink(canvas, yours ? INK_DANGER : INK_TEXT);
         const Cell cell = state->sovereign[colour];
         const Pen pen = {.stroke = danger,
                          .width = fmax(2.5, row * 0.1),

@@ -57,11 +57,6 @@ static void over(Canvas *canvas, const Scene *scene) {
 
 /* --- Seats and the contract ---------------------------------------------------------------- */
 
-static Colour seat_colour(const Canvas *canvas, int seat) {
-    /* Traces of the dark liveries would be invisible on a dark table. */
-    return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0.08);
-}
-
 /* Colours sit clockwise from the south, so rotating back by its number brings a colour there. */
 static int turn(int seat) {
     return (HEXI_COLOURS - seat) % HEXI_COLOURS;
@@ -109,7 +104,7 @@ const View heximeros_view = {
     .rotation = turn,
     .pass_label = N_("Pass the Token"),
     .seat_sprites = hexi_badges,
-    .seat_colour = seat_colour,
+    .seat_colour = hexi_seat_colour,
     .tile = hexi_view_tile,
     .pieces = pieces,
     .piece = piece,
