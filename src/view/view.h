@@ -371,8 +371,10 @@ typedef struct View {
     void (*overlay)(Canvas *canvas, const Projection *projection);
     double margin; /* points kept free around the fitted board at a text size of 100 % */
 
-    /* Drawn on the tiles under the pieces, and over everything on the board. Either may be NULL. */
+    /* Drawn on the tiles under the pieces, on the pieces but under a stack that is spread out, and
+     * over everything on the board. Each may be NULL. */
     void (*under)(Canvas *canvas, const Scene *scene);
+    void (*labels)(Canvas *canvas, const Scene *scene);
     void (*over)(Canvas *canvas, const Scene *scene);
 
     /* The game's own part of the panel, from the top of `box` on; returns the height used. The

@@ -158,6 +158,9 @@ static void write_drawn(const View *view, Stage *stage, FILE *out) {
     if (view->under != NULL) {
         view->under(&stage->canvas, scene);
     }
+    if (view->labels != NULL) {
+        view->labels(&stage->canvas, scene);
+    }
     if (view->over != NULL) {
         view->over(&stage->canvas, scene);
     }

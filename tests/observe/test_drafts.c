@@ -164,6 +164,9 @@ static void assert_shown(const View *view, const Draft *draft, const GamePositio
     if (view->under != NULL) {
         view->under(canvas, &stage.scene);
     }
+    if (view->labels != NULL) {
+        view->labels(canvas, &stage.scene);
+    }
     if (view->over != NULL) {
         view->over(canvas, &stage.scene);
     }

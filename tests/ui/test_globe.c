@@ -15,10 +15,12 @@
 #include "support/globes.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_marks.h"
+#include "ui/table/board_outlines.h"
 #include "ui/table/board_trace.h"
 #include "ui/table/table.h"
 #include "ui/widgets/ui_parts.h"
 #include "view/cells.h"
+#include "view/sheet.h"
 
 enum { WIDTH = 912, HEIGHT = 760, MEN_MAX = 4 };
 
@@ -30,7 +32,8 @@ typedef struct Men {
     int count;
     uint16_t piece[MEN_MAX];
     Cell cell[MEN_MAX];
-    bool dark; /* the tiles */
+    bool dark;  /* the tiles */
+    bool aside; /* the men stand over the rim of their cell */
 } Men;
 
 static Board board;
@@ -62,6 +65,7 @@ static int pieces(const void *state, PieceLook out[VIEW_PIECES_MAX]) {
     const Men *men = state;
     for (int i = 0; i < men->count; i++) {
         out[i] = look(men->piece[i], men->cell[i]);
+        out[i].dx = men->aside ? 0.44 * (i == 0 ? -1 : 1) : 0;
     }
     return men->count;
 }
@@ -162,6 +166,7 @@ static void draw(Stage *stage, double now) {
     if (!runs) {
         board_trace_below(table);
         board_marks_below(table);
+        board_outlines_draw(table, false);
     }
     board_view_tiles_moving(&table->board.view, canvas, &tiles);
     table->board.piece_count =
@@ -171,6 +176,7 @@ static void draw(Stage *stage, double now) {
         board_view_piece(canvas, &table->board.piece[i]);
     }
     if (!runs) {
+        board_outlines_draw(table, true);
         board_marks_above(table);
     }
     canvas_unclip(canvas);
@@ -552,6 +558,41 @@ static void test_a_globe_that_turns_looks_as_it_does_at_rest(void **state) {
     }
 }
 
+/* --- Outlines -------------------------------------------------------------------------------- */
+
+/* Whatever is chosen, can be or is pointed at, an outline goes behind the pieces. */
+static void test_outlines_hide_nothing_of_a_stack(void **state) {
+    Stage *stage = *state;
+    TableScreen *table = &stage->table;
+    const Cell cell = 20;
+    stage->men = (Men){.count = 2, .piece = {3, 4}, .cell = {cell, cell}, .aside = true};
+    remember(stage);
+    Box box[2];
+    for (int i = 0; i < 2; i++) {
+        box[i] = square_around(table->board.piece[i].at, 0.2 * table->board.piece[i].size);
+    }
+    table->pointing.hover = cell;
+    draw(stage, 0);
+    assert_int_equal(changed(stage, box[0]) + changed(stage, box[1]), 0);
+    assert_true(changed(stage, area) > 100);
+    table->pointing.hover = CELL_NONE;
+    for (int mark = MARK_SAME; mark <= MARK_DISCOVER; mark++) {
+        const Click target = {.kind = CLICK_CELL, .mark = (uint8_t)mark, .cell = cell};
+        table->play->see.clicks.next[0] = target;
+        table->play->see.clicks.next_count = 1;
+        table->board.mark[cell] = (uint8_t)(CELL_MARKED + mark);
+        draw(stage, 0);
+        assert_int_equal(changed(stage, box[0]) + changed(stage, box[1]), 0);
+        assert_true(mark == MARK_SAME || changed(stage, area) > 20);
+    }
+    table->play->see.clicks.next_count = 0;
+    table->play->see.clicks.path =
+        (ClickPath){.count = 1, .at = {{.kind = CLICK_PIECE, .cell = cell}}};
+    draw(stage, 0);
+    assert_int_equal(changed(stage, box[0]) + changed(stage, box[1]), 0);
+    assert_true(changed(stage, area) > 100);
+}
+
 /* --- Stacks ---------------------------------------------------------------------------------- */
 
 static void test_a_stack_spreads_out_under_the_pointer(void **state) {
@@ -639,6 +680,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_turning_composes_the_tiles_afresh, set_stage, strike),
         cmocka_unit_test_setup_teardown(test_a_globe_that_turns_looks_as_it_does_at_rest, set_stage,
                                         strike),
+        cmocka_unit_test_setup_teardown(test_outlines_hide_nothing_of_a_stack, set_stage, strike),
         cmocka_unit_test_setup_teardown(test_a_stack_spreads_out_under_the_pointer, set_stage,
                                         strike),
         cmocka_unit_test_setup_teardown(test_another_projection_keeps_the_cell_in_the_middle,

@@ -190,6 +190,9 @@ static void draw(Editor *editor, Ui *ui) {
     for (int i = 0; i < editor->piece_count; i++) {
         board_view_piece(canvas, &editor->piece[i]);
     }
+    if (view->labels != NULL) {
+        view->labels(canvas, &scene);
+    }
     if (view->over != NULL) {
         view->over(canvas, &scene);
     }

@@ -12,6 +12,7 @@
 #include "ui/table/board_far.h"
 #include "ui/table/board_input.h"
 #include "ui/table/board_marks.h"
+#include "ui/table/board_outlines.h"
 #include "ui/table/board_spin.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/board_threat.h"
@@ -76,6 +77,17 @@ static void draw_pieces(const TableScreen *table, const TilePose *pose, bool spr
         const Cell cell = table->board.piece[i].look.cell;
         if (board_fan_has(table, cell) == spread && is_laid(&pose[cell])) {
             draw_piece(table, &table->board.piece[i]);
+        }
+    }
+    /* What is chosen of a stack stands above the others. */
+    const ClickPath *path = &table->see->clicks.path;
+    for (int i = 0; i < path->count; i++) {
+        const Click *click = &path->at[i];
+        const ShownPiece *piece =
+            click->kind == CLICK_PIECE ? table_clicked_piece(table, click) : NULL;
+        if (piece != NULL && board_fan_has(table, click->cell) == spread &&
+            is_laid(&pose[click->cell])) {
+            draw_piece(table, piece);
         }
     }
 }
@@ -202,6 +214,7 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
     if (!runs) {
         board_threat_below(table);
         board_marks_below(table);
+        board_outlines_draw(table, false);
     }
     if (table->see->view->under) {
         table->see->view->under(canvas, &scene);
@@ -212,12 +225,18 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
     board_trace_above(table);
     if (!runs) {
         board_threat_above(table);
+        board_outlines_draw(table, true);
         danger_marks_below(table);
         board_marks_above(table);
         danger_marks_above(table);
+    }
+    if (table->see->view->labels) {
+        table->see->view->labels(canvas, &scene);
+    }
+    if (!runs) {
         board_fan_draw(table);
+        board_outlines_on_fan(table);
         draw_pieces(table, pose, true);
-        board_marks_on_fan(table);
     }
     if (table->see->view->over) {
         table->see->view->over(canvas, &scene);

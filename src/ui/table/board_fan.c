@@ -31,6 +31,12 @@ static bool wanted(const TableScreen *table, int count, double least) {
     return table->see->view->fans && free && (count > 2 || (count == 2 && least < readable));
 }
 
+bool board_fan_spreads(const TableScreen *table, Cell cell) {
+    double least;
+    const int count = count_pieces(table, cell, &least);
+    return board_fan_has(table, cell) || (count > 2 && wanted(table, count, least));
+}
+
 /* The box that the pieces need, over their cell as far as the board reaches. */
 static Box box_of(const TableScreen *table, Spot spot, int columns, int rows, double size) {
     const Box area = table->board.view.area;

@@ -5,6 +5,9 @@
 
 #include "ui/table/table.h"
 
+/* Whether the pieces of a cell are spread out, or would be under the pointer. */
+bool board_fan_spreads(const TableScreen *table, Cell cell);
+
 /* Spreads the pieces at rest where the pointer asks for it; to be called once they are in place. */
 void board_fan_spread(TableScreen *table);
 

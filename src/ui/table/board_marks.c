@@ -1,44 +1,20 @@
-/* What the board says about what may be done: rims, dots, rings, broken outlines. */
+/* What the board says about what may be done: dots, badges, ghosts. */
 #include "ui/table/board_marks.h"
 
 #include <math.h>
 
 #include "ui/table/board_fan.h"
+#include "ui/table/board_outlines.h"
 #include "ui/table/board_thought.h"
 #include "view/cells.h"
-
-/* Tiles at least this high mark what can act by a rim, smaller ones by a pip. */
-#define ROW_RIMMED 48.0
 
 static Colour accent(const Canvas *canvas) {
     return canvas_ink(canvas, INK_ACCENT);
 }
 
-static Pen pen(const Canvas *canvas, Colour stroke, double width, double casing_width) {
-    return (Pen){.stroke = stroke,
-                 .width = width,
-                 .casing = canvas_ink(canvas, INK_CASING),
-                 .casing_width = casing_width};
-}
-
-/* An outline inside the cell: its casing ends at the cell's own. */
-static void draw_rim(Canvas *canvas, const Projection *projection, Cell cell, const Pen *rim) {
-    cells_outline(canvas, projection, cell, rim->width / 2 + rim->casing_width, rim);
-}
-
 static void tint(Canvas *canvas, const Projection *projection, Cell cell, Colour colour) {
     const double inset = 0.015 * projection_unit(projection);
     cells_outline(canvas, projection, cell, inset, &(Pen){.fill = colour});
-}
-
-static bool is_selected(const TableScreen *table, Cell cell) {
-    for (int i = 0; i < table->see->clicks.path.count; i++) {
-        if (play_on_board(table->play, &table->see->clicks.path.at[i]) &&
-            table->see->clicks.path.at[i].cell == cell) {
-            return true;
-        }
-    }
-    return false;
 }
 
 void board_marks_below(const TableScreen *table) {
@@ -52,7 +28,7 @@ void board_marks_below(const TableScreen *table) {
     }
     /* On large tiles the dots say enough. */
     if (table->see->clicks.path.count == 0 || !table->settings->show_legal ||
-        projection_unit(projection) >= ROW_RIMMED) {
+        projection_unit(projection) >= BOARD_ROW_RIMMED) {
         return;
     }
     for (int i = 0; i < table->see->clicks.next_count; i++) {
@@ -72,22 +48,19 @@ static void draw_dot(Canvas *canvas, const Projection *projection, Place place, 
     cells_circle(canvas, projection, place, radius, &dot);
 }
 
-/* A cell or piece that can act, or that can join what has been selected. */
+/* A cell or piece that can act, or that can join what has been selected; on large tiles its outline
+ * says so. */
 static void mark_pick(Canvas *canvas, const Projection *projection, Cell cell) {
     const double row = projection_unit(projection);
-    if (row >= ROW_RIMMED) {
-        const Pen rim = pen(canvas, accent(canvas), fmax(1.5, row * 0.014), 1);
-        const double inset = rim.width / 2 + rim.casing_width + row * 0.014;
-        cells_outline(canvas, projection, cell, inset, &rim);
-        return;
+    if (row < BOARD_ROW_RIMMED) {
+        draw_dot(canvas, projection, (Place){cell, 0, 0.4}, fmax(2, row * 0.08), 1);
     }
-    draw_dot(canvas, projection, (Place){cell, 0, 0.4}, fmax(2, row * 0.08), 1);
 }
 
 static void mark_go(Canvas *canvas, const TableScreen *table, Cell cell) {
     const Projection *projection = &table->board.view.projection;
     const double row = projection_unit(projection);
-    const double share = row < ROW_RIMMED ? 0.12 : 0.06;
+    const double share = row < BOARD_ROW_RIMMED ? 0.12 : 0.06;
     const double width = board_view_cell_box(projection, (Spot){.unit = row}).w;
     const double radius = fmax(2.5, width * share);
     Place place = place_on(cell);
@@ -97,9 +70,9 @@ static void mark_go(Canvas *canvas, const TableScreen *table, Cell cell) {
     draw_dot(canvas, projection, place, radius, fmax(1, radius * 0.22));
 }
 
-/* A disc beside the piece, with a plus or with two arrows. */
+/* A disc in the corner above the piece, with a plus or with two arrows. */
 static void mark_badge(Canvas *canvas, const Projection *projection, Cell cell, bool plus) {
-    const Place place = {cell, 0.26, -0.26};
+    const Place place = {cell, 0.31, -0.39};
     const double radius = fmax(6, projection_unit(projection) * 0.11);
     Spot spot[SPOTS_MAX];
     const int count = projection_spots(projection, place, place, 0, spot);
@@ -123,30 +96,11 @@ static void mark_badge(Canvas *canvas, const Projection *projection, Cell cell, 
     }
 }
 
-/* Round the piece, however large it is; broken where it takes another piece. */
-static void mark_capture(Canvas *canvas, const TableScreen *table, Cell cell, bool joint) {
-    const Projection *projection = &table->board.view.projection;
-    const double row = projection_unit(projection);
-    const ShownPiece *piece = table_top_piece(table, cell);
-    const double radius = row * fmax(0.39, piece ? piece->look.size * 0.46 : 0);
-    Pen ring = pen(canvas, accent(canvas), fmax(3, row * 0.04), fmax(1, row * 0.012));
-    ring.dash = joint ? radius * 0.45 : 0;
-    ring.gap = joint ? radius * 0.35 : 0;
-    cells_circle(canvas, projection, place_on(cell), radius, &ring);
-}
-
-static void mark_discover(Canvas *canvas, const Projection *projection, Cell cell) {
-    const double row = projection_unit(projection);
-    Pen rim = pen(canvas, accent(canvas), fmax(2.5, row * 0.03), 1.5);
-    rim.dash = row * 15 / 136;
-    rim.gap = row * 10.6 / 136;
-    draw_rim(canvas, projection, cell, &rim);
-}
-
-/* A piece of a stack that can be clicked by itself. */
+/* A piece of a stack that can be clicked by itself. In a larger one, which spreads out under the
+ * pointer, this would hide the next piece. */
 static void mark_piece(Canvas *canvas, const TableScreen *table, const Click *click) {
     const ShownPiece *piece = table_clicked_piece(table, click);
-    if (piece && !board_fan_has(table, click->cell)) {
+    if (piece != NULL && !board_fan_spreads(table, click->cell)) {
         const Projection *projection = &table->board.view.projection;
         const double radius = fmax(2, projection_unit(projection) * 0.035);
         Place place = piece_place(&piece->look);
@@ -189,10 +143,7 @@ static void draw_targets(const TableScreen *table) {
             break;
         case MARK_JOINT:
         case MARK_CAPTURE:
-            mark_capture(canvas, table, click->cell, click->mark == MARK_JOINT);
-            break;
-        case MARK_DISCOVER:
-            mark_discover(canvas, projection, click->cell);
+        case MARK_DISCOVER: /* outlines */
             break;
         }
     }
@@ -229,84 +180,11 @@ static void draw_ghosts(const TableScreen *table) {
     }
 }
 
-static void ring_piece(Canvas *canvas, const TableScreen *table, const Click *click) {
-    const ShownPiece *piece = table_clicked_piece(table, click);
-    if (piece && !board_fan_has(table, click->cell)) {
-        const Projection *projection = &table->board.view.projection;
-        const double row = projection_unit(projection);
-        const Pen ring = pen(canvas, accent(canvas), fmax(2, row * 0.035), 1);
-        cells_circle(canvas, projection, piece_place(&piece->look), row * piece->look.size * 0.52,
-                     &ring);
-    }
-}
-
-/* The places that a hint clicks, by broken rims. */
-static void draw_hint(const TableScreen *table) {
-    const Projection *projection = &table->board.view.projection;
-    Canvas *canvas = table->ui->canvas;
-    const double row = projection_unit(projection);
-    Pen rim = pen(canvas, accent(canvas), fmax(3.5, row * 0.03), 1.5);
-    rim.dash = row * 0.12;
-    rim.gap = row * 0.08;
-    for (int i = 0; i < table->see->computer.hint_path.count; i++) {
-        const Click *click = &table->see->computer.hint_path.at[i];
-        if (play_on_board(table->play, click)) {
-            draw_rim(canvas, projection, click->cell, &rim);
-        }
-        if (click->kind == CLICK_PIECE) {
-            ring_piece(canvas, table, click);
-        }
-    }
-}
-
 void board_marks_above(const TableScreen *table) {
-    const Projection *projection = &table->board.view.projection;
-    Canvas *canvas = table->ui->canvas;
     /* What can act is always marked; where it may go only for those who want it shown. */
     if (table->settings->show_legal || table->see->clicks.path.count == 0) {
         draw_targets(table);
     }
-    const double row = projection_unit(projection);
-    const Pen selected = pen(canvas, accent(canvas), fmax(3.5, row * 0.03), 1.5);
-    for (int i = 0; i < table->see->clicks.path.count; i++) {
-        if (play_on_board(table->play, &table->see->clicks.path.at[i])) {
-            draw_rim(canvas, projection, table->see->clicks.path.at[i].cell, &selected);
-        }
-        if (table->see->clicks.path.at[i].kind == CLICK_PIECE) {
-            ring_piece(canvas, table, &table->see->clicks.path.at[i]);
-        }
-    }
     board_thought_draw(table);
-    draw_hint(table);
     draw_ghosts(table);
-    const Pen outline = pen(canvas, canvas_ink(canvas, INK_TEXT), 2, 1);
-    if (table->pointing.hover != CELL_NONE && !is_selected(table, table->pointing.hover)) {
-        draw_rim(canvas, projection, table->pointing.hover, &outline);
-    }
-    if (table->pointing.focused && table->ui->focus_shown &&
-        table->pointing.walk.cursor != CELL_NONE) {
-        draw_rim(canvas, projection, table->pointing.walk.cursor, &outline);
-        const Pen inner = pen(canvas, canvas_ink(canvas, INK_TEXT), 1, 0);
-        cells_outline(canvas, projection, table->pointing.walk.cursor, row * 0.07, &inner);
-    }
-}
-
-void board_marks_on_fan(const TableScreen *table) {
-    Canvas *canvas = table->ui->canvas;
-    const Pen dot = {.fill = accent(canvas), .stroke = canvas_ink(canvas, INK_CASING), .width = 1};
-    for (int i = 0; i < table->see->clicks.next_count + table->see->clicks.path.count; i++) {
-        const bool chosen = i >= table->see->clicks.next_count;
-        const Click *click = chosen ? &table->see->clicks.path.at[i - table->see->clicks.next_count]
-                                    : &table->see->clicks.next[i];
-        const ShownPiece *piece = click->kind == CLICK_PIECE && board_fan_has(table, click->cell)
-                                      ? table_clicked_piece(table, click)
-                                      : NULL;
-        if (piece != NULL && chosen) {
-            const Pen ring = pen(canvas, accent(canvas), fmax(2, piece->size * 0.05), 1);
-            canvas_circle(canvas, piece->at, piece->size * 0.5, &ring);
-        } else if (piece != NULL) {
-            canvas_circle(canvas, (Point){piece->at.x, piece->at.y + piece->size * 0.42},
-                          fmax(3, piece->size * 0.06), &dot);
-        }
-    }
 }

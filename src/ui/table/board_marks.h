@@ -6,8 +6,6 @@
 
 /* Under the pieces, and over them. */
 void board_marks_below(const TableScreen *table);
-/* Those on the pieces of a stack that is spread out. */
-void board_marks_on_fan(const TableScreen *table);
 void board_marks_above(const TableScreen *table);
 
 #endif

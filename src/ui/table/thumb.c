@@ -69,6 +69,9 @@ void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene) {
         view->under(canvas, scene);
     }
     draw_pieces(canvas, view, scene->state, projection);
+    if (view->labels != NULL) {
+        view->labels(canvas, scene);
+    }
     if (view->over != NULL) {
         view->over(canvas, scene);
     }

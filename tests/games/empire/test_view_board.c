@@ -133,7 +133,7 @@ static char *written(const char *units) {
     size_t size = 0;
     set((Setting){.places = "a=F02 d=H01 ", .units = units, .hand = {"G1a"}});
     stage.canvas.log = open_memstream(&drawn, &size);
-    empire_view.under(&stage.canvas, &stage.scene);
+    empire_view.labels(&stage.canvas, &stage.scene);
     (void)fclose(stage.canvas.log);
     stage.canvas.log = NULL;
     return drawn;

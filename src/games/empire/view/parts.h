@@ -39,8 +39,9 @@ void empire_view_overlay(Canvas *canvas, const Projection *projection);
 /* --- Tiles (tiles.c) -------------------------------------------------------------------------- */
 
 TileLook empire_view_tile(const Canvas *canvas, const void *state, Cell cell);
-/* Flags and names of the countries, under the pieces. */
+/* Flags of the countries, under the pieces; names, over them. */
 void empire_view_under(Canvas *canvas, const Scene *scene);
+void empire_view_labels(Canvas *canvas, const Scene *scene);
 
 /* --- Units (pieces.c) ------------------------------------------------------------------------- */
 

@@ -181,6 +181,23 @@ static void draw_spaces(Canvas *canvas, const Scene *scene, const Names *names) 
 
 void empire_view_under(Canvas *canvas, const Scene *scene) {
     const EmpireState *state = scene->state;
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        const int country = state->country_at[place];
+        const int seat = country == EMPIRE_NO_COUNTRY ? SEAT_NONE : state->controller[country];
+        const Place middle = place_on((Cell)(place * EMPIRE_SPACES));
+        const Point by = flag_foot(state, middle.cell);
+        Spot spot[SPOTS_MAX];
+        const int count = projection_spots(scene->projection, middle, middle, 0, spot);
+        for (int i = 0; i < count && seat != SEAT_NONE; i++) {
+            const double unit = spot[i].unit;
+            const Point foot = {spot[i].at.x + by.x * unit, spot[i].at.y + by.y * unit};
+            draw_flag(canvas, foot, unit, country, seat, spot[i].ghost ? CELLS_GHOST : 1);
+        }
+    }
+}
+
+void empire_view_labels(Canvas *canvas, const Scene *scene) {
+    const EmpireState *state = scene->state;
     Names names = {.count = 0};
     cells_map_size(canvas, scene->projection,
                    scene->projection->kind == &projection_globe ? 0.12 : 0.21);
@@ -194,12 +211,6 @@ void empire_view_under(Canvas *canvas, const Scene *scene) {
         const int count = projection_spots(scene->projection, middle, middle, 0, spot);
         for (int i = 0; i < count; i++) {
             const double unit = spot[i].unit, alpha = spot[i].ghost ? CELLS_GHOST : 1;
-            const int seat = state->controller[country];
-            if (seat != SEAT_NONE) {
-                const Point by = flag_foot(state, middle.cell);
-                const Point foot = {spot[i].at.x + by.x * unit, spot[i].at.y + by.y * unit};
-                draw_flag(canvas, foot, unit, country, seat, alpha);
-            }
             if (unit < NAMED * projection_unit(scene->projection)) {
                 continue;
             }

@@ -91,6 +91,7 @@ const View empire_view = {
     .background = empire_view_background,
     .overlay = empire_view_overlay,
     .under = empire_view_under,
+    .labels = empire_view_labels,
     .secret = &secret,
     .seat = empire_view_seat,
     .seat_figure = empire_view_seat_figure,

@@ -203,6 +203,28 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
     }
 }
 
+/* In a corner of a cell, above where no piece stands and none can go: a mark there would be hidden. */
+static Point warning_place(const Scene *scene, Cell cell) {
+    static const Point corners[] = {{0.5, -0.42}, {-0.5, -0.42}, {0.5, 0.42}, {-0.5, 0.42}};
+    const HexiState *state = scene->state;
+    const Point centre = layout_centre(scene->layout, cell);
+    const double row = scene->layout->row;
+    Click next[CLICK_TARGETS_MAX];
+    const int count = clicks_next(&scene->source, scene->path, next);
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+        const Point at = {centre.x + corners[i].x * row, centre.y + corners[i].y * row};
+        const Cell beside = projection_pick(scene->projection, at);
+        bool free = beside == CELL_NONE || state->at[beside] == 0;
+        for (int k = 0; k < count && free; k++) {
+            free = !click_is_on_board(&next[k]) || next[k].cell != beside;
+        }
+        if (free) {
+            return at;
+        }
+    }
+    return (Point){centre.x + corners[0].x * row, centre.y + corners[0].y * row};
+}
+
 /* H-13 */
 void hexi_draw_attacked(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
@@ -221,9 +243,8 @@ void hexi_draw_attacked(Canvas *canvas, const Scene *scene) {
                          .casing = casing,
                          .casing_width = fmax(1, row * 0.04)};
         rim(canvas, scene, cell, 1.02, &pen);
-        const Point centre = layout_centre(scene->layout, cell);
         const double radius = fmax(6.5, row * 0.2);
-        const Point at = {centre.x + row * 0.5, centre.y - row * 0.42};
+        const Point at = warning_place(scene, cell);
         canvas_circle(canvas, at, radius + 1, &(Pen){.fill = casing});
         canvas_circle(canvas, at, radius, &(Pen){.fill = danger});
         const Pen ink = {.stroke = casing, .width = fmax(1.8, radius * 0.3)};
