@@ -1,4 +1,5 @@
 /* What the view of HexiMeros shows and says of a position. */
+#include "games/heximeros/view/parts.h"
 #include "games/heximeros/view_stage.h"
 
 static PieceLook looks[VIEW_PIECES_MAX];
@@ -79,6 +80,36 @@ static void test_H_13_an_attacked_sovereign_is_marked_and_named(void **unused) {
     heximeros_view.seat(stage_look(&stage), HEXI_ORANGE, &note);
     assert_string_equal(note.status, "");
     assert_non_null(strstr(stage_help(&stage, text), "Silver's Sovereign is attacked"));
+}
+
+/* The cell over which the mark of the Sovereign on m12 stands. */
+static Cell warned_beside(const char *more) {
+    char pieces[100], *drawn = NULL;
+    size_t size = 0;
+    double x = 0, y = 0;
+    snprintf(pieces, sizeof pieces, "m12=Silver.S m15=Orange.R g25=Orange.S %s", more);
+    set("Silver,Orange", "Silver", pieces, "");
+    const Scene *scene = stage_look(&stage);
+    stage.canvas.log = open_memstream(&drawn, &size);
+    hexi_draw_attacked(&stage.canvas, scene);
+    (void)fclose(stage.canvas.log);
+    stage.canvas.log = NULL;
+    const char *circle = strstr(drawn, "circle");
+    assert_non_null(circle);
+    assert_int_equal(sscanf(circle, "circle %lf,%lf", &x, &y), 2);
+    free(drawn);
+    return projection_pick(scene->projection, (Point){x / 1000, y / 1000});
+}
+
+/* Where a piece stands, the mark would hide it: it goes to another corner. */
+static void test_H_13_the_mark_of_an_attacked_sovereign_hides_no_piece(void **state) {
+    char more[40];
+    (void)state;
+    const Cell alone = warned_beside("");
+    snprintf(more, sizeof more, "%s=Silver.M", heximeros_game.board(NULL)->name[alone]);
+    const Cell aside = warned_beside(more);
+    assert_int_not_equal(aside, alone);
+    assert_int_not_equal(aside, cell_named("m12"));
 }
 
 static void test_H_4_the_three_sets_of_lines_have_a_shade_each(void **unused) {
@@ -446,6 +477,7 @@ int main(void) {
         cmocka_unit_test(test_H_7_every_piece_is_shown_with_its_letter),
         cmocka_unit_test(test_H_39_dormant_pieces_look_different),
         cmocka_unit_test(test_H_13_an_attacked_sovereign_is_marked_and_named),
+        cmocka_unit_test(test_H_13_the_mark_of_an_attacked_sovereign_hides_no_piece),
         cmocka_unit_test(test_H_4_the_three_sets_of_lines_have_a_shade_each),
         cmocka_unit_test(test_H_5_turning_brings_every_colour_below),
         cmocka_unit_test(test_panel_counts_what_each_colour_took),

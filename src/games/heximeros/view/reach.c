@@ -203,7 +203,8 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
     }
 }
 
-/* In a corner of a cell, above where no piece stands and none can go: a mark there would be hidden. */
+/* In a corner of a cell, above where no piece stands and none can go: a mark there would be hidden.
+ */
 static Point warning_place(const Scene *scene, Cell cell) {
     static const Point corners[] = {{0.5, -0.42}, {-0.5, -0.42}, {0.5, 0.42}, {-0.5, 0.42}};
     const HexiState *state = scene->state;
