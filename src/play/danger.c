@@ -4,12 +4,14 @@
 
 #include "game/clicks.h"
 #include "game/mind.h"
+#include "game/play.h"
 #include "play/history.h"
 #include "play/parts.h"
 
 void danger_at(const Play *play, int seat, Cell cell, Danger *danger) {
     *danger = (Danger){.owner = SEAT_NONE};
-    if (seat >= 0 && play->see.outcome.kind == OUTCOME_NONE) {
+    const bool goes_on = play->see.viewed_ply >= 0 || play->see.outcome.kind == OUTCOME_NONE;
+    if (seat >= 0 && goes_on) {
         game_danger(play->see.game)->find(play_position(play), seat, cell, danger);
     }
 }
@@ -59,6 +61,7 @@ static bool after_action(const Play *play, Action action, Cell cell, Danger *dan
     if ((play->see.game->apply(state, action, &events) & APPLIED_REVEALED) != 0) {
         return false;
     }
+    game_observe(play->see.game, state, play_viewer(play));
     game_danger(play->see.game)->find(state, to_act.turn_seat, cell, danger);
     *gained = before - worth_of_others(play, state, to_act.decider);
     return true;

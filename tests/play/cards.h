@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "game/danger.h"
 #include "game/hash.h"
 #include "game/options.h"
 #include "game/secrets.h"
@@ -59,14 +60,24 @@ static inline void draw_numbers(Canvas *canvas, const Scene *scene) {
                 text);
 }
 
+/* Somebody attacks every cell, and what is lost there says the numbers. */
+static inline void find_numbers(const void *at, int seat, Cell cell, Danger *danger) {
+    const TemplateState *state = at;
+    danger_add(&danger->attackers, cell, 1);
+    danger->owner = seat;
+    danger->loss = 100 * state->luck[0] + state->luck[1];
+}
+
 extern const View template_view;
 static Game game;
 static View view;
 
 static inline void set_up_game(bool by_seat) {
+    static const GameDanger danger = {.find = find_numbers};
     static GameSecrets secrets;
     game = template_game;
     game.apply = apply_with_cards;
+    game.danger = &danger;
     secrets = *game.secrets;
     secrets.by_seat = by_seat;
     game.secrets = &secrets;

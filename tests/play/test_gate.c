@@ -9,6 +9,7 @@
 #include "play/catchup.h"
 #include "play/confirm.h"
 #include "play/curtain.h"
+#include "play/danger.h"
 #include "play/history.h"
 #include "play/match.h"
 #include "play/play.h"
@@ -69,6 +70,33 @@ static void tell_moves(const Front *front) {
     }
 }
 
+static void tell_danger(const Front *front) {
+    uint8_t mark[BOARD_CELLS_MAX];
+    int8_t owner[BOARD_CELLS_MAX] = {0};
+    const PlayView *see = play_view(front->play);
+    danger_of_all(front->play, mark, owner);
+    for (Cell cell = 0; cell < see->board->cells; cell++) {
+        Danger danger;
+        danger_at(front->play, 0, cell, &danger);
+        fprintf(front->out, "danger %d %d %d\n", mark[cell], owner[cell], danger.loss);
+        if (danger_after(front->play, cell, &danger)) {
+            fprintf(front->out, "after %d\n", danger.loss);
+        }
+    }
+}
+
+/* What could happen to the first piece that can be clicked. */
+static void tell_danger_of_targets(const Front *front) {
+    const PlayView *see = play_view(front->play);
+    Click click;
+    if (clicks_only_start(&see->clicks.source, &click)) {
+        const ClickPath path = {.count = 1, .at = {click}};
+        play_pick(front->play, &path);
+        tell_danger(front);
+        play_let_go(front->play, true);
+    }
+}
+
 /* All that it can see now. */
 static void tell(const Front *front, double now) {
     char text[SESSION_WHY_MAX];
@@ -97,6 +125,8 @@ static void tell(const Front *front, double now) {
         replay_words(front->play, text);
         fprintf(front->out, "replay %s\n", text);
     }
+    tell_danger(front);
+    tell_danger_of_targets(front);
     tell_history(front);
     tell_moves(front);
 }

@@ -67,7 +67,8 @@ static void find_attacks(const TableScreen *table, Attacks *all) {
     int seat[GAME_SEATS_MAX];
     const int count = play_seats(table->play, seat);
     all->count = 0;
-    if (threats == NULL || threats->attacks == NULL || table->see->outcome.kind != OUTCOME_NONE) {
+    if (threats == NULL || threats->attacks == NULL ||
+        (table->see->viewed_ply < 0 && table->see->outcome.kind != OUTCOME_NONE)) {
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -92,6 +93,15 @@ void board_danger_renew(TableScreen *table) {
     }
 }
 
+/* Whether what was clicked last would go to an empty cell, and nothing else shows that. */
+static bool shows_ghost(const TableScreen *table, Cell cell) {
+    const PlayClicks *clicks = &table->see->clicks;
+    const int last = clicks->path.count - 1;
+    return last >= 0 && play_on_board(table->play, &clicks->path.at[last]) &&
+           table->board.mark[cell] == CELL_MARKED + MARK_GO && clicks->ghost_count == 0 &&
+           table->pointing.drag.kind != DRAG_PIECE && table_top_piece(table, cell) == NULL;
+}
+
 void board_danger_point(TableScreen *table) {
     Dangers *dangers = &table->pointing.dangers;
     const bool cursor =
@@ -101,13 +111,14 @@ void board_danger_point(TableScreen *table) {
         board_danger_renew(table);
     }
     dangers->shields = has_shields(table);
-    dangers->at = CELL_NONE;
+    dangers->at = dangers->ghost = CELL_NONE;
     if (cell == CELL_NONE || table_is_answered(table) || table->animation.running) {
         return;
     }
     find(table, cell, &dangers->danger);
     if (dangers->danger.attackers.count > 0) {
         dangers->at = cell;
+        dangers->ghost = shows_ghost(table, cell) ? cell : CELL_NONE;
     }
 }
 

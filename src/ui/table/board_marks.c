@@ -120,7 +120,8 @@ static void draw_targets(const TableScreen *table) {
         if (click->kind == CLICK_PIECE) {
             mark_piece(canvas, table, click);
         }
-        if (table->board.mark[click->cell] != CELL_MARKED + click->mark ||
+        if (click->cell == table->pointing.dangers.ghost ||
+            table->board.mark[click->cell] != CELL_MARKED + click->mark ||
             (i > 0 && click->kind == CLICK_PIECE &&
              table->see->clicks.next[i - 1].cell == click->cell)) {
             continue;

@@ -6,13 +6,19 @@
 #include "ui/table/board_danger.h"
 #include "view/cells.h"
 
-#define GHOST 0.62 /* the alpha of what would go to the cell pointed at */
+#define ROW_SMALL 48.0 /* points, of a tile */
+#define GHOST 0.62     /* the alpha of what would go to the cell pointed at */
 
 static const Projection *projection_on(const TableScreen *table) {
     return &table->board.view.projection;
 }
 
 /* --- Arrows ---------------------------------------------------------------------------------- */
+
+/* On small tiles a piece fills its cell. */
+static bool is_small(const TableScreen *table) {
+    return projection_unit(projection_on(table)) < ROW_SMALL;
+}
 
 static Pen thin(const TableScreen *table, Ink ink) {
     const double row = projection_unit(projection_on(table));
@@ -27,8 +33,8 @@ static void rim(const TableScreen *table, Cell cell, Ink ink) {
 void danger_marks_arrow(const TableScreen *table, Cell from, Cell to, Ink ink) {
     const double row = projection_unit(projection_on(table));
     const Pen pen = thin(table, ink);
-    const Arrow arrow = {.begin = row * 0.5,
-                         .end = row * 0.45,
+    const Arrow arrow = {.begin = row * (is_small(table) ? 0.5 : 0.3),
+                         .end = row * (is_small(table) ? 0.45 : 0.3),
                          .head = fmin(16, fmax(7, row * 0.3)),
                          .pens = &pen,
                          .count = 1};
@@ -41,7 +47,8 @@ static void draw_protection(const TableScreen *table, Cell from, Cell to) {
     Pen pen = thin(table, INK_TEXT);
     pen.dash = 1;
     pen.gap = 2.5 * pen.width;
-    const Arrow arrow = {.begin = row * 0.5, .end = row * 0.5, .pens = &pen, .count = 1};
+    const double apart = row * (is_small(table) ? 0.5 : 0.3);
+    const Arrow arrow = {.begin = apart, .end = apart, .pens = &pen, .count = 1};
     cells_arrow(table->ui->canvas, projection_on(table), place_on(from), place_on(to), &arrow);
     rim(table, from, INK_TEXT);
 }
@@ -110,9 +117,10 @@ static void draw_shield(const TableScreen *table, Cell cell, Ink ink) {
     const Projection *projection = projection_on(table);
     const double row = projection_unit(projection);
     const bool large = table_top_piece(table, cell) != NULL || cell == table->pointing.hover;
-    const double width = fmin(18, fmax(large ? 9 : 7, row * (large ? 0.3 : 0.22)));
-    const double aside = large ? 0.42 : fmin(0.3, (width + 1) / row);
-    const Place place = {cell, aside, large ? -0.38 : -aside * 0.7};
+    const double width = fmin(14, fmax(large ? 9 : 7, row * (large ? 0.3 : 0.22)));
+    const double aside = (width + 1) / row;
+    const Place place = {cell, large ? (is_small(table) ? 0.42 : 0.26) : aside,
+                         large ? (is_small(table) ? -0.38 : -0.41) : -aside * 0.7};
     Spot spot[SPOTS_MAX];
     const int count = projection_spots(projection, place, place, 0, spot);
     for (int i = 0; i < count; i++) {
@@ -131,15 +139,12 @@ static Ink shield_of(const TableScreen *table, Cell cell) {
                : INK_COUNT;
 }
 
-/* What would go to the cell under the pointer, where nothing stands yet. */
 static void draw_ghost(const TableScreen *table) {
     const PlayClicks *clicks = &table->see->clicks;
-    const Cell cell = table->pointing.dangers.at;
-    const int last = clicks->path.count - 1;
-    const bool goes = last >= 0 && play_on_board(table->play, &clicks->path.at[last]) &&
-                      cell != CELL_NONE && table->board.mark[cell] == CELL_MARKED + MARK_GO &&
-                      table_top_piece(table, cell) == NULL && clicks->ghost_count == 0;
-    const ShownPiece *piece = goes ? table_clicked_piece(table, &clicks->path.at[last]) : NULL;
+    const Cell cell = table->pointing.dangers.ghost;
+    const ShownPiece *piece =
+        cell != CELL_NONE ? table_clicked_piece(table, &clicks->path.at[clicks->path.count - 1])
+                          : NULL;
     if (piece != NULL) {
         PieceLook look = piece->look;
         look.cell = cell;

@@ -192,9 +192,10 @@ typedef struct Trails {
 /* What is attacked, and what would be (ui/table/board_danger.h). Marks are a DangerMark for each
  * cell. */
 typedef struct Dangers {
-    Cell at;        /* the cell pointed at, where something is attacked or would be; or CELL_NONE */
-    Danger danger;  /* that */
-    Attacks others; /* on what other players must not lose, without words */
+    Cell at;       /* the cell pointed at, where something is attacked or would be; or CELL_NONE */
+    Danger danger; /* that */
+    Cell ghost; /* the same, where what is chosen is shown as if it had gone there; or CELL_NONE */
+    Attacks others;                   /* on what other players must not lose, without words */
     uint8_t target[BOARD_CELLS_MAX];  /* what is chosen, were it to go there */
     uint8_t brought[BOARD_CELLS_MAX]; /* by the move that is tentative */
     bool shields;                     /* some of these targets have one */

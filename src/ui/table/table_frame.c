@@ -128,8 +128,8 @@ TableScreen *table_new(const TableTools *tools, bool dealt) {
     table->look = tools->look;
     table->board.below = SEAT_NONE;
     table->pointing.hover = table->pointing.walk.cursor = table->pointing.watched =
-        table->pointing.dangers.at = table->side_window.cell = table->side_window.chosen_for =
-            CELL_NONE;
+        table->pointing.dangers.at = table->pointing.dangers.ghost = table->side_window.cell =
+            table->side_window.chosen_for = CELL_NONE;
     table->animation.dropped_from = CELL_NONE;
     table->play = play_new(&tools->play, view, &front);
     if (table->play == NULL) {
