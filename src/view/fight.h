@@ -13,6 +13,7 @@ enum {
     FIGHT_ROWS_MAX = 16, /* of a card */
     FIGHT_TEXT_MAX = 336,
     FIGHTS_AT_ONCE = 4, /* that one action decides */
+    FIGHT_ODDS_MAX = 8, /* pieces that may be picked */
 };
 
 enum { FIGHT_ATTACKER, FIGHT_DEFENDER, FIGHT_SIDES };
@@ -30,6 +31,8 @@ typedef struct FightRow {
     int die[FIGHT_SIDES]; /* what it shows; 0: none was rolled */
     char sums[72];        /* `6 : 2`; may be empty */
     char verdict[FIGHT_TEXT_MAX];
+    char name[FIGHT_SIDES][72];   /* below the pieces; may be empty */
+    char outcome[FIGHT_TEXT_MAX]; /* what follows, below; may be empty */
 } FightRow;
 
 typedef struct FightCard {
@@ -42,6 +45,22 @@ typedef struct FightCard {
     int rows;
     FightRow row[FIGHT_ROWS_MAX];
 } FightCard;
+
+/* What the dice may make of a fight that can begin now, in hundredths for the person who decides:
+ * they add up to 100. */
+enum { FIGHT_WINS, FIGHT_TIE, FIGHT_LOSES, FIGHT_ENDS };
+typedef struct FightOdds {
+    char title[192]; /* `You: 3 + die against their choice`; empty: there is no such fight */
+    Cell cell;       /* where it would be */
+    bool again;      /* of the fight before: shown below its card alone */
+    int count;
+    struct {
+        char by[72]; /* `Tower picks`, where it differs from the one before */
+        uint16_t piece;
+        char name[72];
+        int chance[FIGHT_ENDS];
+    } row[FIGHT_ODDS_MAX];
+} FightOdds;
 
 /* What a view knows about the fights that an action decided. All pointers are borrowed. */
 typedef struct FightSource {

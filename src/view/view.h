@@ -430,6 +430,8 @@ typedef struct View {
     /* The fights that an action decided, and the dice it rolled, in order; returns their number.
      * NULL: there are none in this game. */
     int (*fights)(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
+    /* The odds of the fight that would be next; `odds` begins empty. NULL: no dice decide. */
+    void (*odds)(const Scene *scene, FightOdds *odds);
 
     /* Why a turn was bad, or a try at a puzzle fails; see reason_find. May be NULL. */
     ReasonOwn *reason;

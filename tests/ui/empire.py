@@ -235,3 +235,30 @@ def plan(engine, wanted, most, first=1, options=""):
                 return seed, played, len(played) - min(last[k] for k in wanted) + 1
             engine.play(played[-1])
     raise AssertionError("no game of that kind was found")
+
+
+# --- Positions set up by hand --------------------------------------------------------------------
+
+TERRAIN = {  # of some countries: the middle, then clockwise from the top (E-3)
+    "Farthal": ":*:::*", "Hogrin": ":**::*", "Cuzad": "***::*", "Ilgren": ":*::::"}
+
+
+def position(places, units, hands, phase="action"):
+    """The text of a position of two players, in Sun's turn: places by letter (country and seat), units by
+    cell, the hands."""
+    held = [hand.split() for hand in hands]
+    on_board = sum(1 + unit.count("/") for stack in units.values() for unit in stack.split())
+    lines = ["game empire", "turn 3", "tomove 1", "option players 2", "option rounds 30", "first 1",
+             "round 2", "onturn 1", f"phase {phase}"]
+    lines += [f"player {seat} hand {len(hand)}" for seat, hand in enumerate(held, 1)]
+    lines += [f"deck {153 - on_board - sum(map(len, held))}", "discard", "dead", "rolled none"]
+    lines += [f"place {letter} {places[letter][0]} 0 {places[letter][1]}" if letter in places else
+              f"place {letter} hidden" for letter in "abcdefghijkl"]
+    lines += [f"hand {seat} {' '.join(hand)}".rstrip() for seat, hand in enumerate(held, 1)]
+    words = {":": "land", "*": "sea", "I": "ice"}
+    for letter in "abcdefghijkl":
+        for space in range(6):
+            cell = f"{letter}{space}"
+            terrain = words[TERRAIN[places[letter][0]][space]] if letter in places else "hidden"
+            lines.append(f"cell {cell} {terrain} {units.get(cell, '')}".rstrip())
+    return "\n".join(lines)

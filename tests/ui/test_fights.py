@@ -4,6 +4,7 @@
 
 import re
 
+import empire
 import fields
 import firstwar
 import harness
@@ -11,6 +12,7 @@ import heximeros
 import match
 import test_firstwar as war
 import test_heximeros as hexi
+from window import AUTOSAVE
 
 
 def texts(window):
@@ -61,6 +63,58 @@ def test_W_19_the_card_of_a_fight_stands_in_the_panel_until_the_next_action(benc
         window.click("button", "Close card")
         assert window.seen("button", "Close card") is None
         played.compare()
+
+
+def empire_home(bench, position):
+    """A home where Continue opens a position of Worldwide Empire."""
+    home = bench.home()
+    home.matches.mkdir(parents=True, mode=0o700)
+    with bench.engine() as engine:
+        engine.ask("position\n" + position + "\n.")
+        engine.ask(f"save {home.matches / AUTOSAVE}")
+    return home
+
+
+# Gurn of Sun among units of Moon in Hogrin.
+FIGHT = empire.position({"d": ("Hogrin", 2), "a": ("Farthal", 2), "e": ("Ilgren", 1)},
+                        {"d4": "H2a++Gobsig^ H1aa+ I3a+Gurn^", "a2": "F1a", "e0": "I2wwSkurg"},
+                        ["G1a H2a+ I2w+Charr", "F2a+Lathe"])
+
+
+def of_kind(window, kind, word):
+    return next(e for e in window.elements if e.kind == kind and word in e.name)
+
+
+def test_E_20_odds_stand_in_the_panel_before_and_after_an_attack(bench):
+    home = empire_home(bench, FIGHT)
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.wait(lambda: window.seen("button", "Show my hand"), "the curtain")
+        window.click("button", "Show my hand")
+        window.find("cell", "d4")
+        unit = of_kind(window, "piece", "Gurn")
+        window.click_at(unit.x, unit.y)
+        odds = ["Against Gobsig 2: wins 58 %, tie 14 %, loses 28 %",
+                "Against army 1: wins 72 %, tie 11 %, loses 17 %"]
+        window.wait(lambda: set(odds) <= set(texts(window)), "the odds")
+        assert "You: 3 + die against their choice" in texts(window) and "Moon picks" in texts(window)
+        head = window.find("text", "Moon picks")
+        assert window.find("button", "Done").y > head.y > of_kind(window, "button", "Ahead").y
+        window.key("Escape")
+        window.wait(lambda: not set(odds) & set(texts(window)), "no odds")
+        window.click_at(unit.x, unit.y)
+        enemy = of_kind(window, "piece", "Gobsig")
+        window.click_at(enemy.x, enemy.y)
+        # Moon decides who defends, and sees the odds from the other side.
+        window.wait(lambda: "Your choice + die against 3 + die" in texts(window), "Moon's odds")
+        assert "Against Gobsig 2: wins 28 %, tie 14 %, loses 58 %" in texts(window)
+        for _ in range(2):
+            enemy = of_kind(window, "piece", "Gobsig")
+            window.click_at(enemy.x, enemy.y)
+        told = r"3 \+ \d = \d : 2 \+ \d = \d (equal: both are hit|the (attacker|defender) is hit) \(E-20\) \w"
+        window.wait(lambda: any(re.match(told, t) for t in texts(window)), "the verdict")
+        if window.seen("piece", of_kind(window, "piece", "Gurn").name):
+            window.wait(lambda: odds[0] in texts(window), "the odds of another attack")
 
 
 def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):

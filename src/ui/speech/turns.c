@@ -27,6 +27,7 @@ static void say_row(const TableScreen *table, const FightCard *fight, const Figh
     }
     speech_list(words, sizeof words, row->sums);
     speech_list(words, sizeof words, row->verdict);
+    speech_list(words, sizeof words, row->outcome);
     speech_add(news, words);
 }
 

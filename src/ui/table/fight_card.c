@@ -7,6 +7,7 @@
 #include "game/text.h"
 #include "play/history.h"
 #include "session/list.h"
+#include "ui/table/fight_odds.h"
 #include "ui/table/fight_row.h"
 #include "ui/widgets/page.h"
 #include "view/cells.h"
@@ -282,8 +283,9 @@ static Box find_place(const TableScreen *table, double head, double high) {
     const Box both = {game.x, game.y, game.w, slots->inspect.y + slots->inspect.h - game.y};
     const Box places[2][PLACES] = {{list, game, both}, {game, both, list}};
     const bool line = head > 0;
-    Box best = list;
-    for (int i = 0; i < PLACES && !panel_offers(table) && best.h < high; i++) {
+    const bool offers = panel_offers(table);
+    Box best = line && !offers ? (Box){game.x, game.y, game.w, 0} : list;
+    for (int i = 0; i < PLACES && !offers && best.h < high; i++) {
         const Box place = places[line][i];
         best = place.h >= high || place.h > best.h ? place : best;
     }
@@ -293,13 +295,28 @@ static Box find_place(const TableScreen *table, double head, double high) {
     return best;
 }
 
+/* The last fight, and the odds of the next. */
+static double draw_both(TableScreen *table, Box box, bool measures) {
+    double high = 0;
+    if (fight_card_up(table)) {
+        high = fight_card_draw(table, box, measures);
+    }
+    if (table->fights.odds.count > 0) {
+        high += fight_odds_draw(table, below(box, high), measures);
+    }
+    return high;
+}
+
 void fight_card_place(TableScreen *table, double head) {
     FightCards *cards = &table->fights;
     cards->box = (Box){0, 0, 0, 0};
-    if (fight_card_shown(table)) {
+    fight_odds_renew(table);
+    const bool shown = fight_card_shown(table);
+    cards->odds.count = shown || !cards->odds.again ? cards->odds.count : 0;
+    if (shown || cards->odds.count > 0) {
         const double pad = ui_grid(table->ui);
         const double width = table->panel.slots.moves.w - 2 * pad;
-        cards->content = fight_card_draw(table, (Box){0, 0, width, 0}, true);
+        cards->content = draw_both(table, (Box){0, 0, width, 0}, true);
         cards->box = find_place(table, head, ceil(cards->content) + 2 * pad);
     }
 }
@@ -318,7 +335,7 @@ void fight_card_frame(TableScreen *table) {
                canvas_ink(ui->canvas, INK_LINE));
     const Box inner = ui_inset(cards->box, ui_grid(ui));
     page_scroll_begin(ui, inner, &cards->scroll, cards->content);
-    (void)fight_card_draw(table, below(inner, -cards->scroll), false);
+    (void)draw_both(table, below(inner, -cards->scroll), false);
     ui_scroll_end(ui);
 }
 

@@ -48,6 +48,51 @@ static double draw_die(const TableScreen *table, Box row, bool right, double use
     return away + size + 2;
 }
 
+/* A text in the middle of a line, or from the left in several. Returns the height. */
+static double draw_middle(Canvas *canvas, Ink ink, const char *text, Box words, bool measures) {
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    if (canvas_text_width(canvas, FONT_BODY, text) > words.w) {
+        return canvas_paragraph(canvas, FONT_BODY, measures ? COLOUR_NONE : canvas_ink(canvas, ink),
+                                words, text);
+    }
+    if (!measures) {
+        draw_text(canvas, FONT_BODY, ink, (Box){words.x, words.y, words.w, line}, ALIGN_MIDDLE,
+                  "%s", text);
+    }
+    return line;
+}
+
+/* The verdict; below the pieces it stands between their names, or under them. Returns the height.
+ */
+static double draw_verdict(Canvas *canvas, const FightRow *row, Box words, bool measures) {
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    const char *left = row->name[FIGHT_ATTACKER], *right = row->name[FIGHT_DEFENDER];
+    if (left[0] == '\0' && right[0] == '\0') {
+        const Colour ink = measures ? COLOUR_NONE : canvas_ink(canvas, INK_SOFT);
+        return fmax(line, canvas_paragraph(canvas, FONT_BODY, ink, words, row->verdict));
+    }
+    const double reserve = 8 + fmax(canvas_text_width(canvas, FONT_BODY, left),
+                                    canvas_text_width(canvas, FONT_BODY, right));
+    const Box names = {words.x, words.y, words.w, line};
+    const Box middle = box_between(names, reserve, reserve);
+    if (!measures) {
+        draw_text(canvas, FONT_BODY, INK_SOFT, names, ALIGN_LEFT, "%s", left);
+        draw_text(canvas, FONT_BODY, INK_SOFT, names, ALIGN_RIGHT, "%s", right);
+    }
+    if (canvas_text_width(canvas, FONT_BODY, row->verdict) <= middle.w) {
+        return draw_middle(canvas, INK_TEXT, row->verdict, middle, measures);
+    }
+    words.y += line + 2;
+    return line + 2 + draw_middle(canvas, INK_TEXT, row->verdict, words, measures);
+}
+
+/* What follows, below the verdict. Returns the height. */
+static double draw_outcome(Canvas *canvas, const FightRow *row, Box words, bool measures) {
+    return row->outcome[0] == '\0'
+               ? 0
+               : 2 + draw_middle(canvas, INK_SOFT, row->outcome, words, measures);
+}
+
 double fight_row_draw(const TableScreen *table, const FightRow *row, Box box) {
     Canvas *canvas = table->ui->canvas;
     const double scale = canvas_text_scale(canvas);
@@ -65,8 +110,8 @@ double fight_row_draw(const TableScreen *table, const FightRow *row, Box box) {
     if (!upper && !alone) { /* all on one line */
         words = box_between(words, 2 * (PIECE + 8) * scale, 0);
     }
-    const double high =
-        fmax(line, canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, words, row->verdict));
+    const double verdict = draw_verdict(canvas, row, words, true);
+    const double high = verdict + draw_outcome(canvas, row, words, true);
     const double top = upper ? (PIECE + 4) * scale : alone ? 0 : fmax(0, PIECE * scale - high);
     const Box plate = {box.x, box.y, box.w, ceil(top + high + 8)};
     canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
@@ -84,7 +129,10 @@ double fight_row_draw(const TableScreen *table, const FightRow *row, Box box) {
               "%s", row->sums);
     words.y = plate.y + (upper ? top + 2 : (plate.h - high) / 2);
     words.h = high;
-    canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), words, row->verdict);
-    add_text(canvas, plate, "%s %s", row->sums, row->verdict);
+    (void)draw_verdict(canvas, row, words, false);
+    words.y += verdict + 2;
+    (void)draw_outcome(canvas, row, words, false);
+    add_text(canvas, plate, "%s %s%s%s", row->sums, row->verdict,
+             row->outcome[0] != '\0' ? " " : "", row->outcome);
     return plate.y + plate.h + 6 - top_of_row;
 }

@@ -119,12 +119,14 @@ static Box grown(const TableScreen *table, Box slot, double height) {
     return box;
 }
 
-/* The card of a fight has just said what there is to say of its cell. */
+/* The card of a fight says what there is to say of its cell. */
 static bool gives_way(const TableScreen *table) {
     const Scene scene = table_scene(table, false);
     const FightCards *cards = &table->fights;
-    return fight_card_up(table) && scene.hot == NULL && table->pointing.hover != CELL_NONE &&
-           table->pointing.hover == cards->fight[cards->at].cell;
+    const Cell cell = table->pointing.hover;
+    return scene.hot == NULL && cell != CELL_NONE &&
+           ((fight_card_up(table) && cell == cards->fight[cards->at].cell) ||
+            (cards->odds.count > 0 && cell == cards->odds.cell));
 }
 
 /* The card of a fight takes this place while there is nothing to say. */

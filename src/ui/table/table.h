@@ -109,9 +109,10 @@ enum { FIGHT_CARDS_MAX = 6 };
 typedef struct FightCards {
     FightCard *fight; /* FIGHT_CARDS_MAX of them; NULL until there is one */
     int count;
-    int at;       /* the one shown */
-    double since; /* when it came up, in seconds of the interface's clock; negative: not yet */
-    int turn;     /* of the last action */
+    int at;         /* the one shown */
+    double since;   /* when it came up, in seconds of the interface's clock; negative: not yet */
+    int turn;       /* of the last action */
+    FightOdds odds; /* of the fight that can begin now, below the card or alone */
     double scroll, content;
     Box box; /* where it stands in the panel; empty while it is not shown */
 } FightCards;

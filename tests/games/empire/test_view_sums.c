@@ -64,15 +64,59 @@ static void test_E_20_a_space_says_the_odds_of_attacks(void **unused) {
                                      .units = "d3=H2a^,F1a,F3a+Gothe a0=F2a+Lathe",
                                      .hand = {"G1a"}});
     InspectText text = inspected("d3");
+    assert_non_null(sums_line(&text, "army H2a attacks; "));
+    assert_non_null(sums_line(&text, " picks the defender (E-19)"));
     assert_non_null(sums_line(
-        &text, "army H2a (2) against army F1a (1): wins 21 of 36, 5 hit both, loses 10 (E-20)"));
-    assert_non_null(sums_line(
-        &text, "army H2a (2) against Gothe (3): wins 10 of 36, 5 hit both, loses 21 (E-20)"));
+        &text, "2 + die against army F1a, 1 + die: wins 58 %, tie 14 %, loses 28 % (E-20)"));
+    assert_non_null(
+        sums_line(&text, "2 + die against Gothe, 3 + die: wins 28 %, tie 14 %, loses 58 % (E-20)"));
     game_position_play(&empire_game, &stage.position, "H2a^@d3x2");
     text = inspected("d3");
-    assert_non_null(sums_line(&text, "army H2a (2) against army F1a (1): wins 21 of 36"));
+    assert_non_null(sums_line(&text, "2 + die against army F1a, 1 + die: wins 58 %"));
     text = inspected("a0");
-    assert_null(sums_line(&text, " of 36"));
+    assert_null(sums_line(&text, " %"));
+}
+
+static FightOdds odds_now(void) {
+    FightOdds odds = {.count = 0};
+    empire_view.odds(stage_look(&stage), &odds);
+    return odds;
+}
+
+static void test_E_20_odds_are_hundredths_that_add_up(void **unused) {
+    (void)unused;
+    place(&stage.position, (Setting){.places = "a=F02 d=H01 c=B02 ",
+                                     .units = "d3=H2a^,F1a,F3a+Gothe,B2a a0=F2a+Lathe",
+                                     .hand = {"G1a"}});
+    assert_int_equal(odds_now().count, 0); /* nothing is chosen */
+    stage.path = (ClickPath){.count = 1, .at = {{.kind = CLICK_PIECE, .cell = cell_named("d3")}}};
+    for (int i = 0; i < state()->units && odds_now().count == 0; i++) {
+        stage.path.at[0].index = (int16_t)i;
+    }
+    const FightOdds odds = odds_now();
+    static const int wanted[][FIGHT_ENDS] = {{42, 16, 42}, {58, 14, 28}, {28, 14, 58}};
+    assert_int_equal(odds.count, 3);
+    assert_int_equal(odds.cell, cell_named("d3"));
+    assert_string_equal(odds.title, "You: 2 + die against their choice");
+    unsigned found = 0;
+    for (int i = 0; i < odds.count; i++) {
+        const int *chance = odds.row[i].chance;
+        assert_int_equal(chance[FIGHT_WINS] + chance[FIGHT_TIE] + chance[FIGHT_LOSES], 100);
+        for (int j = 0; j < 3; j++) {
+            found |= memcmp(chance, wanted[j], sizeof wanted[j]) == 0 ? 1U << j : 0;
+        }
+    }
+    assert_int_equal(found, 7);
+    /* The defender sees the same fight from the other side. */
+    stage.path.count = 0;
+    game_position_play(&empire_game, &stage.position, "H2a^@d3x2");
+    const FightOdds other = odds_now();
+    assert_string_equal(other.title, "Your choice + die against 2 + die");
+    for (int i = 0; i < other.count; i++) {
+        if (strcmp(other.row[i].name, "Gothe 3") == 0) {
+            assert_int_equal(other.row[i].chance[FIGHT_WINS], 58);
+        }
+    }
 }
 
 /* --- E-21 ------------------------------------------------------------------------------------ */
@@ -136,6 +180,7 @@ int main(void) {
         cmocka_unit_test(test_E_20_odds_are_those_of_both_dice),
         cmocka_unit_test(test_E_20_odds_are_those_of_the_rules),
         cmocka_unit_test(test_E_20_a_space_says_the_odds_of_attacks),
+        cmocka_unit_test(test_E_20_odds_are_hundredths_that_add_up),
         cmocka_unit_test(test_E_21_E_25_crowns_add_up_in_random_games),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

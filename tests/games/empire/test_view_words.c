@@ -231,18 +231,21 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
         assert_int_equal(stage_fights(&stage, "H2a^@d3x2", card), 1);
         const FightRow *row = &card[0].row[0];
         const int sum[] = {2 + row->die[0], 1 + row->die[1]};
-        char sums[32];
-        sprintf(sums, "%d : %d", sum[0], sum[1]);
+        char sums[64];
+        sprintf(sums, "2 + %d = %d : 1 + %d = %d", row->die[0], sum[0], row->die[1], sum[1]);
         assert_int_equal(card[0].rows, 1);
         assert_string_equal(row->sums, sums);
         assert_int_equal(card[0].seat[FIGHT_ATTACKER], 0);
         assert_int_equal(card[0].seat[FIGHT_DEFENDER], 1);
         assert_false(row->side[FIGHT_ATTACKER].lost[0]); /* it was supplied */
         assert_int_equal(row->side[FIGHT_DEFENDER].lost[0], sum[1] <= sum[0]);
-        assert_non_null(strstr(card[0].fate[FIGHT_DEFENDER],
-                               sum[1] <= sum[0] ? "army F1a is killed" : "is not hit"));
-        assert_non_null(strstr(card[0].fate[FIGHT_ATTACKER],
-                               sum[0] <= sum[1] ? "no longer supplied" : "is not hit"));
+        assert_string_equal(row->verdict, sum[0] > sum[1]   ? "the defender is hit (E-20)"
+                                          : sum[0] < sum[1] ? "the attacker is hit (E-20)"
+                                                            : "equal: both are hit (E-20)");
+        assert_int_equal(strstr(row->outcome, "rmy F1a is killed") != NULL, sum[1] <= sum[0]);
+        assert_int_equal(strstr(row->outcome, "rmy H2a lost its supply; the next hit kills it") !=
+                             NULL,
+                         sum[0] <= sum[1]);
         place_seeded(
             &stage.position,
             (Setting){.places = BOTH, .units = "d3=H2a^,F1a a0=F2a+Lathe", .hand = {"G1a"}}, seed);

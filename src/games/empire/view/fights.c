@@ -28,38 +28,67 @@ bool empire_view_attack(const Event *event, int count, EmpireAttack *attack) {
     return found == FIGHT_SIDES;
 }
 
-static void add_side(const EmpireAttack *attack, int side, FightCard *fight, FightRow *row) {
+/* `Gobsig 2`, `army 1`: beside its picture. */
+static void short_words(int counter, char *text, size_t size) {
+    static const char *const kinds[] = {NC_("combat", "army %d"), NC_("combat", "fleet %d"),
+                                        NC_("combat", "wing %d")};
+    const EmpireCounter *shown = &empire_counter[counter];
+    if (shown->name != NULL) {
+        str_write(text, size, "%s %d", shown->name, shown->combat);
+    } else {
+        tr_say(text, size, kinds[shown->kind], shown->combat);
+    }
+}
+
+static void add_side(const EmpireAttack *attack, int side, FightRow *row) {
     EmpireUnit unit = attack->unit[side];
-    char words[EMPIRE_WORDS_MAX];
     unit.supplied = unit.supplied && !attack->hit[side];
     fight_piece(&row->side[side], empire_piece(&unit, attack->seat[side]), attack->dies[side]);
     row->die[side] = attack->die[side];
-    (void)empire_unit_words(&unit, words);
-    tr_say(fight->fate[side], FIGHT_TEXT_MAX,
-           attack->dies[side]  ? N_("%s is killed")
-           : attack->hit[side] ? N_("%s is no longer supplied")
-                               : N_("%s is not hit"),
-           words);
+    short_words(unit.counter, row->name[side], sizeof row->name[side]);
+}
+
+/* What became of those that were hit (E-20). */
+static void say_outcome(const EmpireAttack *attack, FightRow *row) {
+    char words[EMPIRE_WORDS_MAX];
+    if (attack->hit[0] && attack->hit[1] && attack->dies[0] == attack->dies[1]) {
+        tr_say(row->outcome, sizeof row->outcome,
+               attack->dies[0] ? N_("Both are killed.")
+                               : N_("Both lost their supply; the next hit kills."));
+        return;
+    }
+    for (int side = FIGHT_SIDES - 1; side >= 0; side--) {
+        if (attack->hit[side]) {
+            tr_add(row->outcome, sizeof row->outcome, "%s", row->outcome[0] != '\0' ? " " : "");
+            tr_add(row->outcome, sizeof row->outcome,
+                   attack->dies[side] ? N_("%s is killed.")
+                                      : N_("%s lost its supply; the next hit kills it."),
+                   empire_unit_words(&attack->unit[side], words));
+        }
+    }
+    text_begin_sentence(row->outcome);
 }
 
 static void describe(const FightSource *source, const EmpireAttack *attack, FightCard *fight) {
+    const EmpireState *state = source->after;
     const bool *hit = attack->hit;
+    const int country = state->country_at[empire_place(attack->cell)];
     *fight = (FightCard){.cell = attack->cell, .seat = {attack->seat[0], attack->seat[1]}};
     FightRow *row = fight_row(fight);
     for (int side = 0; side < FIGHT_SIDES; side++) {
-        add_side(attack, side, fight, row);
+        add_side(attack, side, row);
     }
     tr_say(fight->title, sizeof fight->title, "Attack on %s", source->board->name[attack->cell]);
-    str_write(row->sums, sizeof row->sums, "%d : %d", attack->sum[0], attack->sum[1]);
+    str_write(fight->remark, sizeof fight->remark, "%s",
+              country != EMPIRE_NO_COUNTRY ? empire_country[country].name : "");
+    str_write(row->sums, sizeof row->sums, "%d + %d = %d : %d + %d = %d",
+              attack->sum[0] - attack->die[0], attack->die[0], attack->sum[0],
+              attack->sum[1] - attack->die[1], attack->die[1], attack->sum[1]);
     tr_say(row->verdict, sizeof row->verdict,
-           hit[0] && hit[1] ? N_("Combat %d + die %d = %d against %d + %d = %d: equal, both are "
-                                 "hit (E-20)")
-           : hit[0]         ? N_("Combat %d + die %d = %d against %d + %d = %d: the attacker is "
-                                         "lower and hit (E-20)")
-                            : N_("Combat %d + die %d = %d against %d + %d = %d: the defender is "
-                                         "lower and hit (E-20)"),
-           attack->sum[0] - attack->die[0], attack->die[0], attack->sum[0],
-           attack->sum[1] - attack->die[1], attack->die[1], attack->sum[1]);
+           hit[0] && hit[1] ? N_("equal: both are hit (E-20)")
+           : hit[0]         ? N_("the attacker is hit (E-20)")
+                            : N_("the defender is hit (E-20)"));
+    say_outcome(attack, row);
 }
 
 int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
@@ -71,6 +100,91 @@ int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
         }
     }
     return count;
+}
+
+/* --- Before a fight -------------------------------------------------------------------------- */
+
+void empire_view_chance(int attacker, int defender, int chance[FIGHT_ENDS]) {
+    enum { ALL = 36 }; /* rolls of two dice */
+    const EmpireOdds odds = empire_odds(attacker, defender);
+    chance[FIGHT_WINS] = (100 * odds.wins + ALL / 2) / ALL;
+    chance[FIGHT_LOSES] = (100 * odds.loses + ALL / 2) / ALL;
+    chance[FIGHT_TIE] = 100 - chance[FIGHT_WINS] - chance[FIGHT_LOSES];
+}
+
+Action empire_view_again(const Scene *scene) {
+    EmpireAttack last = {.cell = CELL_NONE};
+    for (int i = 0; i < scene->recent_count; i++) {
+        (void)empire_view_attack(&scene->recent[i], scene->recent_count - i, &last);
+    }
+    for (int i = 0; i < scene->source.count && last.cell != CELL_NONE; i++) {
+        const Action action = scene->source.actions[i];
+        const EmpireUnit unit = empire_unit_of(action), was = last.unit[FIGHT_ATTACKER];
+        if (empire_kind_of(action) == EMPIRE_DO_ATTACK && unit.cell == was.cell &&
+            unit.counter == was.counter && unit.aboard == was.aboard &&
+            unit.supplied == (was.supplied && !last.hit[FIGHT_ATTACKER]) &&
+            !last.dies[FIGHT_ATTACKER] && empire_seat_of(action) - 1 == last.seat[FIGHT_DEFENDER]) {
+            return action;
+        }
+    }
+    return ACTION_NONE;
+}
+
+/* Against each kind of unit of a seat on the space, which picks one of them (E-19). */
+static void add_odds(const Scene *scene, const EmpireUnit *attacker, int seat, FightOdds *odds) {
+    const EmpireState *state = scene->state;
+    const bool defends = state->phase == EMPIRE_DEFEND;
+    int last = -1;
+    odds->cell = (Cell)attacker->cell;
+    for (int i = 0; i < state->units && odds->count < FIGHT_ODDS_MAX; i++) {
+        const EmpireUnit *unit = &state->unit[i];
+        if (unit->cell != attacker->cell || empire_owner(state, unit) != seat ||
+            unit->counter == last) {
+            continue;
+        }
+        int *chance = odds->row[odds->count].chance;
+        last = unit->counter;
+        empire_view_chance(attacker->counter, unit->counter, chance);
+        if (defends) { /* the defender decides */
+            const int wins = chance[FIGHT_LOSES];
+            chance[FIGHT_LOSES] = chance[FIGHT_WINS];
+            chance[FIGHT_WINS] = wins;
+        }
+        odds->row[odds->count].piece = empire_piece(unit, seat);
+        short_words(unit->counter, odds->row[odds->count].name, sizeof odds->row->name);
+        tr_say(odds->row[odds->count].by, sizeof odds->row[odds->count].by,
+               defends ? N_("%s, you pick") : N_("%s picks"), scene->seat_name[seat]);
+        odds->count++;
+    }
+}
+
+void empire_view_odds(const Scene *scene, FightOdds *odds) {
+    const EmpireState *state = scene->state;
+    if (scene->source.count == 0) {
+        return;
+    }
+    if (state->phase == EMPIRE_DEFEND) {
+        tr_say(odds->title, sizeof odds->title, "Your choice + die against %d + die",
+               empire_counter[state->attacker.counter].combat);
+        add_odds(scene, &state->attacker, state->attacked, odds);
+        return;
+    }
+    const Action again = scene->path->count == 0 ? empire_view_again(scene) : ACTION_NONE;
+    Action before = ACTION_NONE;
+    odds->again = again != ACTION_NONE;
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        const EmpireUnit unit = empire_unit_of(action);
+        if (empire_kind_of(action) != EMPIRE_DO_ATTACK ||
+            (action != again && (scene->path->count == 0 || !empire_view_chosen(scene, action))) ||
+            (before != ACTION_NONE && empire_unit_of(before).counter != unit.counter)) {
+            continue; /* of the units chosen together one speaks */
+        }
+        before = action;
+        tr_say(odds->title, sizeof odds->title, "You: %d + die against their choice",
+               empire_counter[unit.counter].combat);
+        add_odds(scene, &unit, empire_seat_of(action) - 1, odds);
+    }
 }
 
 /* At the start of a turn any unit may be the one that is supplied, so each counts as if it were. */

@@ -75,24 +75,28 @@ static void say_odds(const Scene *scene, const EmpireUnit *attacker, int seat, C
                      InspectText *text) {
     const EmpireState *state = scene->state;
     int last = -1;
+    char own[EMPIRE_WORDS_MAX];
+    inspect_say(text, "%s attacks; %s picks the defender (E-19)",
+                empire_counter_words(attacker->counter, own), scene->seat_name[seat]);
     for (int i = 0; i < state->units; i++) {
         const EmpireUnit *unit = &state->unit[i];
         if (unit->cell != cell || empire_owner(state, unit) != seat || unit->counter == last) {
             continue;
         }
         last = unit->counter;
-        const EmpireOdds odds = empire_odds(attacker->counter, unit->counter);
-        char own[EMPIRE_WORDS_MAX], other[EMPIRE_WORDS_MAX];
-        inspect_say(text, "%s (%d) against %s (%d): wins %d of 36, %d hit both, loses %d (E-20)",
-                    empire_counter_words(attacker->counter, own),
-                    empire_counter[attacker->counter].combat,
-                    empire_counter_words(unit->counter, other),
-                    empire_counter[unit->counter].combat, odds.wins, odds.ties, odds.loses);
+        int chance[FIGHT_ENDS];
+        char other[EMPIRE_WORDS_MAX];
+        empire_view_chance(attacker->counter, unit->counter, chance);
+        inspect_say(
+            text, "%d + die against %s, %d + die: wins %d %%, tie %d %%, loses %d %% (E-20)",
+            empire_counter[attacker->counter].combat, empire_counter_words(unit->counter, other),
+            empire_counter[unit->counter].combat, chance[FIGHT_WINS], chance[FIGHT_TIE],
+            chance[FIGHT_LOSES]);
     }
 }
 
 /* The unit that is chosen on a cell: the first action that its clicks lead to has it. */
-static bool is_chosen(const Scene *scene, Action action) {
+bool empire_view_chosen(const Scene *scene, Action action) {
     Click click[GAME_CLICKS_MAX];
     for (int variant = 0;
          empire_game.clicks->action_clicks(scene->source.state, action, variant, click) > 0;
@@ -118,7 +122,7 @@ static void say_attacks(const Scene *scene, Cell cell, InspectText *text) {
         const EmpireUnit unit = empire_unit_of(action);
         const int seat = empire_seat_of(action) - 1;
         if (empire_kind_of(action) == EMPIRE_DO_ATTACK && empire_from_of(action) == cell &&
-            (scene->path->count == 0 || is_chosen(scene, action)) &&
+            (scene->path->count == 0 || empire_view_chosen(scene, action)) &&
             (unit.counter != last || seat != attacked)) {
             say_odds(scene, &unit, seat, cell, text);
             last = unit.counter;

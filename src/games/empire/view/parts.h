@@ -131,6 +131,14 @@ typedef struct EmpireAttack {
 /* Reads the attack that begins with the first of `count` events; false: none does. */
 bool empire_view_attack(const Event *event, int count, EmpireAttack *attack);
 int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
+/* An attack that can begin now again with the unit that attacked last in this turn; ACTION_NONE:
+ * none. */
+Action empire_view_again(const Scene *scene);
+/* Whether the clicks made so far lead to an attack. */
+bool empire_view_chosen(const Scene *scene, Action action);
+/* E-20: in hundredths, for the attacker. */
+void empire_view_chance(int attacker, int defender, int chance[FIGHT_ENDS]);
+void empire_view_odds(const Scene *scene, FightOdds *odds);
 void empire_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
 
 extern const Tour empire_view_tour;

@@ -108,6 +108,7 @@ const View empire_view = {
     .ending = empire_view_ending,
     .notes = empire_view_notes,
     .fights = empire_view_fights,
+    .odds = empire_view_odds,
     .reason = empire_view_reason,
     .picks_blocked = true,
     .long_turns = true,
