@@ -1,4 +1,5 @@
 /* Attacks, as two dice decided them, and their cards; what units threaten: E-16, E-19, E-20. */
+#include "game/clicks.h"
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
@@ -110,6 +111,19 @@ void empire_view_chance(int attacker, int defender, int chance[FIGHT_ENDS]) {
     chance[FIGHT_WINS] = (100 * odds.wins + ALL / 2) / ALL;
     chance[FIGHT_LOSES] = (100 * odds.loses + ALL / 2) / ALL;
     chance[FIGHT_TIE] = 100 - chance[FIGHT_WINS] - chance[FIGHT_LOSES];
+}
+
+/* The unit that is chosen on a cell: the first action that its clicks lead to has it. */
+bool empire_view_chosen(const Scene *scene, Action action) {
+    Click click[GAME_CLICKS_MAX];
+    for (int variant = 0;
+         empire_game.clicks->action_clicks(scene->source.state, action, variant, click) > 0;
+         variant++) {
+        if (click_equal(click[0], scene->path->at[0])) {
+            return true;
+        }
+    }
+    return false;
 }
 
 Action empire_view_again(const Scene *scene) {

@@ -1,5 +1,4 @@
 /* What the panel says about a space, or about a counter under the pointer. */
-#include "game/clicks.h"
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
@@ -93,19 +92,6 @@ static void say_odds(const Scene *scene, const EmpireUnit *attacker, int seat, C
             empire_counter[unit->counter].combat, chance[FIGHT_WINS], chance[FIGHT_TIE],
             chance[FIGHT_LOSES]);
     }
-}
-
-/* The unit that is chosen on a cell: the first action that its clicks lead to has it. */
-bool empire_view_chosen(const Scene *scene, Action action) {
-    Click click[GAME_CLICKS_MAX];
-    for (int variant = 0;
-         empire_game.clicks->action_clicks(scene->source.state, action, variant, click) > 0;
-         variant++) {
-        if (click_equal(click[0], scene->path->at[0])) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* What an attack on a space that is open now would bring: that under way, or those of the unit
