@@ -94,8 +94,8 @@ def test_E_20_odds_stand_in_the_panel_before_and_after_an_attack(bench):
         window.find("cell", "d4")
         unit = of_kind(window, "piece", "Gurn")
         window.click_at(unit.x, unit.y)
-        odds = ["Against Gobsig 2: wins 58 %, tie 14 %, loses 28 %",
-                "Against army 1: wins 72 %, tie 11 %, loses 17 %"]
+        odds = ["Against Gobsig 2: wins 58%, tie 14%, loses 28%",
+                "Against army 1: wins 72%, tie 11%, loses 17%"]
         window.wait(lambda: set(odds) <= set(texts(window)), "the odds")
         assert "You: 3 + die against their choice" in texts(window) and "Moon picks" in texts(window)
         head = window.find("text", "Moon picks")
@@ -107,7 +107,7 @@ def test_E_20_odds_stand_in_the_panel_before_and_after_an_attack(bench):
         window.click_at(enemy.x, enemy.y)
         # Moon decides who defends, and sees the odds from the other side.
         window.wait(lambda: "Your choice + die against 3 + die" in texts(window), "Moon's odds")
-        assert "Against Gobsig 2: wins 28 %, tie 14 %, loses 58 %" in texts(window)
+        assert "Against Gobsig 2: wins 28%, tie 14%, loses 58%" in texts(window)
         for _ in range(2):
             enemy = of_kind(window, "piece", "Gobsig")
             window.click_at(enemy.x, enemy.y)

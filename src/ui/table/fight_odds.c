@@ -23,7 +23,7 @@ static const Ink inks[FIGHT_ENDS] = {INK_GOOD, INK_SOFT, INK_DANGER};
 
 /* The columns from the right edge: a percentage each. */
 static double column_width(Canvas *canvas) {
-    double wide = canvas_text_width(canvas, FONT_STRONG, "100 %");
+    double wide = canvas_text_width(canvas, FONT_STRONG, "100%");
     const char *const words[FIGHT_ENDS] = {NC_("odds", "wins"), NC_("odds", "tie"),
                                            NC_("odds", "loses")};
     for (int end = 0; end < FIGHT_ENDS; end++) {
@@ -84,10 +84,10 @@ static void draw_row(const TableScreen *table, int index, Box row, double wide) 
     draw_text(canvas, FONT_BODY, INK_TEXT, name, ALIGN_LEFT, "%s", odds->row[index].name);
     draw_bar(canvas, (Box){name.x + name.w - bar, row.y + (row.h - high) / 2, bar, high}, chance);
     for (int end = 0; end < FIGHT_ENDS; end++) {
-        draw_text(canvas, FONT_STRONG, inks[end], column(row, wide, end), ALIGN_RIGHT, "%d %%",
+        draw_text(canvas, FONT_STRONG, inks[end], column(row, wide, end), ALIGN_RIGHT, "%d%%",
                   chance[end]);
     }
-    add_text(canvas, row, "Against %s: wins %d %%, tie %d %%, loses %d %%", odds->row[index].name,
+    add_text(canvas, row, "Against %s: wins %d%%, tie %d%%, loses %d%%", odds->row[index].name,
              chance[FIGHT_WINS], chance[FIGHT_TIE], chance[FIGHT_LOSES]);
 }
 

@@ -86,11 +86,11 @@ static void say_odds(const Scene *scene, const EmpireUnit *attacker, int seat, C
         int chance[FIGHT_ENDS];
         char other[EMPIRE_WORDS_MAX];
         empire_view_chance(attacker->counter, unit->counter, chance);
-        inspect_say(
-            text, "%d + die against %s, %d + die: wins %d %%, tie %d %%, loses %d %% (E-20)",
-            empire_counter[attacker->counter].combat, empire_counter_words(unit->counter, other),
-            empire_counter[unit->counter].combat, chance[FIGHT_WINS], chance[FIGHT_TIE],
-            chance[FIGHT_LOSES]);
+        inspect_say(text, "%d + die against %s, %d + die: wins %d%%, tie %d%%, loses %d%% (E-20)",
+                    empire_counter[attacker->counter].combat,
+                    empire_counter_words(unit->counter, other),
+                    empire_counter[unit->counter].combat, chance[FIGHT_WINS], chance[FIGHT_TIE],
+                    chance[FIGHT_LOSES]);
     }
 }
 
