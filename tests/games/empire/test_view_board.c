@@ -106,6 +106,16 @@ static void test_E_17_an_army_aboard_is_behind_its_fleet(void **unused) {
     assert_string_equal(looks[0].layer[1], "empire-unit-fleet-light+empire-unit-2-light");
 }
 
+static void test_E_6_crowns_stand_at_the_edge_of_the_plate(void **unused) {
+    (void)unused;
+    assert_string_equal(only((Setting){.places = "d=H01", .units = "d3=H2a+"})->layer[2],
+                        "empire-badge-sun+empire-crowns-1");
+    assert_string_equal(only((Setting){.places = "d=H01", .units = "d3=H3aa++Hogart"})->layer[2],
+                        "empire-badge-sun+empire-crowns-2");
+    assert_string_equal(only((Setting){.places = "d=H01", .units = "d3=H3a+++Higgle"})->layer[2],
+                        "empire-badge-sun+empire-crowns-3");
+}
+
 static void test_all_units_of_a_space_are_on_it_and_apart(void **unused) {
     (void)unused;
     static const char *const units[] = {"H1a",  "H1aa",  "H1aa+",        "H2a",
@@ -127,11 +137,14 @@ static void test_all_units_of_a_space_are_on_it_and_apart(void **unused) {
     }
 }
 
+static const char *pointed; /* the space under the pointer, or NULL */
+
 /* What is written on the map. */
 static char *written(const char *units) {
     char *drawn = NULL;
     size_t size = 0;
     set((Setting){.places = "a=F02 d=H01 ", .units = units, .hand = {"G1a"}});
+    stage.scene.hover = pointed != NULL ? cell_named(pointed) : CELL_NONE;
     stage.canvas.log = open_memstream(&drawn, &size);
     empire_view.labels(&stage.canvas, &stage.scene);
     (void)fclose(stage.canvas.log);
@@ -142,7 +155,7 @@ static char *written(const char *units) {
 /* Below up to two units; where more stand, the box under the pointer names the space. */
 static void test_E_2_spaces_have_their_names_where_there_is_room(void **unused) {
     (void)unused;
-    char *drawn = written("d3=H1a,H1a,F1a d4=H2a,F3a+Gothe a0=F1aa");
+    char *drawn = written("d3=H1a,H1a,F1a d4=H2a,H2a+ a0=F1aa");
     for (Cell cell = 0; cell < EMPIRE_CELLS; cell++) {
         const char *name = empire_game.board(NULL)->name[cell];
         if ((strstr(drawn, name) != NULL) != (cell != cell_named("d3"))) {
@@ -158,6 +171,29 @@ static void test_E_2_spaces_have_their_names_where_there_is_room(void **unused) 
     stage.area = (Box){0, 0, 900, 560};
 }
 
+/* A counter's name stands below it; not where that would hide another, but for one that is alone
+ * and pointed at. */
+static void test_E_6_names_of_counters_stand_below_them(void **unused) {
+    (void)unused;
+    char *drawn = written("d3=H3a+++Higgle d4=H3aa++Hogart a0=F1aa");
+    assert_non_null(strstr(drawn, "Higgle"));
+    assert_non_null(strstr(drawn, "Hogart"));
+    free(drawn);
+    drawn = written("d3=H1a,H1aa,H1aa+,H2a,H2a+,H2aa+,H3aa++Hogart,H3a+++Higgle a0=F1aa");
+    assert_true(strstr(drawn, "Higgle") == NULL || strstr(drawn, "Hogart") == NULL);
+    free(drawn);
+    stage.area = (Box){0, 0, 120, 72};
+    drawn = written("d3=H3a+++Higgle d4=H1a a0=F1aa");
+    assert_null(strstr(drawn, "Higgle"));
+    free(drawn);
+    pointed = "d3";
+    drawn = written("d3=H3a+++Higgle d4=H1a a0=F1aa");
+    assert_non_null(strstr(drawn, "Higgle"));
+    free(drawn);
+    pointed = NULL;
+    stage.area = (Box){0, 0, 900, 560};
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_2_outer_spaces_are_at_their_weighted_means),
@@ -165,6 +201,8 @@ int main(void) {
         cmocka_unit_test(test_E_1_frames_go_round_countries),
         cmocka_unit_test(test_E_12_a_supplied_unit_stands_on_its_tip),
         cmocka_unit_test(test_E_17_an_army_aboard_is_behind_its_fleet),
+        cmocka_unit_test(test_E_6_crowns_stand_at_the_edge_of_the_plate),
+        cmocka_unit_test(test_E_6_names_of_counters_stand_below_them),
         cmocka_unit_test(test_all_units_of_a_space_are_on_it_and_apart),
         cmocka_unit_test(test_E_2_spaces_have_their_names_where_there_is_room),
     };

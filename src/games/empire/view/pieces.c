@@ -19,9 +19,17 @@ const char *const empire_view_emblems[EMPIRE_SEATS] = {"empire-emblem-sun",  "em
                                                        "empire-emblem-star", "empire-emblem-tower",
                                                        "empire-emblem-oak",  "empire-emblem-key"};
 
-static const char *const badges[EMPIRE_SEATS] = {"empire-badge-sun",  "empire-badge-moon",
-                                                 "empire-badge-star", "empire-badge-tower",
-                                                 "empire-badge-oak",  "empire-badge-key"};
+/* The badge of a seat, with up to three crowns at the right upper edge of the plate. */
+enum { CROWNS_MAX = 3 };
+#define BADGES(seat)                                                                               \
+    {                                                                                              \
+        "empire-badge-" seat, "empire-badge-" seat "+empire-crowns-1",                             \
+            "empire-badge-" seat "+empire-crowns-2", "empire-badge-" seat "+empire-crowns-3"       \
+    }
+static const char *const badges[EMPIRE_SEATS][CROWNS_MAX + 1] = {
+    BADGES("sun"), BADGES("moon"), BADGES("star"), BADGES("tower"), BADGES("oak"), BADGES("key")};
+static const char *const crowns[CROWNS_MAX + 1] = {NULL, "empire-crowns-1", "empire-crowns-2",
+                                                   "empire-crowns-3"};
 
 /* Flat, on its tip; the same with an army aboard behind it. */
 #define PLATES(name)                                                                               \
@@ -89,7 +97,8 @@ PieceLook empire_view_piece(uint16_t code, Cell cell) {
         .dx = cell % EMPIRE_SPACES == 0 ? 0.2 : 0, /* beside the flag */
         .size = alone,
         .layer = {plates[shown->country][supplied + 2 * loaded],
-                  faces[light][shown->kind][shown->combat - 1], seat >= 0 ? badges[seat] : NULL},
+                  faces[light][shown->kind][shown->combat - 1],
+                  (seat >= 0 ? badges[seat] : crowns)[shown->crowns]},
         .name = loaded ? loaded_names[supplied] : names[shown->kind][supplied],
         .named = {empire_country[shown->country].name, shown->text, loaded ? army->text : NULL}};
 }
@@ -100,9 +109,9 @@ static void arrange(PieceLook *look, int place, int count) {
     const int columns = (count + rows - 1) / rows;
     const int row = place / columns;
     const int in_row = row == rows - 1 ? count - row * columns : columns;
-    const double wide = fmin(0.48, 0.66 / (columns > 1 ? columns - 1 : 1));
+    const double wide = fmin(0.54, 0.66 / (columns > 1 ? columns - 1 : 1));
     const double high = rows == 2 ? 0.37 : 0.27;
-    look->size = rows == 1 ? 0.68 : rows == 2 ? 0.56 : 0.46;
+    look->size = rows == 1 ? 0.66 : rows == 2 ? 0.56 : 0.46;
     look->dx = look->dx * 0.3 + (place % columns - (in_row - 1) / 2.0) * fmax(wide, 0.1);
     look->dy = (row - (rows - 1) / 2.0) * high;
 }

@@ -1,5 +1,5 @@
-/* The spaces: terrain fills them, the colour of their country frames them, and its name and flag
- * are on its middle. */
+/* The spaces: terrain fills them, the colour of their country frames them, and its flag is on its
+ * middle. */
 #include <math.h>
 
 #include "game/text.h"
@@ -69,7 +69,7 @@ TileLook empire_view_tile(const Canvas *canvas, const void *at, Cell cell) {
                       .framed = outer_sides(cell)};
 }
 
-/* --- Flags and names ------------------------------------------------------------------------- */
+/* --- Flags ------------------------------------------------------------------------- */
 
 static void draw_flag(Canvas *canvas, Point foot, double unit, int country, int seat,
                       double alpha) {
@@ -92,22 +92,6 @@ static void draw_flag(Canvas *canvas, Point foot, double unit, int country, int 
                    colour_fade(liveries[country].ink, alpha));
 }
 
-/* Dark on a light rim, on any ground in both themes. */
-static void draw_name(Canvas *canvas, Font font, Point at, const char *name, double alpha) {
-    const double high = canvas_line_height(canvas, font);
-    const double rim = fmax(1, high * 0.09);
-    const Colour light = colour_fade(0xFFFDF6FF, alpha * 0.8);
-    const double wide = 2 * canvas_text_width(canvas, font, name) + 4;
-    for (int i = 0; i < 8; i++) {
-        const double x = rim * cos(i * 0.785398), y = rim * sin(i * 0.785398);
-        canvas_text(canvas, font, light,
-                    (Box){at.x - wide / 2 + x, at.y - high / 2 + y, wide, high}, ALIGN_MIDDLE,
-                    name);
-    }
-    canvas_text(canvas, font, colour_fade(0x2A251EFF, alpha),
-                (Box){at.x - wide / 2, at.y - high / 2, wide, high}, ALIGN_MIDDLE, name);
-}
-
 static int units_on(const EmpireState *state, Cell cell) {
     int units = 0;
     for (int i = 0; i < state->units; i++) {
@@ -122,61 +106,6 @@ static Point flag_foot(const EmpireState *state, Cell cell) {
     return units == 0   ? (Point){-0.12, 0.18}
            : units == 1 ? (Point){-0.46, 0.18}
                         : (Point){-0.12, -0.18};
-}
-
-/* At the rim of a globe names would cover each other. */
-#define NAMED 0.62
-/* How high a space is, at a text size of 100 %, that has its name alone, and below its units. */
-#define NAME_ALONE 36.0
-#define NAME_BELOW 56.0
-#define BELOW 0.44 /* of the height of a space */
-
-/* Where the names of countries stand. */
-typedef struct Names {
-    int count;
-    Box box[EMPIRE_PLACES * SPOTS_MAX];
-} Names;
-
-static bool is_free(const Names *names, Box box) {
-    bool free = true;
-    for (int i = 0; i < names->count && free; i++) {
-        const Box other = names->box[i];
-        free = box.x + box.w <= other.x || other.x + other.w <= box.x || box.y + box.h <= other.y ||
-               other.y + other.h <= box.y;
-    }
-    return free;
-}
-
-static Box box_of(Canvas *canvas, Font font, Point at, const char *name) {
-    const double wide = canvas_text_width(canvas, font, name);
-    const double high = canvas_line_height(canvas, font);
-    return (Box){at.x - wide / 2, at.y - high / 2, wide, high};
-}
-
-/* The names of the spaces that texts use, where units and countries leave room; that of a middle
- * stands behind the name of its country. */
-static void draw_spaces(Canvas *canvas, const Scene *scene, const Names *names) {
-    enum { IN_A_ROW = 2 };
-    for (Cell cell = 0; cell < EMPIRE_CELLS; cell++) {
-        const bool country =
-            cell % EMPIRE_SPACES == 0 && empire_terrain(scene->state, cell) != EMPIRE_HIDDEN;
-        const char *name = scene->board->name[cell];
-        const int units = units_on(scene->state, cell);
-        const double least =
-            fmax(NAMED * projection_unit(scene->projection),
-                 (units > 0 ? NAME_BELOW : NAME_ALONE) * canvas_text_scale(canvas));
-        const Place below = {cell, 0, BELOW};
-        Spot spot[SPOTS_MAX];
-        const int count = projection_spots(scene->projection, below, below, 0, spot);
-        for (int i = 0; i < count && !country && units <= IN_A_ROW; i++) {
-            /* At the rim of a globe the place of a name may be beyond it. */
-            if (spot[i].unit >= least &&
-                projection_pick(scene->projection, spot[i].at) != CELL_NONE &&
-                is_free(names, box_of(canvas, FONT_SMALL, spot[i].at, name))) {
-                draw_name(canvas, FONT_SMALL, spot[i].at, name, spot[i].ghost ? CELLS_GHOST : 1);
-            }
-        }
-    }
 }
 
 void empire_view_under(Canvas *canvas, const Scene *scene) {
@@ -194,33 +123,4 @@ void empire_view_under(Canvas *canvas, const Scene *scene) {
             draw_flag(canvas, foot, unit, country, seat, spot[i].ghost ? CELLS_GHOST : 1);
         }
     }
-}
-
-void empire_view_labels(Canvas *canvas, const Scene *scene) {
-    const EmpireState *state = scene->state;
-    Names names = {.count = 0};
-    cells_map_size(canvas, scene->projection,
-                   scene->projection->kind == &projection_globe ? 0.12 : 0.21);
-    for (int place = 0; place < EMPIRE_PLACES; place++) {
-        const int country = state->country_at[place];
-        const Place middle = place_on((Cell)(place * EMPIRE_SPACES));
-        Spot spot[SPOTS_MAX];
-        if (country == EMPIRE_NO_COUNTRY) {
-            continue;
-        }
-        const int count = projection_spots(scene->projection, middle, middle, 0, spot);
-        for (int i = 0; i < count; i++) {
-            const double unit = spot[i].unit, alpha = spot[i].ghost ? CELLS_GHOST : 1;
-            if (unit < NAMED * projection_unit(scene->projection)) {
-                continue;
-            }
-            char name[VIEW_LINE_MAX];
-            const Point at = {spot[i].at.x, spot[i].at.y + 0.5 * unit};
-            str_write(name, sizeof name, "%s %s", empire_country[country].name,
-                      scene->board->name[middle.cell]);
-            draw_name(canvas, FONT_MAP, at, name, alpha);
-            names.box[names.count++] = box_of(canvas, FONT_MAP, at, name);
-        }
-    }
-    draw_spaces(canvas, scene, &names);
 }
