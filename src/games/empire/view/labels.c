@@ -107,6 +107,8 @@ static int units_on(const Map *map, Cell cell) {
 static void name_counters(Map *map) {
     const EmpireState *state = map->scene->state;
     const double half = canvas_line_height(map->canvas, FONT_SMALL) / 2;
+    const double least = fmax(NAMED * projection_unit(map->scene->projection),
+                              NAME_ALONE * canvas_text_scale(map->canvas));
     for (int i = 0; i < map->pieces; i++) {
         const PieceLook *look = &map->piece[i];
         const char *name = empire_counter[state->unit[i].counter].name;
@@ -120,7 +122,7 @@ static void name_counters(Map *map) {
         for (int k = 0; k < count; k++) {
             const double reach = 1.15 * PLATE * look->size * spot[k].unit;
             const Point at = {spot[k].at.x, spot[k].at.y + reach + 0.8 * half};
-            const bool large = spot[k].unit >= NAMED * projection_unit(map->scene->projection);
+            const bool large = spot[k].unit >= least;
             if (large || pointed) {
                 (void)write_name(map, FONT_SMALL, at, name, spot[k].ghost ? CELLS_GHOST : 1,
                                  pointed);
