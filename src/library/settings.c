@@ -9,6 +9,7 @@
 #include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
+#include "hex/min_max.h"
 #include "library/file.h"
 #include "system/text_out.h"
 
@@ -20,6 +21,7 @@ static const char *const mute_words[] = {"always", "away", "never"};
 static const char *const pattern_words[] = {"colour", "always"};
 static const char *const notation_words[] = {"never", "small", "first"};
 static const char *const shield_words[] = {"never", "losses", "always"};
+static const char *const speed_words[] = {"0", "1", "2", "half", "4"};
 static const char *const switch_words[] = {"no", "yes"};
 static const char matched_word[] = "matched";
 static const char automatic_word[] = "automatic";
@@ -40,7 +42,8 @@ static const struct Rule {
                        0, 0},
     [SETTING_TEXT] = {"text", NUMBER(text_percent), NULL, 100, 75, 200, 0, 0},
     [SETTING_SCALE] = {"scale", NUMBER(scale_percent), NULL, 0, 0, 300, 1, 99},
-    [SETTING_SPEED] = {"speed", NUMBER(speed), NULL, SPEED_AUTOMATIC, SPEED_AUTOMATIC, 4, 3, 3},
+    [SETTING_SPEED] = {"speed", NUMBER(speed), speed_words, SPEED_AUTOMATIC, SPEED_AUTOMATIC, 4, 0,
+                       0},
     [SETTING_THINKING] = {"thinking", NUMBER(thinking), NULL, 2, 2, 60, 0, 0},
     [SETTING_VOLUME] = {"volume", NUMBER(volume), NULL, 75, 0, 100, 0, 0},
     [SETTING_MUTE] = {"mute", NUMBER(mute), mute_words, MUTE_AWAY, 0, MUTE_NEVER, 0, 0},
@@ -100,10 +103,10 @@ bool settings_read_value(SettingKey key, const char *word, int *value) {
                (rule->gap_to == 0 || *value < rule->gap_from || *value > rule->gap_to);
     }
     *value = rule->most;
-    while (*value >= rule->least && strcmp(rule->words[*value], word) != 0) {
+    while (*value >= MAX(rule->least, 0) && strcmp(rule->words[*value], word) != 0) {
         (*value)--;
     }
-    return *value >= rule->least;
+    return *value >= MAX(rule->least, 0);
 }
 
 Settings settings_default(void) {
@@ -123,8 +126,10 @@ Theme settings_theme(const Settings *settings) {
     return (Theme)(THEME_DARK * dark + THEME_LIGHT_HIGH * high);
 }
 
-int settings_speed(const Settings *settings) {
-    return settings->speed == SPEED_AUTOMATIC ? !settings->desktop.still : settings->speed;
+double settings_speed(const Settings *settings) {
+    const int speed =
+        settings->speed == SPEED_AUTOMATIC ? !settings->desktop.still : settings->speed;
+    return speed == SPEED_HALF ? 0.5 : speed;
 }
 
 static LastSetup *find_setup(Settings *settings, const char *game) {
@@ -241,10 +246,10 @@ static void write_setup(FILE *out, const LastSetup *setup) {
 static void write_values(FILE *out, const Settings *settings, SettingKey first, SettingKey end) {
     for (SettingKey key = first; key < end; key++) {
         const int value = settings_value(settings, key);
-        if (rules[key].words != NULL) {
-            fprintf(out, "%s %s\n", rules[key].key, rules[key].words[value]);
-        } else if (value < 0) {
+        if (value < 0) {
             fprintf(out, "%s %s\n", rules[key].key, automatic_word);
+        } else if (rules[key].words != NULL) {
+            fprintf(out, "%s %s\n", rules[key].key, rules[key].words[value]);
         } else {
             fprintf(out, "%s %d\n", rules[key].key, value);
         }

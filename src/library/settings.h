@@ -19,7 +19,8 @@ typedef enum Theme { THEME_LIGHT, THEME_DARK, THEME_LIGHT_HIGH, THEME_DARK_HIGH 
 typedef enum ThemeChoice { CHOICE_LIGHT, CHOICE_DARK, CHOICE_AUTOMATIC } ThemeChoice;
 typedef enum ContrastChoice { CONTRAST_NORMAL, CONTRAST_HIGH, CONTRAST_AUTOMATIC } ContrastChoice;
 
-enum { SPEED_AUTOMATIC = -1 }; /* 1, or 0 where the desktop wants no motion */
+/* Speeds that are no number of times: automatic is 1, or 0 where the desktop wants no motion. */
+enum { SPEED_AUTOMATIC = -1, SPEED_HALF = 3 };
 
 /* What the desktop says that a person wants everywhere. All false where it says nothing. */
 typedef struct DesktopWish {
@@ -95,7 +96,7 @@ typedef struct Settings {
     int text_percent;                      /* 75 .. 200 */
     int scale_percent;                     /* 100 .. 300, or 0: as the display says */
     int contrast;                          /* ContrastChoice */
-    int speed;                             /* of animation: 0 off, 1, 2, 4, or SPEED_AUTOMATIC */
+    int speed;                             /* of animation: 0 off, 1, 2, 4, or of SPEED_ */
     int thinking;                          /* of the highest step for an action, 2 .. 60 seconds */
     int speech_rate;                       /* 0 .. 100, 50: normal */
     char speech_voice[SETTINGS_VOICE_MAX]; /* empty: that of the language */
@@ -163,10 +164,10 @@ bool settings_read_value(SettingKey key, const char *word, int *value);
 /* Sets a value for this run only. */
 void settings_give(Settings *settings, SettingKey key, int value);
 
-/* What the choices come to on this desktop: the theme, and the speed of animation (0, 1, 2 or 4).
- */
+/* What the choices come to on this desktop: the theme, and the speed of animation (0,
+ * 0.5, 1, 2 or 4). */
 Theme settings_theme(const Settings *settings);
-int settings_speed(const Settings *settings);
+double settings_speed(const Settings *settings);
 
 /* The step of computers in the first match of a game. */
 int settings_easy_step(const Game *game);

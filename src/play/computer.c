@@ -21,11 +21,12 @@
 #include "play/parts.h"
 #include "system/process.h"
 
-/* Seconds between two actions at speed 1, so that a person can follow; of the same turn, of a turn
- * that already has many, and where nothing glides. */
+/* Seconds between two actions at speed 1, so that a person can follow. The pieces of a turn move in
+ * groups: hardly any time passes within one, more behind it. Where nothing glides it is always the
+ * same. */
 #define PAUSE 0.4
-#define PAUSE_IN_TURN 0.3
-#define PAUSE_IN_LONG_TURN 0.15
+#define PAUSE_IN_GROUP 0.1
+#define PAUSE_BEHIND_GROUP 0.6
 #define PAUSE_STILL 0.1
 /* Seconds for which what it considers stays on the screen at least, so that it can be read. */
 #define PEEK_EVERY 0.35
@@ -37,7 +38,7 @@
 /* The first choice in the turn of another, likewise: a second. */
 #define REPLY 0.5
 
-enum { NAMED_MOST = 3, NEEDED_PERCENT = 5, MANY = 8 };
+enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
 
 /* --- Asking -------------------------------------------------------------------------------- */
 
@@ -302,7 +303,7 @@ static double pause_wanted(const Play *play) {
     const int plies = session_plies(play->session);
     const bool same =
         plies > 0 && session_ply(play->session, plies - 1).turn == session_turn(play->session);
-    if (settings_speed(play->settings) == 0) {
+    if (settings_speed(play->settings) <= 0) {
         return PAUSE_STILL;
     }
     /* After an action that showed nothing, such as the end of a phase, there is nothing to follow.
@@ -310,8 +311,8 @@ static double pause_wanted(const Play *play) {
     if (same && !play->moved) {
         return 0;
     }
-    const int made = actions_made(play, session_to_act(play->session).decider);
-    const double pause = made >= MANY ? PAUSE_IN_LONG_TURN : same ? PAUSE_IN_TURN : PAUSE;
+    const bool grouped = play->in_row % PLAY_GROUP != 0;
+    const double pause = !same ? PAUSE : grouped ? PAUSE_IN_GROUP : PAUSE_BEHIND_GROUP;
     return pause / settings_speed(play->settings);
 }
 

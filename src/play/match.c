@@ -108,6 +108,10 @@ bool match_submit(Play *play, Action action) {
     }
     play->changed |= session_outcome(play->session).kind != OUTCOME_NONE ? PLAY_ENDED : 0U;
     end_change(play, plies);
+    if (!play->moved || plies == 0 || session_ply(play->session, plies - 1).turn != turn) {
+        play->in_row = 0;
+    }
+    play->in_row += play->moved;
     return true;
 }
 

@@ -7,6 +7,8 @@
 #include "play/play.h"
 #include "play/thinker.h"
 
+enum { PLAY_GROUP = 3 }; /* pieces that move together, or one directly after the other */
+
 struct Play {
     PlayView see;
     Settings *settings; /* as in PlayTools, like the next five */
@@ -20,6 +22,7 @@ struct Play {
     unsigned changed; /* see play_changed */
     MoveList moves;
     bool moved;         /* the last action was seen happening */
+    int in_row;         /* so many of this turn were, one after the other */
     bool tried;         /* what can be redone was tentative: no branch is kept of it */
     ToAct tentative_by; /* whose turn is tentative */
     char seat_name_room[GAME_SEATS_MAX][SHOWN_NAME_MAX];

@@ -36,7 +36,7 @@ typedef struct PlayMotion {
     const Events *events;
     bool backward; /* it is taken back */
     bool deals;    /* the match is laid out: nothing was done yet */
-    int speed;     /* 0: it is not shown happening */
+    double speed;  /* 0: it is not shown happening */
 } PlayMotion;
 
 /* What a match asks of its front end while it is changed. Each may be NULL. */

@@ -193,13 +193,15 @@ typedef struct Catchup {
     int dismissed; /* the plies before it are shown no more */
 } Catchup;
 
-/* Past turns are shown once more, step by step: a step is an action. */
+/* Past turns are shown once more, action by action; by itself it shows pieces that do nothing but
+ * move together. */
 typedef struct Replay {
     bool on, paused;
     Catchup turns;
     int from;           /* the ply that was viewed before it; -1: the present position */
     int ply;            /* how many actions led to what is shown now */
-    int speed;          /* 1, 2 or 4 */
+    int since;          /* the first of those shown last */
+    double speed;       /* 0.5, 1, 2 or 4 */
     double still_since; /* as of Computer */
 } Replay;
 

@@ -244,7 +244,7 @@ static bool rested(PuzzlePlay *puzzle, Play *play) {
         puzzle->course.waits = play->now;
         return false;
     }
-    const int speed = settings_speed(play->settings);
+    const double speed = settings_speed(play->settings);
     const double left = speed > 0 ? puzzle->course.waits + REST / speed - play->now : 0;
     if (left > 0) {
         play_wake(play, left);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "hex/min_max.h"
 #include "play/catchup.h"
 #include "play/parts.h"
 
@@ -36,22 +37,60 @@ static void show(Play *play, int ply) {
     play_again(play);
 }
 
-/* The next action happens. */
-static void go_on(Play *play) {
+/* Adds what one action did, where it only moved pieces that none of `events` moves already. */
+static bool joins(Events *events, const Events *more) {
+    bool only = more->count > 0 && events->count + more->count <= GAME_EVENTS_MAX;
+    for (int i = 0; only && i < more->count; i++) {
+        only = more->at[i].kind == EVENT_MOVED;
+        for (int before = 0; only && before < events->count; before++) {
+            only = events->at[before].to != more->at[i].from;
+        }
+    }
+    for (int i = 0; only && i < more->count; i++) {
+        events->at[events->count++] = more->at[i];
+    }
+    return only;
+}
+
+/* What the next actions did, as many as are shown together, `most` at most; gives their number. */
+static int next_events(const Play *play, int most, Events *events) {
+    const Replay *replay = &play->see.replay;
+    const int viewer = play_viewer(play), ply = replay->ply;
+    Events group = {.count = 0};
+    int count = 0;
+    session_events_seen(play->session, ply, viewer, events);
+    while (count < most && ply + count < end_ply(replay) &&
+           session_ply(play->session, ply + count).turn == session_ply(play->session, ply).turn) {
+        Events more;
+        session_events_seen(play->session, ply + count, viewer, &more);
+        if (!joins(&group, &more)) {
+            break;
+        }
+        count++;
+    }
+    if (count > 0) {
+        *events = group;
+    }
+    return MAX(count, 1);
+}
+
+/* The next actions happen, `most` at most. */
+static void go_on(Play *play, int most) {
     Replay *replay = &play->see.replay;
     const int viewer = play_viewer(play);
-    const int ply = replay->ply++;
+    const int ply = replay->ply;
     _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX], after[GAME_STATE_MAX];
     Events events;
+    replay->since = ply;
+    replay->ply += next_events(play, most, &events);
     session_observe_at(play->session, ply, viewer, before);
-    session_observe_at(play->session, ply + 1, viewer, after);
-    session_events_seen(play->session, ply, viewer, &events);
-    show(play, ply + 1);
+    session_observe_at(play->session, replay->ply, viewer, after);
+    show(play, replay->ply);
     play_move(play, &(PlayMotion){.before = before,
                                   .after = after,
                                   .events = &events,
-                                  .speed = play->settings->speed > 0 ? replay->speed : 0});
-    play_fights(play, ply);
+                                  .speed = settings_speed(play->settings) > 0 ? replay->speed : 0});
+    play_fights(play, replay->ply - 1);
     replay->still_since = play->now;
 }
 
@@ -97,7 +136,7 @@ void replay_step(Play *play) {
     Replay *replay = &play->see.replay;
     replay->paused = true;
     if (replay->ply < end_ply(replay)) {
-        go_on(play);
+        go_on(play, 1);
     } else {
         replay_stop(play);
     }
@@ -105,7 +144,7 @@ void replay_step(Play *play) {
 
 void replay_faster(Play *play) {
     Replay *replay = &play->see.replay;
-    replay->speed = replay->speed < 4 ? 2 * replay->speed : 1;
+    replay->speed = replay->speed < 4 ? 2 * replay->speed : 0.5;
     play_again(play);
 }
 
@@ -136,7 +175,7 @@ void replay_frame(Play *play) {
     if (left > 0) {
         play_wake(play, left);
     } else if (replay->ply < end_ply(replay)) {
-        go_on(play);
+        go_on(play, PLAY_GROUP);
     } else {
         replay_stop(play);
     }
@@ -157,7 +196,7 @@ void replay_words(const Play *play, char text[SESSION_WHY_MAX]) {
     text[0] = '\0';
     if (ply > first_ply(&play->see.replay)) {
         Summary summary;
-        catchup_sum_up(play, ply - 1, ply, &summary);
+        catchup_sum_up(play, play->see.replay.since, ply, &summary);
         catchup_say(play, session_ply(play->session, ply - 1).to_act.turn_seat, &summary, text,
                     SESSION_WHY_MAX);
     }

@@ -13,7 +13,7 @@ void replay_drop(Play *play);
 
 void replay_toggle(Play *play); /* pauses it or lets it go on */
 void replay_step(Play *play);   /* shows the next action, and pauses */
-void replay_faster(Play *play); /* 1, 2, 4, and 1 again */
+void replay_faster(Play *play); /* 1, 2, 4, 0.5, and 1 again */
 
 /* Goes on when it is time. */
 void replay_frame(Play *play);

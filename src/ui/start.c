@@ -12,7 +12,8 @@ const char *const start_help =
        "of a saved match or position, or its URL.\n\n  --theme THEME        light, dark or "
        "automatic: the look of the table, for this run\n  --text PERCENT       the size of text, "
        "75 to 200, for this run\n  --scale PERCENT      the size of everything, 100 to 300, for "
-       "this run\n  --speed off|1|2|4    the speed of animation, for this run\n  --memory MIB      "
+       "this run\n  --speed SPEED        off, half, 1, 2 or 4: the speed of animation, for this "
+       "run\n  --memory MIB      "
        "   memory for a computer player, 1 to 4096; 64 by default\n  --assets DIR         where "
        "pictures and rulebooks are\n  --translations DIR   where texts in other languages are\n  "
        "--describe FILE      after every change, append what can be seen and used to FILE\n  "
@@ -69,7 +70,8 @@ static const char *take(Start *start, const char *option, const char *value) {
                    : N_("%s takes a percentage from 100 to 300, not “%.80s”.");
     }
     if (strcmp(option, "--speed") == 0) {
-        return speed(value, &start->speed) ? NULL : N_("%s takes off, 1, 2 or 4, not “%.80s”.");
+        return speed(value, &start->speed) ? NULL
+                                           : N_("%s takes off, half, 1, 2 or 4, not “%.80s”.");
     }
     if (strcmp(option, "--frames") == 0) {
         return number(value, 1, 1000000, &start->frames)

@@ -10,6 +10,7 @@
 
 #include "game/clicks.h"
 #include "game/options.h"
+#include "games/firstwar/firstwar.h"
 #include "observe/views.h"
 #include "play/click.h"
 #include "play/computer.h"
@@ -325,6 +326,58 @@ static void test_what_is_undone_against_computers_is_not_kept(void **state) {
     assert_int_equal(lines_after_undo(person, false, false), 2);
 }
 
+static bool something_moves(void *own, const PlayMotion *motion) {
+    (void)own;
+    return motion != NULL;
+}
+
+/* Seconds from an action of a computer to its next, by the clock of the match alone. */
+static double pause_before_next(Stage *stage) {
+    const int plies = play_plies(stage->play);
+    while (!stage->see->computer.ready && play_plies(stage->play) == plies) {
+        tick(stage, 0);
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
+    const double since = stage->now;
+    while (play_plies(stage->play) == plies) {
+        tick(stage, 0.05);
+    }
+    return stage->now - since;
+}
+
+static void test_pieces_of_a_turn_move_in_groups(void **state) {
+    (void)state;
+    enum { ACTIONS = 7 };
+    for (int half = 0; half < 2; half++) {
+        const double speed = half ? 0.5 : 1;
+        Stage stage = {.settings = settings_default(), .thinker = thinker_new(1, NULL)};
+        SessionStart start = {
+            .game = &firstwar_game, .options = options_default(&firstwar_game), .seed = 3};
+        start.seats[0] = start.seats[1] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
+        stage.session = session_new(&start);
+        stage.settings.speed = half ? SPEED_HALF : 1;
+        const PlayTools tools = {.settings = &stage.settings,
+                                 .requests = &stage.requests,
+                                 .thinker = stage.thinker,
+                                 .session = stage.session};
+        const PlayFront front = {.move = something_moves};
+        stage.play = play_new(&tools, &firstwar_view, &front);
+        stage.see = play_view(stage.play);
+        play_begin(stage.play);
+        (void)pause_before_next(&stage);
+        /* Of the same turn: two follow the first almost at once, then there is a pause. */
+        for (int made = 1; made < ACTIONS && play_present_turn(stage.play) == 1; made++) {
+            const double pause = pause_before_next(&stage) * speed;
+            if (made % 3 == 0) {
+                assert_true(pause > 0.5);
+            } else {
+                assert_true(pause < 0.2);
+            }
+        }
+        close_match(&stage);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_match_by_clicks),
@@ -332,6 +385,7 @@ int main(void) {
         cmocka_unit_test(test_a_hint_knows_what_the_next_best_loses),
         cmocka_unit_test(test_what_is_refused_says_why_and_changes_nothing),
         cmocka_unit_test(test_what_is_undone_against_computers_is_not_kept),
+        cmocka_unit_test(test_pieces_of_a_turn_move_in_groups),
         cmocka_unit_test(test_F_10_a_click_elsewhere_stops_the_prince_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

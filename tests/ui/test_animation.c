@@ -67,7 +67,7 @@ static void happens(Stage *stage, Event event) {
     stage->events.at[stage->events.count++] = event;
 }
 
-static void start(Stage *stage, const Men *before, const Men *after, bool backward, int speed) {
+static void start(Stage *stage, const Men *before, const Men *after, bool backward, double speed) {
     const AnimationScript script = {.game = &game,
                                     .projection = &stage->projection,
                                     .before = before,
@@ -146,6 +146,9 @@ static void test_speed(void **state) {
     start(stage, &men, &men, false, 4);
     assert_true(animation_runs(&stage->animation, 100.079));
     assert_false(animation_runs(&stage->animation, 100.081));
+    start(stage, &men, &men, false, 0.5);
+    assert_true(animation_runs(&stage->animation, 100.639));
+    assert_false(animation_runs(&stage->animation, 100.641));
     start(stage, &men, &men, false, 0);
     assert_false(animation_runs(&stage->animation, 100));
 }

@@ -289,6 +289,48 @@ static void test_a_replay_shows_the_card_of_a_fight_until_its_next_step(void **s
     assert_int_equal(table.fights.count, 0);
 }
 
+static void test_a_replay_shows_pieces_that_only_move_in_groups(void **state) {
+    (void)state;
+    static char text[LINES_TEXT_MAX];
+    static Settings settings = {.speed = 0};
+    const Options options = options_default(&firstwar_game);
+    char why[SESSION_WHY_MAX];
+    place_text(text, (Setting){.cells = "f5=o/1H1H1H1H g5=p/1H f6=p g6=p e5=p"});
+    TextSource source = text_source(strchr(text, '\n') + 1);
+    sit_down(session_from_text(&firstwar_game, &options, &source, "hidden", 1, why));
+    table.settings = match.settings = &settings;
+    /* The fourth waits for the next group, and so would one that has just moved. */
+    make("H1f5-f6 H1f5-f6 H1f5-e5 H1f5-e5 H1g5-g6 done");
+    replay_start(&match);
+    later(2);
+    assert_int_equal(match.see.replay.ply, 3);
+    char words[SESSION_WHY_MAX];
+    replay_words(&match, words);
+    assert_non_null(strstr(words, "f6"));
+    assert_non_null(strstr(words, "e5"));
+    later(0.5);
+    assert_int_equal(match.see.replay.ply, 3);
+    later(0.2);
+    assert_int_equal(match.see.replay.ply, 5);
+    later(1);
+    assert_int_equal(match.see.replay.ply, 6);
+    /* By hand each action is a step, and it goes as slowly as half. */
+    replay_start(&match);
+    replay_step(&match);
+    assert_int_equal(match.see.replay.ply, 1);
+    for (int i = 0; i < 3; i++) {
+        replay_faster(&match);
+    }
+    assert_true(match.see.replay.speed < 1);
+    replay_toggle(&match);
+    later(0);
+    assert_int_equal(match.see.replay.ply, 4);
+    later(1.1);
+    assert_int_equal(match.see.replay.ply, 4);
+    later(0.2);
+    assert_int_equal(match.see.replay.ply, 5);
+}
+
 /* --- In words -------------------------------------------------------------------------------- */
 
 static void expect_said(int first, int end, const char *sentence) {
@@ -335,6 +377,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_what_is_built_is_marked_once, leave),
         cmocka_unit_test_teardown(test_a_replay_shows_the_card_of_a_fight_until_its_next_step,
                                   leave),
+        cmocka_unit_test_teardown(test_a_replay_shows_pieces_that_only_move_in_groups, leave),
         cmocka_unit_test_teardown(test_a_turn_is_said_in_a_sentence, leave),
         cmocka_unit_test_teardown(test_a_sentence_is_cut_behind_a_line, leave),
     };

@@ -63,12 +63,23 @@ def test_five_turns_are_told_and_marked(bench):
             assert cells(action.split("*")[0]) <= cells(text), (action, text)
         # A sweep also marks what it takes on its way.
         assert trail(window) >= set.union(*map(cells, actions)), trail(window)
-        # A reason takes the place of the bar until it is put away.
+        # It stands above the help line, which goes on saying what to do, and says one of the turns;
+        # under the pointer, all of them.
+        assert window.help().startswith("Move a piece of Silver"), window.help()
+        bar, line = window.find("button", "Dismiss"), window.find("help")
+        assert bar.y < line.y and window.find("button", "Rules").y > bar.y
+        window.point(window.find("cell", "q14").x, window.find("cell", "q14").y)
+        window.settle()
+        assert len({e.y for e in window.all("text") if e.name.startswith(PAST)}) == 1
+        window.point(bar.x - 200, bar.y)
+        window.wait(lambda: len({e.y for e in window.all("text") if e.name.startswith(PAST)}) == 5,
+                    "a line for each turn")
+        # A reason takes the place of both until it is put away.
         window.click("cell", "q27")
         assert window.seen("button", "Replay") is None and "(H-" in window.help(), window.help()
         window.key("Escape")
         window.find("button", "Replay")
-        # A chosen piece brings the help line, and the trails stay; the move ends it all.
+        # With a piece chosen only its help line and the trails stay; the move ends it all.
         window.click("cell", "q1")
         assert window.seen("button", "Dismiss") is None and trail(window)
         window.key("Escape")

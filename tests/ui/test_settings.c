@@ -68,7 +68,7 @@ static void test_defaults_follow_the_desktop_and_are_quiet(void **state) {
     assert_int_equal(settings.scale_percent, 0);
     assert_int_equal(settings.speed, SPEED_AUTOMATIC);
     assert_int_equal(settings_theme(&settings), THEME_LIGHT);
-    assert_int_equal(settings_speed(&settings), 1);
+    assert_true(settings_speed(&settings) == 1);
     assert_int_equal(settings.thinking, 2);
     assert_int_equal(settings.volume, 75);
     assert_int_equal(settings.mute, MUTE_AWAY);
@@ -88,13 +88,17 @@ static void test_what_is_set_by_hand_wins_over_the_desktop(void **state) {
     Settings settings = settings_default();
     settings.desktop = (DesktopWish){.dark = true, .contrast = true, .still = true};
     assert_int_equal(settings_theme(&settings), THEME_DARK_HIGH);
-    assert_int_equal(settings_speed(&settings), 0);
+    assert_true(settings_speed(&settings) == 0);
     settings.theme = CHOICE_LIGHT;
     assert_int_equal(settings_theme(&settings), THEME_LIGHT_HIGH);
     settings.contrast = CONTRAST_NORMAL;
     assert_int_equal(settings_theme(&settings), THEME_LIGHT);
     settings.speed = 2;
-    assert_int_equal(settings_speed(&settings), 2);
+    assert_true(settings_speed(&settings) == 2);
+    settings.speed = SPEED_HALF;
+    assert_true(settings_speed(&settings) == 0.5);
+    assert_non_null(strstr(text_of(&settings, NULL), "speed half\n"));
+    assert_int_equal(parsed("speed half\n").speed, SPEED_HALF);
     settings.desktop = (DesktopWish){.dark = false};
     settings.theme = CHOICE_DARK;
     settings.contrast = CONTRAST_HIGH;

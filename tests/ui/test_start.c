@@ -143,7 +143,7 @@ static void test_bytes_that_are_no_text(void **state) {
     assert_false(PARSE(&start, why, "--theme", "bl\xE0u"));
     assert_string_equal(why, "--theme takes light, dark or automatic, not “bl\uFFFDu”.");
     assert_false(PARSE(&start, why, "--speed=\xC3"));
-    assert_string_equal(why, "--speed takes off, 1, 2 or 4, not “\uFFFD”.");
+    assert_string_equal(why, "--speed takes off, half, 1, 2 or 4, not “\uFFFD”.");
     assert_false(PARSE(&start, why, "--caf\xE9"));
     assert_string_equal(why, "Unknown option --caf\uFFFD; see --help.");
     assert_false(PARSE(&start, why, "one", "tw\xF6"));

@@ -26,7 +26,7 @@ TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,
 UNSEEN = {"Worldwide Empire": {"unexplored"}}  # in place of FACE_DOWN
 
 FLAGS = {"--theme": ["light", "dark", "automatic"], "--text": ["75"], "--scale": ["100"],
-         "--speed": ["off", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"], "--translations": ["locale"],
+         "--speed": ["off", "half", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"], "--translations": ["locale"],
          "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"], "--turn": [],
          "--picture": ["FILE.png", "FILE.gif"], "--at": ["0"],
          "--new": [], "--matches": [], "--version": [], "--help": []}

@@ -42,8 +42,13 @@ static const Choice texts[] = {{NC_("per cent", "75%"), 75},
 static const Choice scales[] = {{N_("Automatic"), 0},           {NC_("per cent", "100%"), 100},
                                 {NC_("per cent", "150%"), 150}, {NC_("per cent", "200%"), 200},
                                 {NC_("per cent", "300%"), 300}, {NULL, 0}};
-static const Choice speeds[] = {
-    {N_("Automatic"), SPEED_AUTOMATIC}, {N_("Off"), 0}, {"1×", 1}, {"2×", 2}, {"4×", 4}, {NULL, 0}};
+static const Choice speeds[] = {{N_("Automatic"), SPEED_AUTOMATIC},
+                                {N_("Off"), 0},
+                                {"½×", SPEED_HALF},
+                                {"1×", 1},
+                                {"2×", 2},
+                                {"4×", 4},
+                                {NULL, 0}};
 static const Choice rates[] = {{N_("Slow"), 30}, {N_("Normal"), 50},    {N_("Brisk"), 65},
                                {N_("Fast"), 80}, {N_("Very fast"), 95}, {NULL, 0}};
 static const Choice patterns[] = {{N_("Always"), 1}, {N_("Colours only"), 0}, {NULL, 0}};

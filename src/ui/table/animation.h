@@ -16,7 +16,7 @@ typedef struct Animation {
     bool backward;
     bool deal;    /* before and after are the same: the events say how it was laid out */
     double start; /* seconds of the user interface's clock */
-    double speed; /* 1, 2 or 4 */
+    double speed; /* 0.5, 1, 2 or 4 */
     double total; /* seconds at speed 1 */
     Events events;
     double begin[GAME_EVENTS_MAX], end[GAME_EVENTS_MAX]; /* of each event, seconds at speed 1 */
@@ -33,7 +33,7 @@ typedef struct AnimationScript {
     const void *before, *after;
     const Events *events;
     bool backward;
-    int speed; /* 0: nothing is shown */
+    double speed; /* 0: nothing is shown */
 } AnimationScript;
 
 /* Shows a script from `now` on; nothing runs when there is nothing to see. */

@@ -294,8 +294,11 @@ void board_frame(TableScreen *table) {
     board_far_frame(table);
     /* The pointer has been dealt with, or is on something above the board: here Enter alone acts at
      * the cursor. */
-    const bool entered =
-        ui_area(table->ui, ELEMENT_TEXT, table->board.view.area, tr("board"), 0, NULL);
+    Box area = table->board.view.area;
+    if (table->board.covered) {
+        area = (Box){area.x + area.w / 2, area.y + area.h / 2, 0.5, 0.5}; /* takes no click there */
+    }
+    const bool entered = ui_area(table->ui, ELEMENT_TEXT, area, tr("board"), 0, NULL);
     if (entered && table->ui->in.kind == INPUT_KEY) {
         board_enter(table);
     }

@@ -426,11 +426,17 @@ void board_above(TableScreen *table, Box box) {
 /* Whether the pointer is on the board and on nothing over it, as the last frame showed it. */
 static bool is_over(const TableScreen *table) {
     const Ui *ui = table->ui;
-    bool over = ui_hot(ui, table->board.view.area) && !side_window_holds(table, ui->in.at);
+    return ui_hot(ui, table->board.view.area) && !side_window_holds(table, ui->in.at) &&
+           !table->board.covered;
+}
+
+/* Takes what the last frame showed over the board. */
+static void take_above(TableScreen *table) {
+    table->board.covered = false;
     for (int i = 0; i < table->board.above_count; i++) {
-        over = over && !box_holds(table->board.above[i], ui->in.at);
+        table->board.covered |= box_holds(table->board.above[i], table->ui->in.at);
     }
-    return over;
+    table->board.above_count = 0;
 }
 
 /* Enter confirms wherever the focus is, except on the other button. */
@@ -451,8 +457,8 @@ void board_input(TableScreen *table) {
     Ui *ui = table->ui;
     const bool open = table->see->popup.kind == POPUP_NONE;
     table->pointing.focused = open && (ui->focus == 0 || ui_has_focus(ui, tr("board")));
+    take_above(table);
     pointer(table, open && is_over(table));
-    table->board.above_count = 0;
     if (!open) {
         return;
     }

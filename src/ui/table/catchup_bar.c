@@ -7,62 +7,29 @@
 #include "hex/min_max.h"
 #include "play/catchup.h"
 #include "play/replay.h"
+#include "ui/table/board_input.h"
 #include "ui/table/board_trace.h"
 #include "ui/widgets/page.h"
+#include "view/sheet.h"
 
 static const char *const heading = N_("Since your last turn:");
 
-enum { TEXT_MAX = ELEMENT_NAME_MAX, LINES = 2, LINES_MORE = 3, HEADING_MAX = 96 };
-enum { MANY = 5 }; /* turns, which need a line more */
-
-#define NARROW 840.0 /* points at a text size of 100 %; narrower bars are a line higher */
-
-/* What is said of one turn. */
-typedef struct Entry {
-    char text[TEXT_MAX];
-    Box box; /* with its disc */
-} Entry;
+enum { TEXT_MAX = ELEMENT_NAME_MAX, LINES_MOST = 5 };
 
 typedef struct Bar {
     TableScreen *table;
     Ui *ui;
-    Box text; /* where the entries stand */
-    double line;
-    int most;      /* lines */
-    bool untitled; /* without the names of the seats */
-    bool headless; /* and without the heading */
+    Box text; /* beside the buttons */
+    double line, disc;
     int count;
-    Entry entry[GAME_SEATS_MAX];
+    int told; /* the turn that is told where there is room for one */
+    char entry[GAME_SEATS_MAX][TEXT_MAX];
 } Bar;
 
-/* --- Where everything stands --------------------------------------------------------------- */
+/* --- Words ----------------------------------------------------------------------------------- */
 
 static double width_of(const Bar *bar, const char *text) {
     return canvas_text_width(bar->ui->canvas, FONT_BODY, text);
-}
-
-static double disc_radius(const Bar *bar) {
-    return floor(bar->line * 0.5);
-}
-
-/* Puts the entries one behind the other, none broken; gives the number of lines. */
-static int flow(Bar *bar) {
-    const double gap = 2 * ui_grid(bar->ui);
-    const double disc = bar->count > 1 ? 2 * disc_radius(bar) + ui_grid(bar->ui) : 0;
-    double x = bar->text.x + (bar->headless ? 0 : width_of(bar, heading) + gap);
-    int lines = 1;
-    for (int i = 0; i < bar->count; i++) {
-        Entry *entry = &bar->entry[i];
-        const double room = bar->text.w - disc;
-        const double width = disc + fmin(width_of(bar, entry->text), room);
-        if (x + width > bar->text.x + bar->text.w) {
-            x = bar->text.x;
-            lines++;
-        }
-        entry->box = (Box){x, (lines - 1) * bar->line, width, bar->line};
-        x += width + gap;
-    }
-    return lines;
 }
 
 /* Takes the last part off a text; false where there is only one. */
@@ -94,177 +61,169 @@ static bool shorten_words(char *text) {
     return last != NULL;
 }
 
-/* Leaves the names of the seats to the colours of the discs; false where that is done already. */
-static bool drop_titles(Bar *bar) {
-    if (bar->count == 1 || bar->untitled) {
-        return false;
-    }
-    bar->untitled = true;
-    for (int i = 0; i < bar->count; i++) {
-        char *text = bar->entry[i].text;
-        const char *title =
-            tr(bar->table->see->game->seat_title[bar->table->see->catchup.turn[i].seat]);
-        const size_t length = strlen(title);
-        if (strncmp(text, title, length) == 0) {
-            const size_t skip = length + strspn(text + length, ": ");
-            memmove(text, text + skip, strlen(text + skip) + 1);
-        }
-    }
-    return true;
-}
-
-/* What was taken is worth more than the heading; false where that is gone already. */
-static bool drop_heading(Bar *bar) {
-    const bool drops = bar->count > 1 && !bar->headless;
-    bar->headless = bar->headless || drops;
-    return drops;
-}
-
-/* Shortens the longest entry that can be. */
-static bool shorten_longest(Bar *bar) {
-    int longest = -1;
-    double most = 0;
-    for (int i = 0; i < bar->count; i++) {
-        char probe[TEXT_MAX];
-        memcpy(probe, bar->entry[i].text, sizeof probe);
-        const double width = width_of(bar, probe);
-        if (width > most && shorten(probe)) {
-            most = width;
-            longest = i;
-        }
-    }
-    return longest >= 0 && shorten(bar->entry[longest].text);
-}
-
-/* One sentence may be broken; several turns are laid out in a row of entries. Gives the lines. */
-static int lay_out(Bar *bar) {
-    Canvas *canvas = bar->ui->canvas;
-    for (;;) {
-        int lines = 0;
-        if (bar->count == 1) {
-            char text[TEXT_MAX + HEADING_MAX];
-            tr_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
-            const double high = canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, bar->text, text);
-            lines = (int)round(high / bar->line);
-        } else {
-            lines = flow(bar);
-        }
-        if (lines <= bar->most ||
-            !(drop_titles(bar) || drop_heading(bar) || shorten_longest(bar))) {
-            return MIN(lines, bar->most);
-        }
+static void fit(const Bar *bar, char *text, double width) {
+    while (width_of(bar, text) > width && (shorten(text) || shorten_words(text))) {
     }
 }
 
-/* --- Drawing ------------------------------------------------------------------------------- */
-
-static void draw_sentence(Bar *bar) {
-    Canvas *canvas = bar->ui->canvas;
-    char text[TEXT_MAX + HEADING_MAX];
-    tr_say(text, sizeof text, "%s %s", tr(heading), bar->entry[0].text);
-    canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), bar->text, text);
+/* Whether a turn did something to the person: the words for it say "you" or "your". */
+static bool concerns(const TableScreen *table, int number) {
+    const PastTurn *turn = &table->see->catchup.turn[number];
+    const Summary *said = &table->see->catchup.summary[number];
+    Summary plain;
+    catchup_words(table->play, turn->first, turn->end, SEAT_NONE, &plain);
+    for (int i = 0; i < said->count && i < plain.count; i++) {
+        if (strcmp(said->line[i], plain.line[i]) != 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
-static void draw_entries(Bar *bar, int lines) {
-    Canvas *canvas = bar->ui->canvas;
-    const double radius = disc_radius(bar) - 1;
-    const Box head = {bar->text.x, bar->text.y, bar->text.w, bar->line};
-    if (!bar->headless) {
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), head, ALIGN_LEFT, tr(heading));
-    }
-    for (int i = 0; i < bar->count; i++) {
-        const Entry *entry = &bar->entry[i];
-        Box box = entry->box;
-        box.y += bar->text.y;
-        if (box.y >= bar->text.y + lines * bar->line - 1) {
-            return; /* in a window too small for all; the list of moves has them */
+/* The last that concerns the person, else the last. */
+static int turn_told(const TableScreen *table) {
+    const int count = table->see->catchup.count;
+    for (int i = count - 1; i > 0; i--) {
+        if (concerns(table, i)) {
+            return i;
         }
-        const Point disc = {box.x + radius + 2, box.y + bar->line / 2};
-        board_trace_number(bar->table, bar->table->see->catchup.turn[i].seat, i + 1, disc, radius);
-        (void)ui_cut_left(&box, 2 * disc_radius(bar), ui_grid(bar->ui));
-        char text[TEXT_MAX];
-        tr_say(text, sizeof text, "%s", entry->text);
-        while (width_of(bar, text) > box.w && (shorten(text) || shorten_words(text))) {
-        }
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), box, ALIGN_LEFT, text);
     }
+    return count > 1 && concerns(table, 0) ? 0 : count - 1;
 }
 
-/* Every turn as a whole, also where the bar has no room for all of it. */
-static void describe(const Bar *bar) {
+/* --- Drawing --------------------------------------------------------------------------------- */
+
+/* An element for each turn as a whole, however much of it is shown. */
+static void describe(const Bar *bar, int number, Box box) {
     const TableScreen *table = bar->table;
-    for (int i = 0; i < bar->count; i++) {
-        char text[TEXT_MAX], name[TEXT_MAX];
-        Box box = bar->count == 1 ? bar->text : bar->entry[i].box;
-        box.y += bar->count == 1 ? 0 : bar->text.y;
-        if (box.y >= bar->text.y + bar->text.h - 1) {
-            box = (Box){bar->text.x, bar->text.y, 1, 1};
+    char text[TEXT_MAX], name[TEXT_MAX];
+    catchup_say(table->play, table->see->catchup.turn[number].seat,
+                &table->see->catchup.summary[number], text, sizeof text);
+    tr_say(name, sizeof name, "since your last turn %d: %s", number + 1, text);
+    canvas_add_element(bar->ui->canvas, ELEMENT_TEXT, name, box, 0, NULL);
+}
+
+static void draw_disc(const Bar *bar, int number, Box box) {
+    board_trace_number(bar->table, bar->table->see->catchup.turn[number].seat, number + 1,
+                       (Point){box.x + box.w / 2, box.y + box.h / 2}, bar->disc / 2);
+}
+
+/* In one line: the numbers of all turns, and the words of one. */
+static void draw_line(Bar *bar) {
+    Canvas *canvas = bar->ui->canvas;
+    Box left = bar->text;
+    const double gap = ui_grid(bar->ui), head = width_of(bar, tr(heading));
+    const double discs = bar->count > 1 ? bar->count * (bar->disc + gap / 2) + gap / 2 : 0;
+    if (head + gap + discs + width_of(bar, bar->entry[bar->told]) <= left.w) {
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), ui_cut_left(&left, head, gap),
+                    ALIGN_LEFT, tr(heading));
+    }
+    for (int i = 0; i < bar->count && bar->count > 1; i++) {
+        const Box place = ui_cut_left(&left, bar->disc, gap / 2);
+        draw_disc(bar, i, place);
+        if (i != bar->told) {
+            describe(bar, i, place);
         }
-        catchup_say(table->play, table->see->catchup.turn[i].seat, &table->see->catchup.summary[i],
-                    text, sizeof text);
-        tr_say(name, sizeof name, "since your last turn %d: %s", i + 1, text);
-        canvas_add_element(bar->ui->canvas, ELEMENT_TEXT, name, box, 0, NULL);
+    }
+    left = box_between(left, bar->count > 1 ? gap / 2 : 0, 0);
+    describe(bar, bar->told, left);
+    fit(bar, bar->entry[bar->told], left.w);
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), left, ALIGN_LEFT,
+                bar->entry[bar->told]);
+}
+
+/* In lines from above: every turn in one, or the only turn in as many as it needs. */
+static void draw_lines(Bar *bar) {
+    Canvas *canvas = bar->ui->canvas;
+    Box left = bar->text;
+    if (bar->count == 1) {
+        describe(bar, 0, left);
+        canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), left, bar->entry[0]);
+        return;
+    }
+    for (int i = 0; i < bar->count; i++) {
+        Box row = ui_cut_top(&left, bar->line, 0);
+        draw_disc(bar, i, ui_cut_left(&row, bar->disc, ui_grid(bar->ui)));
+        describe(bar, i, row);
+        fit(bar, bar->entry[i], row.w);
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), row, ALIGN_LEFT,
+                    bar->entry[i]);
     }
 }
+
+/* How many lines it takes to tell everything; cuts the only turn where it is too long. */
+static int lines_of(Bar *bar) {
+    int lines = bar->count;
+    while (bar->count == 1) {
+        const double high =
+            canvas_paragraph(bar->ui->canvas, FONT_BODY, COLOUR_NONE, bar->text, bar->entry[0]);
+        lines = (int)round(high / bar->line);
+        if (lines <= LINES_MOST || !(shorten(bar->entry[0]) || shorten_words(bar->entry[0]))) {
+            break;
+        }
+    }
+    return lines;
+}
+
+/* --- The bar --------------------------------------------------------------------------------- */
 
 typedef struct Buttons {
     Box replay, dismiss;
+    Shortcut replays, dismisses; /* without their labels where there is little room */
 } Buttons;
 
-static const Shortcut replay_key = {SDLK_r, 0, "R"};
-static const Shortcut dismiss_key = {SDLK_ESCAPE, 0, N_("Esc")};
-
-/* Makes the box as high as the bar becomes, whatever the turns were, so that nothing jumps; what
- * the buttons leave is for the text. In a narrow bar they stand one over the other. */
-static Buttons place_buttons(Bar *bar, Box *box, bool narrow) {
-    Ui *ui = bar->ui;
+/* The buttons, at the right of the line; what they leave is for the text. */
+static Buttons place_buttons(Ui *ui, Box *line) {
+    static const Shortcut replay_key = {SDLK_r, 0, "R"};
+    static const Shortcut dismiss_key = {SDLK_ESCAPE, 0, N_("Esc")};
     const double gap = ui_grid(ui) / 2;
-    const double dismiss = page_button_width(ui, tr("Dismiss"), dismiss_key);
-    const double replay = page_button_width(ui, tr("Replay"), replay_key);
-    const double button = box->h - gap;
-    const double high =
-        fmax(bar->most * bar->line + 2 * gap, narrow ? 2 * button + 3 * gap : box->h);
-    box->y -= ceil(high) - box->h;
-    box->h = ceil(high);
-    Box line = ui_inset(*box, gap);
-    Buttons at;
-    if (narrow) {
-        Box column = ui_cut_right(&line, fmax(dismiss, replay), 2 * gap);
-        at.replay = ui_cut_top(&column, (column.h - gap) / 2, gap);
-        at.dismiss = column;
-    } else {
-        at.dismiss = ui_middle(ui_cut_right(&line, dismiss, gap), button);
-        at.replay = ui_middle(ui_cut_right(&line, replay, 2 * gap), button);
-    }
-    bar->text = (Box){box->x + 4 * gap, 0, line.x + line.w - box->x - 4 * gap, 0};
+    const double both = page_button_width(ui, tr("Dismiss"), dismiss_key) +
+                        page_button_width(ui, tr("Replay"), replay_key);
+    const bool named = both < line->w / 3;
+    Buttons at = {.replays = page_key(replay_key, named),
+                  .dismisses = page_key(dismiss_key, named)};
+    Box row = ui_inset(*line, 2);
+    (void)ui_cut_right(&row, gap - 2, 0);
+    at.dismiss = ui_cut_right(&row, page_button_width(ui, tr("Dismiss"), at.dismisses), gap);
+    at.replay = ui_cut_right(&row, page_button_width(ui, tr("Replay"), at.replays), 2 * gap);
+    line->w = row.x + row.w - line->x;
     return at;
 }
 
-void catchup_bar_frame(TableScreen *table, Box box) {
+double catchup_bar_height(const Ui *ui) {
+    return ui_small_height(ui) + ui_grid(ui) / 2;
+}
+
+void catchup_bar_frame(TableScreen *table, Box help) {
     Ui *ui = table->ui;
     Bar bar = {.table = table, .ui = ui, .count = table->see->catchup.count};
     catchup_sum_up_all(table->play);
     for (int i = 0; i < bar.count; i++) {
         catchup_say(table->play, table->see->catchup.turn[i].seat, &table->see->catchup.summary[i],
-                    bar.entry[i].text, TEXT_MAX);
+                    bar.entry[i], TEXT_MAX);
     }
+    bar.told = turn_told(table);
     bar.line = canvas_line_height(ui->canvas, FONT_BODY);
-    const bool narrow = box.w < NARROW * canvas_text_scale(ui->canvas);
-    bar.most = narrow || bar.count >= MANY ? LINES_MORE : LINES;
-    const Buttons buttons = place_buttons(&bar, &box, narrow);
-    const int lines = lay_out(&bar);
-    const double high = lines * bar.line;
-    bar.text.y = box.y + floor((box.h - high) / 2);
-    bar.text.h = high;
+    bar.disc = 2 * floor(bar.line * 0.5);
+    const double line = ui_small_height(ui), pad = floor((line - bar.line) / 2);
+    Box box = {help.x, help.y - catchup_bar_height(ui), help.w, line};
+    const bool spreads = ui_hot(ui, box);
+    Box text = box;
+    const Buttons buttons = place_buttons(ui, &text);
+    bar.text = box_between(text, 2 * ui_grid(ui), 0);
+    const double more = (spreads ? lines_of(&bar) - 1 : 0) * bar.line;
+    box.y -= more;
+    box.h += more;
+    board_above(table, box);
     canvas_box(ui->canvas, box, 8, canvas_ink(ui->canvas, INK_PANEL), COLOUR_NONE);
-    if (bar.count == 1) {
-        draw_sentence(&bar);
+    bar.text = (Box){bar.text.x, box.y + pad, bar.text.w, box.h - 2 * pad};
+    if (more > 0) {
+        draw_lines(&bar);
     } else {
-        draw_entries(&bar, lines);
+        draw_line(&bar);
     }
-    describe(&bar);
-    const bool replays = ui_button(ui, buttons.replay, tr("Replay"), NULL, replay_key, 0);
-    if (ui_button(ui, buttons.dismiss, tr("Dismiss"), NULL, dismiss_key, 0)) {
+    const bool replays = ui_button(ui, buttons.replay, tr("Replay"), NULL, buttons.replays, 0);
+    if (ui_button(ui, buttons.dismiss, tr("Dismiss"), NULL, buttons.dismisses, 0)) {
         catchup_dismiss(table->play);
     } else if (replays) {
         replay_start(table->play);

@@ -80,7 +80,7 @@ bool fight_card_up(const TableScreen *table) {
 
 static double reading_time(const TableScreen *table) {
     const FightCards *cards = &table->fights;
-    const double speed = fmax(1, settings_speed(table->settings));
+    const double chosen = settings_speed(table->settings), speed = chosen > 0 ? chosen : 1;
     const double time = READ + READ_ROW * cards->fight[cards->at].rows;
     if (table->see->replay.on) {
         return fmin(time, READ_MOST) / table->see->replay.speed;

@@ -68,8 +68,11 @@ static void toggle_pause(TableScreen *table) {
 
 /* Pieces glide faster, and computers wait less. */
 static void next_speed(TableScreen *table) {
-    const int speed = settings_speed(table->settings);
-    table->settings->speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
+    static const int next[] = {SPEED_HALF, 2, 4, 1, 0}; /* of each value of the setting */
+    const Settings *settings = table->settings;
+    const int now =
+        settings->speed == SPEED_AUTOMATIC ? settings_speed(settings) > 0 : settings->speed;
+    table->settings->speed = next[now];
     request_save_settings(table->requests);
 }
 
@@ -88,8 +91,14 @@ static void add_command(Help *help, const char *name, void (*does)(Play *play), 
 static const Shortcut hide_key = {SDLK_y, 0, VIEW_HIDE_KEY};
 static const Shortcut replay_key = {SDLK_r, 0, "R"};
 
+static const char *speed_name(double speed) {
+    if (speed < 1) {
+        return speed > 0 ? tr("Speed ½×") : tr("Speed off");
+    }
+    return speed < 2 ? tr("Speed 1×") : speed < 4 ? tr("Speed 2×") : tr("Speed 4×");
+}
+
 static void replay_help(const TableScreen *table, Help *help) {
-    static const char *const speed[] = {"", N_("Speed 1×"), N_("Speed 2×"), "", N_("Speed 4×")};
     const Replay *replay = &table->see->replay;
     char words[SESSION_WHY_MAX];
     replay_words(table->play, words);
@@ -97,7 +106,7 @@ static void replay_help(const TableScreen *table, Help *help) {
            words[0] != '\0' ? N_("Replay, %d of %d: %s") : N_("Replay, %d of %d"),
            replay_at(table->play), replay_steps(table->play), words);
     help->tone = TONE_LOUD;
-    add_command(help, tr(speed[replay->speed]), replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
+    add_command(help, speed_name(replay->speed), replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
     add_command(help, tr(NC_("replay", "Step")), replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
     add_command(help, replay->paused ? tr("Resume") : tr("Pause"), replay_toggle,
                 (Shortcut){SDLK_w, 0, "W"}, replay->paused ? WIDGET_PRIMARY : 0);
@@ -172,9 +181,7 @@ static void computer_help(const TableScreen *table, Help *help) {
         tr_say(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
     }
     if (play_persons(table->play) == 0) {
-        static const char *const speed[] = {N_("Speed off"), N_("Speed 1×"), N_("Speed 2×"), "",
-                                            N_("Speed 4×")};
-        add_button(help, tr(speed[settings_speed(settings)]), next_speed,
+        add_button(help, speed_name(settings_speed(settings)), next_speed,
                    (Shortcut){SDLK_v, 0, "V"}, 0);
     }
     if (play_persons(table->play) == 0 || computer->paused) {
@@ -271,8 +278,8 @@ static void make_help(const TableScreen *table, Help *help) {
     }
 }
 
-/* Where nothing needs to be said now, the line says what has happened; a choice in the turn of
- * another does. */
+/* Whether what has happened is told above the line: while nothing has been chosen, and not to whom
+ * a choice in the turn of another is asked of. */
 static bool says_past(const TableScreen *table) {
     return catchup_waits(table->play) &&
            !play_is_called_up(table->play, play_to_act(table->play).decider) &&
@@ -368,16 +375,7 @@ void help_line_frame(TableScreen *table, Box box) {
         return;
     }
     make_help(table, &help);
-    if (says_past(table)) {
-        /* What to do is still described, in the margin of the bar. */
-        const Box margin = {box.x, box.y, ui_grid(ui), box.h};
-        canvas_add_element(ui->canvas, ELEMENT_HELP, help.text, margin, 0, NULL);
-        catchup_bar_frame(table, box);
-        if (ui_key(ui, SDLK_F1, 0)) {
-            show_rules(table);
-        }
-        return;
-    }
+    const bool past = says_past(table);
     fit_buttons(ui, &help, box.w);
     const Placed placed = place_text(ui, &help, box);
     const double extra = placed.extra;
@@ -402,4 +400,7 @@ void help_line_frame(TableScreen *table, Box box) {
         show_rules(table);
     }
     ui->again = ui->again || chosen != NULL || rules;
+    if (past) {
+        catchup_bar_frame(table, box);
+    }
 }

@@ -177,6 +177,7 @@ typedef struct BoardPart {
     int below;                  /* the seat for which the board was turned last */
     Box above[BOARD_ABOVE_MAX]; /* what stands over the board: there the pointer is not on it */
     int above_count;
+    bool covered;                  /* the pointer is on one of them */
     uint8_t mark[BOARD_CELLS_MAX]; /* of what can be clicked next */
     ShownPiece piece[VIEW_PIECES_MAX];
     int piece_count;

@@ -21,6 +21,7 @@
 #include "ui/table/board.h"
 #include "ui/table/board_danger.h"
 #include "ui/table/board_input.h"
+#include "ui/table/catchup_bar.h"
 #include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
 #include "ui/table/fight_card.h"
@@ -205,12 +206,21 @@ static Places places(const Ui *ui, bool column) {
     return at;
 }
 
-/* Between board and help line; a sentence, or the bar in its place, may be a line higher there than
- * over a board, which has a margin. */
+/* What has happened is told above the help line, over the margin of the board; a tray or the
+ * analysis leaves room for it. */
+static void place_past(const TableScreen *table, Places *at) {
+    const double margin = table->see->view->margin, room = 2 * ui_grid(table->ui);
+    if (table->see->view->tray || analysis_bar_height(table) > 0) {
+        at->board.h -= ceil(catchup_bar_height(table->ui));
+    } else if (table->see->lesson == NULL) {
+        at->board.h -= fmax(0, room - margin);
+    }
+}
+
+/* Between board and help line. */
 static void place_tray(const TableScreen *table, Places *at) {
     const Ui *ui = table->ui;
     if (table->see->view->tray) {
-        at->board.h -= ceil(canvas_line_height(ui->canvas, FONT_BODY));
         Box column = {at->help.x, at->board.y, at->help.w, at->board.h};
         at->tray = tray_cut(table, &column, ui_grid(ui));
         at->board.h = column.h;
@@ -301,6 +311,7 @@ void table_under_frame(TableScreen *table) {
     table_renew(table);
     Places at = places(ui, has_column(table));
     const double card = table->look ? table->look->card_height : 0;
+    place_past(table, &at);
     place_tray(table, &at);
     place_analysis(table, &at);
     at.board.y += card;
