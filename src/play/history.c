@@ -91,6 +91,10 @@ static bool concerns(const Play *play, const FightCard *fight) {
     if (play->see.viewed_ply >= 0 || play->see.replay.on) {
         return true;
     }
+    if (fight->plain && play_persons(play) > 0 &&
+        !play_is_person(play, fight->seat[FIGHT_DEFENDER])) {
+        return false;
+    }
     const bool dice =
         fight->seat[FIGHT_DEFENDER] == SEAT_NONE && fight->row[0].die[FIGHT_ATTACKER] > 0;
     return play_is_person(play, fight->seat[FIGHT_ATTACKER]) ||

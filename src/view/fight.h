@@ -36,7 +36,9 @@ typedef struct FightRow {
 } FightRow;
 
 typedef struct FightCard {
-    Cell cell;             /* where it was: the card does not cover it; CELL_NONE: nowhere */
+    bool plain; /* a capture that the board shows too: nobody waits for it, it is shown to whoever
+                   lost something, and not spoken beside the words of the turn */
+    Cell cell;  /* where it was: the card does not cover it; CELL_NONE: nowhere */
     const char *icon;      /* a card that was turned up: what is on it, drawn large; NULL: none */
     char title[192];       /* `South takes g6` */
     char remark[72];       /* beside it: `2 rounds`; may be empty */

@@ -35,7 +35,7 @@ static void say_row(const TableScreen *table, const FightCard *fight, const Figh
 static void say_fights(const TableScreen *table, int ply, char *news) {
     FightCard *fight = calloc(FIGHTS_AT_ONCE, sizeof *fight);
     const int count = fight != NULL ? play_fights_of(table->play, ply, fight) : 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && !fight[i].plain; i++) {
         char title[GAME_WHY_MAX] = "";
         speech_list(title, sizeof title, fight[i].title);
         speech_list(title, sizeof title, fight[i].remark);

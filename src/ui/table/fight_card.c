@@ -81,7 +81,8 @@ bool fight_card_up(const TableScreen *table) {
 static double reading_time(const TableScreen *table) {
     const FightCards *cards = &table->fights;
     const double chosen = settings_speed(table->settings), speed = chosen > 0 ? chosen : 1;
-    const double time = READ + READ_ROW * cards->fight[cards->at].rows;
+    const bool plain = cards->fight[cards->at].plain;
+    const double time = plain ? 0 : READ + READ_ROW * cards->fight[cards->at].rows;
     if (table->see->replay.on) {
         return fmin(time, READ_MOST) / table->see->replay.speed;
     }

@@ -397,6 +397,19 @@ static void test_F_31_the_card_lists_a_field_that_was_taken(void **unused) {
     assert_int_equal(stage_fights(&stage, "Pc3+Pd3xc4", card), 1);
     assert_string_equal(card[0].fate[FIGHT_ATTACKER], "captures the Field");
     assert_string_equal(card[0].fate[FIGHT_DEFENDER], "lost a Prince and the Field");
+    /* Without a Battle, too. */
+    middle_of_a_game();
+    set_out();
+    state()->queen[0] = cells("b3");
+    state()->prince[0] = cells("c3 d3 d1");
+    state()->sea = cells("d1 b4 a1 a2 a3 e2");
+    state()->mountain = cells("c2 e1");
+    state()->hidden = 0;
+    state()->prince[1] = cells("b4");
+    assert_int_equal(stage_fights(&stage, "Pc3-c4", card), 1);
+    assert_true(card[0].plain);
+    assert_string_equal(card[0].row[0].verdict, "A Prince ends his move on the Field (F-31)");
+    assert_string_equal(card[0].fate[FIGHT_DEFENDER], "lost the Field");
 }
 
 static int leave(void **unused) {

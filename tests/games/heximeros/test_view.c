@@ -321,7 +321,13 @@ static void test_H_22_a_shot_has_a_card(void **unused) {
     assert_int_equal(card->seat[FIGHT_DEFENDER], HEXI_ORANGE);
     assert_string_equal(card->fate[FIGHT_DEFENDER], "lost a Militant");
     set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q10=Silver.R q15=Orange.M", "");
-    assert_int_equal(stage_fights(&stage, "q10xq15", card), 0); /* seen on the board */
+    assert_int_equal(stage_fights(&stage, "q10xq15", card), 1);
+    assert_true(card->plain);
+    assert_string_equal(card->title, "Silver captures on q15");
+    assert_string_equal(card->row[0].verdict, "Captured from q10 (H-11)");
+    assert_string_equal(card->fate[FIGHT_DEFENDER], "lost a Militant");
+    set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q10=Silver.R q15=Orange.M", "");
+    assert_int_equal(stage_fights(&stage, "q10-q12", card), 0);
 }
 
 static void test_H_13_attackers_are_named(void **unused) {

@@ -68,6 +68,30 @@ static void add_defenders(const FieldsState *state, int seat, Cell cell, FightSi
     }
 }
 
+/* F-31: a pawn ends its move on a Field of the other player. */
+static int capture_of_field(const FightSource *source, FightCard *fight) {
+    const FieldsState *before = source->before, *after = source->after;
+    const int side = before->side;
+    const FieldsSet taken = before->field[1 - side] & after->field[side];
+    if (taken == 0) {
+        return 0;
+    }
+    const Cell cell = (Cell)__builtin_ctz(taken);
+    const bool queen = fields_count_at(after, side, FIELDS_QUEEN, cell) > 0;
+    *fight = (FightCard){.plain = true, .cell = cell, .seat = {side, 1 - side}};
+    tr_say(fight->title, sizeof fight->title, "%s captures %s", source->seat_name[side],
+           source->board->name[cell]);
+    FightRow *row = fight_row(fight);
+    fight_piece(&row->side[FIGHT_ATTACKER],
+                fields_piece(side, queen ? FIELDS_QUEEN : FIELDS_PRINCE), false);
+    fight_piece(&row->side[FIGHT_DEFENDER], fields_piece(1 - side, FIELDS_FIELD), true);
+    tr_say(row->verdict, sizeof row->verdict,
+           queen ? N_("The Queen ends her move on the Field (F-31)")
+                 : N_("A Prince ends his move on the Field (F-31)"));
+    tr_say(fight->fate[FIGHT_DEFENDER], FIGHT_TEXT_MAX, "lost the Field");
+    return 1;
+}
+
 int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
     const FieldsState *state = source->before;
     const FieldsActionKind kind = fields_action_kind(source->action);
@@ -75,7 +99,7 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
     const int princes = kind == FIELDS_JOINT_ATTACK ? 2 : 1;
     const int side = state->side;
     if (kind != FIELDS_ATTACK && kind != FIELDS_JOINT_ATTACK) {
-        return 0;
+        return capture_of_field(source, out);
     }
     const FieldsBattle attack = fields_attack_sum(state, side, cell, princes);
     const FieldsBattle defence = fields_defence_sum(state, 1 - side, cell);

@@ -1,4 +1,5 @@
-/* The cards of shots and sweeps, which take pieces where the attacker does not go: H-22, H-23. */
+/* The cards of captures, also of shots and sweeps, which take pieces where the attacker does not
+ * go: H-11, H-22, H-23. */
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
 
@@ -34,12 +35,13 @@ static bool is_sweep(const FightSource *source) {
 int hexi_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
     const HexiState *state = source->before;
     FightCard *fight = out;
-    if (!is_shot(source) && !is_sweep(source)) {
+    const bool plain = !is_shot(source) && !is_sweep(source);
+    if (plain && hexi_action_kind(source->action) != HEXI_CAPTURE) {
         return 0;
     }
     const HexiPiece attacker = hexi_plain(state->at[hexi_from(source->action)]);
     const Cell cell = is_shot(source) ? hexi_target(source->action) : hexi_to(source->action);
-    *fight = (FightCard){.cell = cell, .seat = {hexi_colour(attacker), SEAT_NONE}};
+    *fight = (FightCard){.plain = plain, .cell = cell, .seat = {hexi_colour(attacker), SEAT_NONE}};
     FightRow *row = fight_row(fight);
     FightSide *taken = &row->side[FIGHT_DEFENDER];
     fight_piece(&row->side[FIGHT_ATTACKER], attacker, false);
@@ -54,15 +56,19 @@ int hexi_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
     }
     const char *name = source->seat_name[fight->seat[FIGHT_ATTACKER]];
     tr_say(fight->title, sizeof fight->title,
-           is_shot(source) ? N_("%s shoots at %s") : N_("%s sweeps to %s"), name,
-           source->board->name[cell]);
-    if (!is_shot(source)) {
+           is_shot(source) ? N_("%s shoots at %s")
+           : plain         ? N_("%s captures on %s")
+                           : N_("%s sweeps to %s"),
+           name, source->board->name[cell]);
+    if (is_sweep(source)) {
         tr_say_number(fight->remark, sizeof fight->remark, "%d piece", "%d pieces", taken->count,
                       taken->count);
     }
     tr_say(
         row->verdict, sizeof row->verdict,
-        is_shot(source) ? N_("Shot from %s (H-22)") : N_("Swept from %s (H-23)"),
+        is_shot(source) ? N_("Shot from %s (H-22)")
+        : plain         ? N_("Captured from %s (H-11)")
+                        : N_("Swept from %s (H-23)"),
         source->board->name[is_shot(source) ? hexi_to(source->action) : hexi_from(source->action)]);
     for (int side = 0; side < FIGHT_SIDES; side++) {
         if (fight->seat[side] != SEAT_NONE) {
