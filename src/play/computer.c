@@ -18,6 +18,7 @@
 #include "play/estimate.h"
 #include "play/lesson.h"
 #include "play/match.h"
+#include "play/offer.h"
 #include "play/parts.h"
 #include "system/process.h"
 
@@ -336,7 +337,8 @@ static bool gives_up(const Play *play) {
     const Session *session = play->session;
     const int seat = session_to_act(session).decider;
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
-    if (!play->settings->computers_resign || !estimate_hopeless(play, seat)) {
+    if (!play->settings->computers_resign || (play->see.computer.plays_on >> seat & 1U) != 0 ||
+        !estimate_hopeless(play, seat)) {
         return false;
     }
     session_imagine(session, seat, state);
@@ -348,9 +350,14 @@ static void act(Play *play) {
     if (!may_act(play)) {
         return;
     }
+    const bool lost = gives_up(play);
+    if (lost && offer_lost_asks(play)) {
+        play_ask(play, POPUP_LOST, (Point){0, 0});
+        return;
+    }
     computer->task = TASK_NONE;
     computer->ready = false;
-    const Action action = gives_up(play) ? ACTION_RESIGN : computer->answer;
+    const Action action = lost ? ACTION_RESIGN : computer->answer;
     /* What cannot be made now is made again when the person resumes. */
     computer->paused = !match_submit(play, action);
 }

@@ -31,6 +31,29 @@ void offer_resign_words(const Play *play, char *text, size_t size) {
     }
 }
 
+bool offer_lost_asks(const Play *play) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    (void)after(play, ACTION_RESIGN, state);
+    const Outcome outcome = play->see.game->outcome(state, session_history(play->session));
+    return (outcome.seats & session_persons(play->session)) != 0;
+}
+
+void offer_lost_words(const Play *play, char *text, size_t size) {
+    const int seat = session_to_act(play->session).decider;
+    tr_say(text, size, "%s (computer) has no hope left and resigns. Accept it, or play on?",
+           seat >= 0 ? play->see.seat_name[seat] : tr("Nobody"));
+}
+
+void offer_lost_answer(Play *play, bool accepts) {
+    play->see.popup.kind = POPUP_NONE;
+    if (accepts) {
+        (void)match_submit(play, ACTION_RESIGN);
+    } else {
+        play->see.computer.plays_on |= 1U << session_to_act(play->session).decider;
+        play_again(play);
+    }
+}
+
 /* --- A draw -------------------------------------------------------------------------------- */
 
 /* The others whose agreement a draw needs: those who would share it. */

@@ -7,6 +7,13 @@
 /* What resigning would lead to, in a sentence. */
 void offer_resign_words(const Play *play, char *text, size_t size);
 
+/* Whether a computer that decides resigns against a person, who is asked then (POPUP_LOST). */
+bool offer_lost_asks(const Play *play);
+/* What the person is asked; and the answer: a computer whose resignation is not accepted plays on
+ * to the end. */
+void offer_lost_words(const Play *play, char *text, size_t size);
+void offer_lost_answer(Play *play, bool accepts);
+
 /* Asks whether to offer a draw, unless one was declined in this turn: then it says so. */
 void offer_draw(Play *play);
 /* What an offer would ask, in a sentence. */

@@ -61,6 +61,7 @@ typedef enum PopupKind {
     POPUP_RESIGN, /* really? */
     POPUP_DRAW,   /* is a draw offered? */
     POPUP_ANSWER, /* does another person accept it? */
+    POPUP_LOST,   /* is it accepted that a computer resigns? */
     POPUP_ROW,    /* the menu of a row of the list of moves */
     POPUP_DELETE, /* really the branch? */
     POPUP_SHARE,  /* a picture of the board or the match */
@@ -109,6 +110,7 @@ typedef struct Computer {
     bool ready; /* `answer` is known, and waits until it can be made */
     Action answer;
     bool paused;  /* until the person lets it go on */
+    unsigned plays_on; /* bit mask of the seats whose resignation was not accepted */
     bool hurried; /* to play the rest of `hurried_turn` at once */
     int hurried_turn;
     uint64_t seed;      /* of all its thoughts, so that low steps err by a turn; 0: not drawn yet */

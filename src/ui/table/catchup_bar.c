@@ -128,8 +128,10 @@ static void draw_line(Bar *bar) {
     left = box_between(left, bar->count > 1 ? gap / 2 : 0, 0);
     describe(bar, bar->told, left);
     fit(bar, bar->entry[bar->told], left.w);
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), left, ALIGN_LEFT,
-                bar->entry[bar->told]);
+    if (width_of(bar, bar->entry[bar->told]) <= left.w) {
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), left, ALIGN_LEFT,
+                    bar->entry[bar->told]);
+    }
 }
 
 /* In lines from above: every turn in one, or the only turn in as many as it needs. */

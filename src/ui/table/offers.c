@@ -57,3 +57,18 @@ void offers_answer_frame(TableScreen *table) {
         offer_answer(table->play, answer == ANSWER_YES);
     }
 }
+
+void offers_lost_frame(TableScreen *table) {
+    char text[SESSION_WHY_MAX];
+    offer_lost_words(table->play, text, sizeof text);
+    const Question question = {.name = tr("Resignation"),
+                               .text = text,
+                               .yes = tr(NC_("a resignation", "Accept")),
+                               .key = enter,
+                               .flags = WIDGET_PRIMARY,
+                               .no = tr("Play on")};
+    const Answer answer = ask(table, &question);
+    if (answer != ANSWER_NONE) {
+        offer_lost_answer(table->play, answer == ANSWER_YES);
+    }
+}

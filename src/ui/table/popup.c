@@ -279,11 +279,17 @@ static void save_frame(TableScreen *table) {
 
 void popup_frame(TableScreen *table) {
     static void (*const frames[])(TableScreen *) = {
-        [POPUP_CHOICES] = choices_frame,      [POPUP_PIECES] = pieces_frame,
-        [POPUP_MENU] = match_menu_frame,      [POPUP_SAVE] = save_frame,
-        [POPUP_RESIGN] = offers_resign_frame, [POPUP_DRAW] = offers_draw_frame,
-        [POPUP_ANSWER] = offers_answer_frame, [POPUP_SURE] = sure_frame,
-        [POPUP_ROW] = moves_menu_frame,       [POPUP_DELETE] = moves_delete_frame,
+        [POPUP_CHOICES] = choices_frame,
+        [POPUP_PIECES] = pieces_frame,
+        [POPUP_MENU] = match_menu_frame,
+        [POPUP_SAVE] = save_frame,
+        [POPUP_RESIGN] = offers_resign_frame,
+        [POPUP_DRAW] = offers_draw_frame,
+        [POPUP_ANSWER] = offers_answer_frame,
+        [POPUP_LOST] = offers_lost_frame,
+        [POPUP_SURE] = sure_frame,
+        [POPUP_ROW] = moves_menu_frame,
+        [POPUP_DELETE] = moves_delete_frame,
     };
     /* A new match or another screen may take the table's place. */
     if (frames[table->see->popup.kind] && !requests_leave(table->requests)) {

@@ -178,7 +178,8 @@ void walk_end(Stage *stage, const View *view, Action last) {
     App *app = stage->app;
     play_computers(stage, view, false);
     frame(stage, (Input){0});
-    static const PopupKind asked[] = {POPUP_RESIGN, POPUP_DRAW, POPUP_ANSWER, POPUP_SHARE};
+    static const PopupKind asked[] = {POPUP_RESIGN, POPUP_DRAW, POPUP_ANSWER, POPUP_LOST,
+                                      POPUP_SHARE};
     app->table->play->see.offer.asked = 1U << 1;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         play_ask(app->table->play, asked[i], (Point){0, 0});
