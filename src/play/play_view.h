@@ -109,9 +109,9 @@ typedef struct Computer {
     ComputerTask task;
     bool ready; /* `answer` is known, and waits until it can be made */
     Action answer;
-    bool paused;  /* until the person lets it go on */
+    bool paused;       /* until the person lets it go on */
     unsigned plays_on; /* bit mask of the seats whose resignation was not accepted */
-    bool hurried; /* to play the rest of `hurried_turn` at once */
+    bool hurried;      /* to play the rest of `hurried_turn` at once */
     int hurried_turn;
     uint64_t seed;      /* of all its thoughts, so that low steps err by a turn; 0: not drawn yet */
     double still_since; /* nothing has moved since then */

@@ -181,6 +181,9 @@ typedef struct ViewEnd {
     const char *curve;          /* what the graph over the turns shows: `Pieces`; NULL: no graph */
     int (*value)(const void *state, int seat); /* of the graph, from 0 */
     int unit;                                  /* of `value` that count as 1 on the scale */
+    /* Whether resigning itself counts in a column, as in points; the others are those before it.
+     */
+    bool (*settles)(const Options *options, int column);
 } ViewEnd;
 
 /* A button of the panel; it answers CLICK_BUTTON clicks with `id`. Each has its place in all

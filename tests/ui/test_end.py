@@ -99,6 +99,28 @@ def test_finished_matches_of_all_games_show_it(bench):
                             f"rule {rule[0]}")
 
 
+def test_who_resigned_is_shown_with_what_was_there_before(bench):
+    path = bench.home().path / "resigned.hexfolio"
+    with bench.engine() as engine:
+        engine.ask("new empire seed=3")
+        while True:
+            actions = engine.actions()
+            musters = [action for action in actions if action.startswith("muster=")]
+            engine.play((musters or actions)[0])
+            state = engine.state()
+            seat = re.search(r"^tomove (\d)", state, re.M)[1]
+            held = len(re.findall(rf"^place . \w+ \d {seat}$", state, re.M))
+            if held > 0 and "phase action" in state:
+                break
+        engine.play("resign")
+        engine.ask(f"save {path}")
+    with bench.window("--speed", "off", str(path)) as window:
+        said = card(window)
+        loser = {"1": "Sun", "2": "Moon"}[seat]
+        assert re.search(rf"^2 {loser}, countries {held}, crowns \d", said, re.M), said
+        assert re.search(rf"^Countries of {loser}: from 0 to {held}$", said, re.M), said
+
+
 def test_a_draw_needs_everybody_who_still_plays(bench):
     colours = ("Silver", "Yellow", "Green")
     with bench.window("--speed", "off") as window, Colours(bench, window, colours) as match:

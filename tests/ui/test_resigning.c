@@ -129,15 +129,16 @@ static void test_not_with_several_opponents(void **state) {
     assert_int_equal(who_resigns("heximeros", "colours=Silver,Blue,Orange", 0), SEAT_NONE);
 }
 
-/* The words of the end when the second seat of 5 Fields resigns, a person or a computer. */
-static void say_end(SeatKind second, char text[GAME_WHY_MAX]) {
+/* The words of the end when a seat of 5 Fields resigns; the second is a person's or a computer's.
+ */
+static void say_end(SeatKind second, int resigns, char text[GAME_WHY_MAX]) {
     SessionStart start = {.game = games_find("fields"), .seed = 7};
     start.options = options_default(start.game);
     start.seats[1] = (Seat){.kind = second, .step = 1};
     app_play(stage.app, session_new(&start), false, "");
     TableScreen *table = stage.app->table;
     assert_non_null(table);
-    while (session_to_act(table->play->session).decider == 0) {
+    while (session_to_act(table->play->session).decider != resigns) {
         int count = 0;
         assert_true(match_submit(table->play, session_actions(table->play->session, &count)[0]));
     }
@@ -150,10 +151,14 @@ static void say_end(SeatKind second, char text[GAME_WHY_MAX]) {
 static void test_the_only_person_is_told_you_win(void **state) {
     char text[GAME_WHY_MAX];
     (void)state;
-    say_end(SEAT_COMPUTER, text);
+    say_end(SEAT_COMPUTER, 1, text);
     assert_ptr_equal(strstr(text, "You win! South wins: "), text);
-    say_end(SEAT_PERSON, text);
+    say_end(SEAT_PERSON, 1, text);
     assert_ptr_equal(strstr(text, "South wins: "), text);
+    say_end(SEAT_COMPUTER, 0, text);
+    assert_ptr_equal(strstr(text, "You lost. North wins: "), text);
+    say_end(SEAT_PERSON, 0, text);
+    assert_ptr_equal(strstr(text, "North wins: "), text);
 }
 
 int main(void) {

@@ -29,15 +29,36 @@ static bool better(const Rank *a, const Rank *b) {
     return a->best != b->best ? a->best : !a->best && a->note.merit > b->note.merit;
 }
 
+/* What the end says of a seat. Of one that resigned the figures are those before it did, so that
+ * the card tells how the match stood. */
+static void take_note(const TableScreen *table, int seat, EndNote *note) {
+    const ViewEnd *end = table->see->view->end;
+    Scene scene = table_scene(table, false);
+    end->seat(&scene, seat, note);
+    const int ply = end_curve_resigned(table, seat);
+    if (ply < 0) {
+        return;
+    }
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    EndNote before = {.merit = 0};
+    play_position_at(table->play, ply, state);
+    scene.state = state;
+    end->seat(&scene, seat, &before);
+    for (int i = 0; i < VIEW_END_COLUMNS; i++) {
+        if (end->settles == NULL || !end->settles(&play_start(table->play)->options, i)) {
+            note->figure[i] = before.figure[i];
+        }
+    }
+}
+
 /* Everybody who played, from the first place down; gives their number. */
 static int make_ranking(const TableScreen *table, Rank rank[GAME_SEATS_MAX]) {
     int seat[GAME_SEATS_MAX];
     const int count = play_seats(table->play, seat);
-    const Scene scene = table_scene(table, false);
     for (int i = 0; i < count; i++) {
         Rank next = {.seat = seat[i], .best = (table->see->outcome.seats >> seat[i] & 1U) != 0};
         if (table->see->view->end != NULL) {
-            table->see->view->end->seat(&scene, seat[i], &next.note);
+            take_note(table, seat[i], &next.note);
         }
         int at = i;
         for (; at > 0 && better(&next, &rank[at - 1]); at--) {
@@ -420,7 +441,7 @@ static void draw_emblem(const TableScreen *table, Box box, double size, bool lau
         }
     }
     const double left = box.x + (box.w - best * size) / 2;
-    if (best == 1 && laurel) {
+    if (best == 1 && laurel && !ending_lost(table)) {
         canvas_stencil(table->ui->canvas, "laurel",
                        square_around((Point){left + size / 2, box.y}, 2 * size),
                        canvas_ink(table->ui->canvas, INK_BRASS));

@@ -18,6 +18,26 @@ static int turn_at(const TableScreen *table, int ply) {
     return ply < play_plies(play) ? play_ply(play, ply).turn : play_present_turn(play);
 }
 
+int end_curve_resigned(const TableScreen *table, int seat) {
+    int ply = play_plies(table->play) - 1;
+    while (ply >= 0 && play_ply(table->play, ply).to_act.decider != seat) {
+        ply--;
+    }
+    return ply >= 0 && play_ply(table->play, ply).action == ACTION_RESIGN ? ply : -1;
+}
+
+/* The figure of a seat; once it has resigned, what it had before. */
+static int value_at(const TableScreen *table, int seat, int ply, const void *state) {
+    const ViewEnd *end = table->see->view->end;
+    const int resigned = table->end.curve.resigned[seat];
+    if (resigned < 0 || ply <= resigned) {
+        return end->value(state, seat);
+    }
+    _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX];
+    play_position_at(table->play, resigned, before);
+    return end->value(before, seat);
+}
+
 /* Looks at the position of a ply: the figures of the seats, and who has left. */
 static CurvePoint look(const TableScreen *table, int ply) {
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
@@ -34,7 +54,7 @@ static CurvePoint look(const TableScreen *table, int ply) {
         }
         point.out |= (unsigned)note.out << seat[i];
         if (view->end != NULL && view->end->curve != NULL) {
-            point.value[seat[i]] = view->end->value(state, seat[i]);
+            point.value[seat[i]] = value_at(table, seat[i], ply, state);
         }
     }
     return point;
@@ -71,6 +91,9 @@ bool end_curve_follow(TableScreen *table) {
     const int wanted = MIN(plies + 1, CURVE_POINTS_MAX);
     const Uint64 began = SDL_GetPerformanceCounter();
     const double second = (double)SDL_GetPerformanceFrequency();
+    for (int seat = 0; seat < GAME_SEATS_MAX && curve->count == 0; seat++) {
+        curve->resigned[seat] = end_curve_resigned(table, seat);
+    }
     while (curve->count < wanted) {
         if ((double)(SDL_GetPerformanceCounter() - began) / second > SLICE) {
             table->ui->animating = true;

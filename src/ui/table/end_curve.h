@@ -14,6 +14,9 @@ bool end_curve_follow(TableScreen *table);
  */
 int end_curve_left(const TableScreen *table, int seat);
 
+/* After how many actions of the match a seat resigned and was gone; -1: it did not. */
+int end_curve_resigned(const TableScreen *table, int seat);
+
 /* The graph in a box, with its scale and a heading; an element for each seat. */
 void end_curve_draw(const TableScreen *table, Box box);
 

@@ -5,8 +5,10 @@
 #include "ui/table/table.h"
 
 /* View.ending without the number of its rule, which is in `rule` (empty: none; NULL: not wanted).
- * The only person, who has won, reads `You win!` first. */
+ * The only person, who has won, reads `You win!` first; `You lost.` after a match of two. */
 void ending_say(const TableScreen *table, const Scene *scene, char text[GAME_WHY_MAX],
                 char rule[REQUEST_RULE_MAX]);
+/* Whether the only person has lost a match of two. */
+bool ending_lost(const TableScreen *table);
 
 #endif

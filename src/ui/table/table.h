@@ -148,7 +148,8 @@ typedef struct CurvePoint {
 typedef struct Curve {
     CurvePoint point[CURVE_POINTS_MAX];
     int count;
-    int left[GAME_SEATS_MAX]; /* the turn in which a seat left; 0: it did not */
+    int left[GAME_SEATS_MAX];     /* the turn in which a seat left; 0: it did not */
+    int resigned[GAME_SEATS_MAX]; /* after how many actions it resigned; -1: it did not */
 } Curve;
 
 /* How the match ended, on a card over the board. */

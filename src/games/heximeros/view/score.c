@@ -182,7 +182,13 @@ static void end_seat(const Scene *scene, int seat, EndNote *note) {
     sovereigns_taken(scene, seat, &figure[1]);
 }
 
+/* H-46 */
+static bool end_settles(const Options *options, int column) {
+    return options->value[1] != 0 && column == 0;
+}
+
 const ViewEnd hexi_view_end = {.column = end_column,
+                               .settles = end_settles,
                                .seat = end_seat,
                                .emblems = hexi_sovereigns,
                                .curve = N_("Pieces"),
