@@ -318,6 +318,14 @@ typedef struct ViewSideWindow {
     const ViewStrip *strip; /* NULL: it stands beside the cell, as high as that */
 } ViewSideWindow;
 
+/* Stacks too small to be read are spread out on a card under the pointer. */
+typedef struct ViewFan {
+    /* Where the stack is, in words, and the name of the cell behind that. */
+    void (*heading)(const Scene *scene, Cell cell, char text[GAME_LABEL_MAX]);
+    /* What a piece is called below its picture; stays valid. */
+    const char *(*name)(const PieceLook *look);
+} ViewFan;
+
 typedef struct ViewThreats {
     /* What pieces of `seat` on a cell could do; `threat` begins empty. */
     void (*reach)(const Scene *scene, Cell cell, int seat, Threat *threat);
@@ -421,10 +429,9 @@ typedef struct View {
     /* A click on a piece of the seat to move that cannot act selects it all the same, and the help
      * line says why it cannot. */
     bool picks_blocked;
-    /* Stacks too small to be read are spread out under the pointer. */
-    bool fans;
-    bool long_turns; /* in parts: each has a line of its own in the list of moves, with its parts
-                        below */
+    const ViewFan *fan; /* NULL: stacks are not spread out */
+    bool long_turns;    /* in parts: each has a line of its own in the list of moves, with its parts
+                           below */
 
     /* What the actions of one player that follow each other in one turn did: at least one line,
      * without the player's name. `summary` begins empty. */

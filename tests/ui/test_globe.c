@@ -79,9 +79,10 @@ static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
                                              {&projection_globe, "Globe"}};
 static const Game game = {.state_size = sizeof(Men)};
 static const ViewMaps maps = {.projections = projections, .count = 2, .sphere = sphere_of};
+static const ViewFan fan = {.heading = NULL};
 static const View view = {.game = &game,
                           .maps = &maps,
-                          .fans = true,
+                          .fan = &fan,
                           .tile = tile,
                           .pieces = pieces,
                           .piece = look,
@@ -595,6 +596,19 @@ static void test_outlines_hide_nothing_of_a_stack(void **state) {
 
 /* --- Stacks ---------------------------------------------------------------------------------- */
 
+/* The pointer rests where it is; a moment before, nothing has happened yet. */
+static void rest_on(Stage *stage) {
+    TableScreen *table = &stage->table;
+    stage->ui.now += 1;
+    board_fan_spread(table);
+    assert_false(board_fan_has(table, table->pointing.hover));
+    stage->ui.now += 0.1;
+    board_fan_spread(table);
+    assert_false(board_fan_has(table, table->pointing.hover));
+    stage->ui.now += 0.1;
+    board_fan_spread(table);
+}
+
 static void test_a_stack_spreads_out_under_the_pointer(void **state) {
     Stage *stage = *state;
     TableScreen *table = &stage->table;
@@ -603,7 +617,7 @@ static void test_a_stack_spreads_out_under_the_pointer(void **state) {
     board_fan_spread(table);
     assert_int_equal(board_fan_at(table, table->board.piece[0].at), CELL_NONE);
     table->pointing.hover = 20;
-    board_fan_spread(table);
+    rest_on(stage);
     for (int i = 0; i < 3; i++) {
         const ShownPiece *piece = &table->board.piece[i];
         assert_true(board_fan_has(table, piece->look.cell));
@@ -615,13 +629,49 @@ static void test_a_stack_spreads_out_under_the_pointer(void **state) {
         }
     }
     assert_false(board_fan_has(table, table->board.piece[3].look.cell));
+    /* The card reaches to where the pointer comes from. */
+    Spot spot;
+    assert_true(projection_spot(&table->board.view.projection, 20, &spot));
+    assert_int_equal(board_fan_at(table, spot.at), 20);
+    /* Not where it was clicked before, until the pointer moves. */
+    table->pointing.hover = CELL_NONE;
+    board_fan_spread(table);
+    table->pointing.hover = 20;
+    table->pointing.drag.kind = DRAG_PRESSED;
+    board_fan_spread(table);
+    table->pointing.drag.kind = DRAG_NONE;
+    rest_on(stage);
+    assert_false(board_fan_has(table, 20));
+    table->ui->in.at.x += 5;
+    rest_on(stage);
+    const Box card = table->board.fan.box;
+    assert_false(board_fan_is_blank(table, table->board.piece[0].at));
+    assert_true(board_fan_is_blank(table, (Point){card.x + 1, card.y + 1}));
     table->pointing.drag.kind = DRAG_PIECE;
     board_fan_spread(table);
     assert_false(board_fan_has(table, 20));
     table->pointing.drag.kind = DRAG_NONE;
     table->pointing.hover = 8; /* one piece needs no room */
-    board_fan_spread(table);
+    rest_on(stage);
     assert_false(board_fan_has(table, 8));
+}
+
+/* Where a piece stands beside the stack, the card goes to another side. */
+static void test_a_stack_is_spread_where_it_hides_the_fewest_pieces(void **state) {
+    Stage *stage = *state;
+    TableScreen *table = &stage->table;
+    for (int side = 0; side < board.sides[20]; side++) {
+        const Cell beside = board.neighbour[20][side];
+        stage->men = (Men){.count = 4, .piece = {3, 4, 5, 6}, .cell = {20, 20, 20, beside}};
+        draw(stage, 0);
+        table->pointing.hover = CELL_NONE;
+        board_fan_spread(table);
+        table->pointing.hover = 20;
+        rest_on(stage);
+        const ShownPiece *other = &table->board.piece[3];
+        assert_true(table->board.fan.box.w > 0);
+        assert_true(other->hidden || !box_holds(table->board.fan.box, other->at));
+    }
 }
 
 /* --- From one to the other ------------------------------------------------------------------- */
@@ -681,6 +731,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_globe_that_turns_looks_as_it_does_at_rest, set_stage,
                                         strike),
         cmocka_unit_test_setup_teardown(test_outlines_hide_nothing_of_a_stack, set_stage, strike),
+        cmocka_unit_test_setup_teardown(test_a_stack_is_spread_where_it_hides_the_fewest_pieces,
+                                        set_stage, strike),
         cmocka_unit_test_setup_teardown(test_a_stack_spreads_out_under_the_pointer, set_stage,
                                         strike),
         cmocka_unit_test_setup_teardown(test_another_projection_keeps_the_cell_in_the_middle,

@@ -236,6 +236,7 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
     if (!runs) {
         board_fan_draw(table);
         board_outlines_on_fan(table);
+        board_fan_names(table);
         draw_pieces(table, pose, true);
     }
     if (table->see->view->over) {

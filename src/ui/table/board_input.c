@@ -208,6 +208,14 @@ static void release(TableScreen *table, Cell cell) {
     }
 }
 
+/* A click on the card of a stack beside its pieces means nothing, unless the cell itself can be
+ * clicked. */
+static bool means_nothing(const TableScreen *table, Point at) {
+    const Click whole = {.kind = CLICK_CELL, .cell = board_fan_at(table, at)};
+    return board_fan_is_blank(table, at) &&
+           !is_among(table->see->clicks.next, table->see->clicks.next_count, whole);
+}
+
 static void pointer(TableScreen *table, bool over) {
     Ui *ui = table->ui;
     BoardView *view = &table->board.view;
@@ -218,7 +226,9 @@ static void pointer(TableScreen *table, bool over) {
                            : CELL_NONE;
     table->pointing.hover = over ? under : CELL_NONE;
     if (is_input(ui, INPUT_PRESS) && over) {
-        if (ui->in.button == SDL_BUTTON_LEFT) {
+        if (ui->in.button == SDL_BUTTON_LEFT && means_nothing(table, ui->in.at)) {
+            use(ui);
+        } else if (ui->in.button == SDL_BUTTON_LEFT) {
             press(table, under);
         } else if (ui->in.button == SDL_BUTTON_RIGHT) {
             table->pointing.drag.kind = DRAG_NONE;

@@ -200,7 +200,7 @@ void board_outlines_on_fan(const TableScreen *table) {
                                       ? table_clicked_piece(table, click)
                                       : NULL;
         if (piece != NULL) {
-            const Box box = square_around(piece->at, piece->size + 2);
+            const Box box = board_fan_item(table, piece);
             const Colour ground = i < next ? COLOUR_NONE : canvas_ink(canvas, INK_ROW);
             canvas_box(canvas, box, 8, ground, COLOUR_NONE);
             canvas_frame(canvas, box, 8, i < next ? 1 : 2, accent(canvas));

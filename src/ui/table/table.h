@@ -34,7 +34,14 @@ typedef struct Spin {
 /* A stack that is spread out under the pointer (ui/table/board_fan.h). */
 typedef struct Fan {
     Cell cell;
-    Box box; /* of no width: there is none */
+    Box box;        /* of the card; of no width: there is none */
+    double divided; /* the height at which a line divides the others from those of the person who
+                       decides; 0: nothing to divide */
+    Cell over;      /* where the pointer rests, */
+    double since;   /* since when, by the interface's clock, */
+    bool opened;    /* and whether the card has been shown for that */
+    bool clicked;   /* before it was, here */
+    Point at;
 } Fan;
 
 /* --- What opens over the table, what is typed, what is dragged ------------------------------- */

@@ -137,6 +137,17 @@ static void test_all_units_of_a_space_are_on_it_and_apart(void **unused) {
     }
 }
 
+static void test_a_stack_that_is_spread_names_its_place_and_its_units(void **unused) {
+    (void)unused;
+    char text[GAME_LABEL_MAX];
+    assert_int_equal(set((Setting){.places = "d=H01", .units = "d3=H1a,H3a+++Higgle"}), 2);
+    empire_view.fan->heading(&stage.scene, cell_named("d3"), text);
+    assert_string_equal(text, "Hogrin");
+    const bool first = strcmp(empire_view.fan->name(&looks[0]), "Higgle") == 0;
+    assert_string_equal(empire_view.fan->name(&looks[first ? 0 : 1]), "Higgle");
+    assert_string_equal(empire_view.fan->name(&looks[first ? 1 : 0]), "Army");
+}
+
 static const char *pointed; /* the space under the pointer, or NULL */
 
 /* What is written on the map. */
@@ -204,6 +215,7 @@ int main(void) {
         cmocka_unit_test(test_E_6_crowns_stand_at_the_edge_of_the_plate),
         cmocka_unit_test(test_E_6_names_of_counters_stand_below_them),
         cmocka_unit_test(test_all_units_of_a_space_are_on_it_and_apart),
+        cmocka_unit_test(test_a_stack_that_is_spread_names_its_place_and_its_units),
         cmocka_unit_test(test_E_2_spaces_have_their_names_where_there_is_room),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

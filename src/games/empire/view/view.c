@@ -70,6 +70,20 @@ static const ViewTray tray = {
     .dragged = empire_view_dragged,
 };
 
+static void fan_heading(const Scene *scene, Cell cell, char text[GAME_LABEL_MAX]) {
+    const EmpireState *state = scene->state;
+    const int country = state->country_at[empire_place(cell)];
+    str_write(text, GAME_LABEL_MAX, "%s",
+              country == EMPIRE_NO_COUNTRY ? "" : empire_country[country].name);
+}
+
+static const char *fan_name(const PieceLook *look) {
+    const EmpireCounter *counter = &empire_counter[look->piece & 127];
+    return counter->name != NULL ? counter->name : tr(empire_view_kind[counter->kind]);
+}
+
+static const ViewFan fan = {.heading = fan_heading, .name = fan_name};
+
 static const ViewThreats threats = {
     .reach = empire_view_threat,
 };
@@ -112,7 +126,7 @@ const View empire_view = {
     .reason = empire_view_reason,
     .picks_blocked = true,
     .long_turns = true,
-    .fans = true,
+    .fan = &fan,
     .terrain = terrain,
     .maps = &maps,
     .tray = &tray,
