@@ -677,6 +677,23 @@ def _(window):
     window.wait(lambda: window.help().startswith("Attacks are no longer"), "no attacks")
 
 
+@checks("The match", "I")
+def _(window):
+    window.click("button", "The First War")
+    window.click("button", "Start")
+    window.hover("button", "Food emergency")
+    where = [(e.x, e.y) for e in window.elements if e.kind == "button"]
+    assert {"page", "1"} <= window.find("button", "More about this").words
+    window.key("i")
+    window.wait(lambda: "2" in window.find("button", "More about this").words, "the second page")
+    assert where == [(e.x, e.y) for e in window.elements if e.kind == "button"]  # it covers nothing
+    for _ in range(3):
+        if "1" in window.find("button", "More about this").words:
+            return
+        window.key("i")
+    raise AssertionError("the first page does not come back")
+
+
 @checks("The match", "Y")
 def _(window):
     hands(window)

@@ -1,9 +1,11 @@
 #include "ui/table/inspector.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/draw/raster.h"
 #include "ui/table/board_danger.h"
 #include "ui/table/fight_card.h"
 #include "view/sheet.h"
@@ -67,56 +69,153 @@ static bool find_text(const TableScreen *table, InspectText *text) {
     return chosen && view->inspect_hot && view->inspect_hot(&scene, *chosen, text);
 }
 
-/* The lines in one paragraph, for slots with less of them; one in another colour stays alone. */
-static void join_lines(InspectText *text) {
-    char all[VIEW_LINES_MAX * VIEW_LINE_MAX] = "";
-    const int first = text->alarms;
-    for (int i = first; i < text->count; i++) {
-        tr_add(all, sizeof all, "%s%s", i > first ? "  ·  " : "", text->line[i]);
-    }
-    if (strlen(all) < VIEW_LINE_MAX && text->count > first) {
-        memcpy(text->line[first], all, strlen(all) + 1);
-        text->count = first + 1;
+/* --- Pages --------------------------------------------------------------------------------- */
+
+enum { PAGES_MAX = 16, TOLD_MAX = 24 };
+
+/* What the slot says below the title, in lines. */
+typedef struct Told {
+    char bytes[VIEW_LINES_MAX * (VIEW_LINE_MAX + 8)];
+    const char *line[TOLD_MAX];
+    int count;
+    int alarms; /* lines from the first that are in the colour of danger */
+} Told;
+
+static bool ends_sentence(const char *start, const char *stop) {
+    const bool follows = stop[0] == '.' && stop[1] == ' ' && !islower((unsigned char)stop[2]) &&
+                         !isdigit((unsigned char)stop[2]);
+    return follows && stop - start > 2 && stop[-2] != ' '; /* not an abbreviation */
+}
+
+/* Each sentence in a line of its own; or all behind one another but for alarms, where that is
+ * shorter. */
+static void tell(const InspectText *text, bool joined, Told *told) {
+    char *end = told->bytes;
+    told->count = told->alarms = 0;
+    for (int i = 0; i < text->count; i++) {
+        const char *line = text->line[i];
+        if (told->count < TOLD_MAX && (!joined || i == 0 || i == text->alarms)) {
+            told->line[told->count++] = end;
+        } else {
+            end = stpcpy(end - 1, "  ·  ");
+        }
+        for (const char *at = line; *at != '\0'; at++) {
+            *end++ = *at;
+            if (!joined && told->count < TOLD_MAX && ends_sentence(line, at)) {
+                end[-1] = '\0'; /* lines end without a stop */
+                told->line[told->count++] = end;
+                line = at + 2;
+                at++;
+            }
+        }
+        *end++ = '\0';
+        told->alarms = i < text->alarms ? told->count : told->alarms;
     }
 }
 
-/* The height of the text from box.y on, which is drawn unless it is only measured; `warns`: of
- * danger. */
-static double draw(Canvas *canvas, const InspectText *text, Box box, bool warns, bool measures) {
-    Box row = {box.x, box.y, box.w, line_height(canvas)};
-    if (!measures) {
-        const Box head = box_between(row, warns ? row.h + 4 : 0, 0);
-        const double wide = draw_text(canvas, FONT_STRONG, warns ? INK_DANGER : INK_TEXT, head,
-                                      ALIGN_LEFT, "%s", text->title);
-        draw_text(canvas, FONT_BODY, INK_SOFT, box_between(head, wide + 8, 0), ALIGN_LEFT, "%s",
-                  text->about);
-        if (warns) {
-            draw_alarm(canvas, (Box){row.x, row.y, row.h, row.h});
+/* Which rows of a text each page begins with. */
+typedef struct Pages {
+    int start[PAGES_MAX + 1]; /* the last: behind the last page */
+    int count, rows;          /* rows: on a page at most */
+} Pages;
+
+static int rows_of(Canvas *canvas, double width, const char *line) {
+    const Box box = {0, 0, width, 0};
+    return (int)lround(canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, box, line) /
+                       canvas_line_height(canvas, FONT_BODY));
+}
+
+/* Pages break between lines, and within one only where it is longer than a page. */
+static Pages divide(Canvas *canvas, const Told *told, Box box) {
+    const int most = (int)fmax(1, floor(box.h / canvas_line_height(canvas, FONT_BODY)));
+    Pages pages = {.count = 1, .rows = most};
+    int row = 0;
+    for (int i = 0; i < told->count; i++) {
+        const int rows = rows_of(canvas, box.w, told->line[i]);
+        const int used = row - pages.start[pages.count - 1];
+        if (used > 0 && used + rows > most && pages.count < PAGES_MAX) {
+            pages.start[pages.count++] = row;
+        }
+        row += rows;
+        while (row - pages.start[pages.count - 1] > most && pages.count < PAGES_MAX) {
+            pages.start[pages.count] = pages.start[pages.count - 1] + most;
+            pages.count++;
         }
     }
-    for (int i = 0; i < text->count; i++) {
-        const Ink ink = i == 0 && text->alarms ? INK_DANGER : INK_TEXT;
-        row.y += row.h;
-        row.h = 2 + canvas_paragraph(canvas, FONT_BODY,
-                                     measures ? COLOUR_NONE : canvas_ink(canvas, ink), row,
-                                     text->line[i]);
-    }
-    return row.y + row.h - box.y;
+    pages.start[pages.count] = row;
+    return pages;
 }
 
-/* Where a text higher than the slot is drawn, on a plate of its own. */
-static Box grown(const TableScreen *table, Box slot, double height) {
+/* Draws the rows of a page. */
+static void draw_page(Canvas *canvas, const Told *told, const Pages *pages, int page, Box box) {
+    const double high = canvas_line_height(canvas, FONT_BODY);
+    const int count = pages->start[page + 1] - pages->start[page];
+    canvas_clip(canvas, (Box){box.x, box.y, box.w + 2, count * high});
+    Box row = {box.x, box.y - pages->start[page] * high, box.w, high};
+    for (int i = 0; i < told->count; i++) {
+        const Ink ink = i < told->alarms ? INK_DANGER : INK_TEXT;
+        row.y += canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, ink), row, told->line[i]);
+    }
+    canvas_unclip(canvas);
+}
+
+/* The page that is shown; a new text begins with its first. */
+static int page_of(TableScreen *table, const InspectText *text, int count) {
+    PanelPart *panel = &table->panel;
+    uint64_t hash = raster_hash_text(RASTER_HASH_SEED, text->title);
+    for (int i = 0; i < text->count; i++) {
+        hash = raster_hash_text(hash, text->line[i]);
+    }
+    panel->page = panel->told == hash ? panel->page % count : 0;
+    panel->told = hash;
+    return panel->page;
+}
+
+/* The button at the end of the title that turns the page. Takes its place off `row`. */
+static void page_button(TableScreen *table, Box *row, int page, int count) {
+    Ui *ui = table->ui;
+    char label[32];
+    tr_say(label, sizeof label, NC_("a page of the box", "%d of %d"), page + 1, count);
+    const double width = canvas_text_width(ui->canvas, FONT_BODY, label) +
+                         canvas_text_width(ui->canvas, FONT_BODY, "I") + 3 * ui_grid(ui);
+    const Box box = ui_cut_right(row, width, ui_grid(ui));
+    if (ui_button(ui, box, tr("More about this"), label, (Shortcut){SDLK_i, 0, "I"},
+                  WIDGET_QUIET)) {
+        table->panel.page = (page + 1) % count;
+        ui->again = true;
+    }
+    tr_say(label, sizeof label, "page %d of %d", page + 1, count);
+    ui_button_reads(ui, label);
+}
+
+/* `warns`: it is about a danger, not about what is under the pointer. */
+static void draw_text_of(TableScreen *table, const InspectText *text, Box slot, bool warns) {
     Canvas *canvas = table->ui->canvas;
-    const bool down = table->ui->in.at.x > slot.x && table->ui->in.at.y < slot.y;
-    const Box box = {slot.x, down ? slot.y : slot.y + slot.h - height, slot.w, height};
-    const double grid = ui_grid(table->ui);
-    Box plate = ui_inset(box, -grid);
-    /* What it grows away from stays whole. */
-    plate.y += down ? grid / 2 : 0;
-    plate.h -= grid / 2;
-    canvas_deep_shadow(canvas, plate, 8);
-    canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_PANEL), canvas_ink(canvas, INK_EDGE));
-    return box;
+    Box title = ui_cut_top(&slot, line_height(canvas), 0);
+    Told told;
+    tell(text, false, &told);
+    Pages pages = divide(canvas, &told, slot);
+    if (pages.count > 1) {
+        Told other;
+        tell(text, true, &other);
+        const Pages joined = divide(canvas, &other, slot);
+        if (joined.count == 1 || (pages.rows < 3 && joined.count < pages.count)) {
+            tell(text, true, &told);
+            pages = joined;
+        }
+    }
+    const int page = page_of(table, text, pages.count);
+    if (pages.count > 1) {
+        page_button(table, &title, page, pages.count);
+    }
+    if (warns) {
+        draw_alarm(canvas, ui_cut_left(&title, title.h, 4));
+    }
+    const double wide = draw_text(canvas, FONT_STRONG, warns ? INK_DANGER : INK_TEXT, title,
+                                  ALIGN_LEFT, "%s", text->title);
+    draw_text(canvas, FONT_BODY, INK_SOFT, box_between(title, wide + 8, 0), ALIGN_LEFT, "%s",
+              text->about);
+    draw_page(canvas, &told, &pages, page, slot);
 }
 
 /* The card of a fight says what there is to say of its cell. */
@@ -155,11 +254,7 @@ void inspector_frame(TableScreen *table, Box slot, const InspectText *said) {
                   "Point at a cell to see what is there.");
         return;
     }
-    if (draw(canvas, &text, slot, !finds, true) > slot.h) {
-        join_lines(&text);
-    }
-    const double height = draw(canvas, &text, slot, !finds, true);
-    (void)draw(canvas, &text, height > slot.h ? grown(table, slot, height) : slot, !finds, false);
+    draw_text_of(table, &text, slot, !finds);
     add_text(canvas, slot, "%s %s", text.title, text.about);
     for (int i = 0; i < text.count; i++) {
         add_text(canvas, slot, "%s", text.line[i]);

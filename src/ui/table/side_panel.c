@@ -37,9 +37,9 @@ typedef struct Spacing {
 } Spacing;
 
 static const Spacing spacings[] = {
-    {2, true, 4, 10},   {1.5, true, 3, 8},  {1, true, 3, 6},     {0.75, true, 2, 6},
-    {0.5, true, 2, 6},  {1, false, 2, 6},   {0.75, false, 2, 6}, {0.5, false, 2, 6},
-    {0.5, false, 2, 4}, {0.5, false, 2, 2}, {0.5, false, 1, 2},
+    {2, true, 4, 10},   {1.5, true, 3, 8},   {1, true, 3, 6},    {0.75, true, 3, 5},
+    {0.5, true, 3, 5},  {0.75, false, 3, 5}, {0.5, false, 3, 5}, {0.5, false, 2, 5},
+    {0.5, false, 2, 4}, {0.5, false, 2, 2},  {0.5, false, 1, 2},
 };
 
 static Parts measure(const TableScreen *table, Box box, const Spacing *spacing) {

@@ -230,6 +230,8 @@ typedef struct Pointing {
 typedef struct PanelPart {
     PanelSlots slots;
     double scroll;
+    uint64_t told;   /* a hash of what the box says of what is under the pointer, */
+    int page;        /* and its page */
     bool informs;    /* something is said of what is under the pointer */
     const char *tip; /* why the button under the pointer is disabled; NULL: it is not */
 } PanelPart;
