@@ -97,7 +97,8 @@ static void tell(const InspectText *text, bool joined, Told *told) {
         if (told->count < TOLD_MAX && (!joined || i == 0 || i == text->alarms)) {
             told->line[told->count++] = end;
         } else {
-            end = stpcpy(end - 1, "  ·  ");
+            static const char gap[] = "  ·  ";
+            end = (char *)memcpy(end - 1, gap, sizeof gap) + sizeof gap - 1;
         }
         for (const char *at = line; *at != '\0'; at++) {
             *end++ = *at;
