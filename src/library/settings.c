@@ -22,6 +22,7 @@ static const char *const pattern_words[] = {"colour", "always"};
 static const char *const notation_words[] = {"never", "small", "first"};
 static const char *const shield_words[] = {"never", "losses", "always"};
 static const char *const speed_words[] = {"0", "1", "2", "half", "4"};
+static const char *const seating_words[] = {"chosen", "drawn"};
 static const char *const switch_words[] = {"no", "yes"};
 static const char matched_word[] = "matched";
 static const char automatic_word[] = "automatic";
@@ -241,6 +242,7 @@ static void write_setup(FILE *out, const LastSetup *setup) {
         }
     }
     fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
+    fprintf(out, "%s.seats %s\n", setup->game, seating_words[setup->drawn]);
 }
 
 static void write_values(FILE *out, const Settings *settings, SettingKey first, SettingKey end) {
@@ -357,6 +359,10 @@ static Reading read_setup(Settings *settings, const Game *game, const char *key,
     if (strcmp(key, "practice") == 0) {
         setup->practice = strcmp(value, "yes") == 0;
         return reading(setup->practice || strcmp(value, "no") == 0);
+    }
+    if (strcmp(key, "seats") == 0) {
+        setup->drawn = strcmp(value, seating_words[true]) == 0;
+        return reading(setup->drawn || strcmp(value, seating_words[false]) == 0);
     }
     if (strcmp(key, "confirm") == 0) {
         return reading(read_confirm(setup, value));

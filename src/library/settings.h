@@ -48,6 +48,7 @@ typedef struct LastSetup {
     Options options;
     char seat_name[GAME_SEATS_MAX][SESSION_NAME_MAX];
     bool practice;
+    bool drawn;               /* who has which seat is drawn by lot when a match begins */
     unsigned confirm;         /* bit mask of the seats that confirm each move */
     int step[GAME_SEATS_MAX]; /* of a computer player, or SETUP_MATCHED; 0: a person */
 } LastSetup;

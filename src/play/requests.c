@@ -28,6 +28,11 @@ void request_setup(Requests *requests, const View *view) {
     requests->view = view;
 }
 
+void request_start(Requests *requests, const View *view) {
+    request_go(requests, REQUEST_START);
+    requests->view = view;
+}
+
 void request_setup_position(Requests *requests, const View *view, char *taken) {
     request_setup(requests, view);
     requests->position = taken;

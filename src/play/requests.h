@@ -30,7 +30,8 @@ typedef enum RequestKind {
     REQUEST_SHOW,
     REQUEST_BACK, /* from a screen that any other may show to the one that did */
     REQUEST_SETUP,
-    REQUEST_EDIT, /* a position in the editor */
+    REQUEST_START, /* a match as the last set-up of a game has it */
+    REQUEST_EDIT,  /* a position in the editor */
     REQUEST_PLAY,
     REQUEST_CONTINUE, /* a match of the library */
     REQUEST_OPEN,     /* a file with a match */
@@ -81,6 +82,8 @@ void request_go(Requests *requests, RequestKind kind);
 void request_show(Requests *requests, ScreenId screen);
 /* The set-up of a game, the tour of one that has it; the view is borrowed for good. */
 void request_setup(Requests *requests, const View *view);
+/* A match as that set-up was left, at once. */
+void request_start(Requests *requests, const View *view);
 /* The same for a match that begins with a position (see SessionStart); takes it. */
 void request_setup_position(Requests *requests, const View *view, char *taken);
 /* The position editor; takes the draft. NULL: says that memory is out. */

@@ -194,6 +194,10 @@ static void go(App *app, const Requests *asked) {
     case REQUEST_SETUP:
         set_up(app, asked);
         break;
+    case REQUEST_START:
+        setup_open(&app->setup, asked->view, &app->settings);
+        setup_play(&app->setup, &app->settings, app_library(app), &app->requests);
+        break;
     case REQUEST_EDIT:
         app_edit(app, asked->draft);
         break;

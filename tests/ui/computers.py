@@ -27,8 +27,8 @@ def start(window, game, steps, seed=1):
     for seat, step in steps.items():
         window.click("choice", f"{seat}: Computer")
         choose_step(window, seat, step)
-    if window.seen("field", "Seed"):
-        window.click("field", "Seed")
+    if window.seen("button", "Choose the seed"):
+        window.click_seed()
         window.key("ctrl+a")
         window.type(str(seed))
     window.click("button", "Start")

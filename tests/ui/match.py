@@ -10,7 +10,7 @@ def set_up(window, blank=False, practice=False, seed=1):
     window.click("button", "5 Fields")
     window.click("choice", "Map: Blank map" if blank else "Map: Open map")
     window.click("choice", "Undo: Practice" if practice else "Undo: Match")
-    window.click("field", "Seed")
+    window.click_seed()
     window.key("ctrl+a")
     window.type(str(seed))
     window.click("button", "Start")

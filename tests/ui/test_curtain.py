@@ -22,7 +22,7 @@ def begin(window, *computers):
             window.click("field", f"{title}'s name")
             window.key("ctrl+a")
             window.type(NAMES[seat])
-    window.click("field", "Seed")
+    window.click_seed()
     window.key("ctrl+a")
     window.type(str(SEED))
     window.click("button", "Start")

@@ -31,7 +31,7 @@ class Match:
         window = self.window
         window.click("button", "The First War")
         window.click("choice", "Undo: Practice")
-        window.click("field", "Seed")
+        window.click_seed()
         window.key("ctrl+a")
         window.type(str(seed))
         window.click("button", "Start")

@@ -143,7 +143,7 @@ def test_the_first_war(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine, \
             bench.engine() as witness:
         window.click("button", "The First War")
-        window.click("field", "Seed")
+        window.click_seed()
         window.key("ctrl+a")
         window.type(str(seed))
         window.click("button", "Start")

@@ -81,7 +81,7 @@ def table(window, *before, seed=16):
     window.click("button", "5 Fields")
     for choice in before:
         window.click("choice", choice)
-    window.click("field", "Seed")
+    window.click_seed()
     window.key("ctrl+a")
     window.type(str(seed))
     window.click("button", "Start")

@@ -46,7 +46,7 @@ def try_shortcuts(window, place=lambda key: key):
     window.expect_screen("Matches")
     window.key("Escape")
     window.click("button", "5 Fields")
-    window.click("field", "Seed")
+    window.click_seed()
     press(window, "ctrl", place("a"))
     window.type("1")
     window.click("button", "Start")
@@ -239,7 +239,7 @@ def test_the_keypad_walks_and_types(bench):
         window.key("Escape", "F10")
         window.click("button", "Main menu")
         window.click("button", "5 Fields")
-        window.click("field", "Seed")
+        window.click_seed()
         window.key("ctrl+a", "Num_Lock")
         try:
             for key in "7946130258":

@@ -69,6 +69,8 @@ def begin(window, _blank, _practice, seed):
     """From the menu to the table; map and undo stay as they are at first."""
     tab_to(window, "button", "5 Fields")
     window.key("Return")
+    tab_to(window, "button", "Choose the seed")
+    window.key("Return")
     tab_to(window, "field", "Seed")
     window.key("ctrl+a")
     window.type(str(seed))

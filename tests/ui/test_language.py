@@ -193,8 +193,8 @@ def test_files_are_the_same(bench):
             with bench.window("--speed", "off", home=home, size=(1920, 1600)) as window:
                 window.click("button", game)
                 window.find("button", "Start")
-                if window.seen("field", "Seed"):
-                    window.click("field", "Seed")
+                if window.seen("button", "Choose the seed"):
+                    window.click_seed()
                     window.key("ctrl+a")
                     window.type("7")
                 window.click("button", "Start")

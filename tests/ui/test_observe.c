@@ -57,7 +57,7 @@ static void shoot_motion(Stage *stage, double seconds) {
 static void shoot_pictures(Stage *stage) {
     char text[96];
     canvas_begin(stage->canvas);
-    thumb_draw(stage->canvas, stage->session, (Box){0, 0, WIDTH, HEIGHT});
+    thumb_draw_whole(stage->canvas, stage->session, (Box){0, 0, WIDTH, HEIGHT});
     thumb_draw_whole(stage->canvas, stage->session, (Box){WIDTH / 2, 0, WIDTH / 2, HEIGHT});
     (void)canvas_show(stage->canvas);
     summary_standing(stage->session, text, sizeof text);

@@ -328,11 +328,33 @@ def test_last_names_are_offered(bench):
     assert "name Bea\nname Anna\n" in text, text
 
 
+def test_play_begins_at_once_as_the_last_match_was_set_up(bench):
+    with bench.window("--speed", "off") as window:
+        window.click("button", "5 Fields")
+        window.click("choice", "Map: Blank map")
+        window.click("choice", "North: Computer")
+        window.click("choice", "Draw the seats by lot")
+        assert window.seen("field", "Seed") is None, "the seed is folded away"
+        window.click("button", "Back")
+        own = set()
+        for _ in range(24):
+            window.expect_screen("Menu")
+            window.click("button", "Play 5 Fields")
+            window.expect_screen("Table")
+            assert any("face" in e.words for e in window.all("cell")), "the blank map"
+            own |= {seat for seat in ("South", "North") if f"{seat} Level" in window.text()}
+            if len(own) == 2:
+                break
+            window.click("button", "Menu")
+            window.click("button", "Main menu")
+        assert own == {"South", "North"}, own
+
+
 def test_seed_is_typed_drawn_and_refused(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "5 Fields")
-        window.click("field", "Seed")
+        window.click_seed()
         window.key("ctrl+a")
         window.type("99999999999999999999")
         window.click("button", "Start")
@@ -341,7 +363,7 @@ def test_seed_is_typed_drawn_and_refused(bench):
         window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
         assert window.screen() == "Set-up"
         window.click("button", "New seed")
-        window.click("field", "Seed")
+        window.click_seed()
         window.key("ctrl+a")
         window.type("4x-2")
         window.key("Return")

@@ -198,6 +198,15 @@ static void test_a_set_up_in_a_file_has_the_steps_that_it_names(void **state) {
     }
 }
 
+static void test_whether_seats_are_drawn_belongs_to_the_set_up(void **state) {
+    (void)state;
+    Settings settings = parsed("fields.seats drawn\nempire.seats chosen\n");
+    assert_true(settings_setup(&settings, games_find("fields"))->drawn);
+    assert_false(settings_setup(&settings, games_find("empire"))->drawn);
+    assert_non_null(strstr(text_of(&settings, NULL), "fields.seats drawn\n"));
+    refused("fields.seats maybe\n", "Line 1");
+}
+
 static void test_levels_of_older_versions_become_steps(void **state) {
     (void)state;
     const Game *game = games_find("heximeros");
@@ -491,6 +500,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_written_is_read_back),
         cmocka_unit_test(test_a_first_set_up_is_against_easy_computers),
         cmocka_unit_test(test_a_set_up_in_a_file_has_the_steps_that_it_names),
+        cmocka_unit_test(test_whether_seats_are_drawn_belongs_to_the_set_up),
         cmocka_unit_test(test_levels_of_older_versions_become_steps),
         cmocka_unit_test(test_the_last_names_are_kept_each_once),
         cmocka_unit_test(test_place_and_maximised_come_in_any_order),

@@ -67,20 +67,24 @@ fields.seat.0 Ada
 fields.confirm 0
 fields.confirm 1
 fields.practice yes
+fields.seats drawn
 heximeros.option colours=Silver,Orange
 heximeros.option scored=on
 heximeros.step.3 2
 heximeros.step.4 10
 heximeros.step.5 matched
 heximeros.practice no
+heximeros.seats chosen
 firstwar.option emergency=lenient
 firstwar.practice no
+firstwar.seats chosen
 empire.option players=4
 empire.option rounds=60
 empire.seat.3 Zoë
 empire.step.1 2
 empire.step.2 matched
 empire.practice no
+empire.seats drawn
 """
 
 
@@ -125,6 +129,7 @@ def test_kinds_and_states(bench):
         window.expect_screen("Matches")
         window.key("Escape")
         window.click("button", "5 Fields")
+        window.click_seed()
         window.find("field", "Seed")
         seen += described(window)
     for options, wanted in (("map=open", r"P(..)x(..)"), ("map=blank", r"P(..)\?(..)")):

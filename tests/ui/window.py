@@ -356,6 +356,13 @@ class Window:
         self.look(e.x, e.y)
         self.tool("mousemove", "--window", self.id, e.x, e.y, "click", 1)
 
+    def click_seed(self):
+        """Unfolds the seed in the set-up and clicks its field."""
+        self.wait(lambda: self.seen("button", "Choose the seed") or self.seen("field", "Seed"), "the seed")
+        if self.seen("button", "Choose the seed"):
+            self.click("button", "Choose the seed")
+        self.click("field", "Seed")
+
     def click_at(self, x, y, button=1):
         self.look(x, y)
         self.tool("mousemove", "--window", self.id, x, y, "click", button)

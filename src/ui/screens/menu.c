@@ -94,8 +94,9 @@ static bool continue_strip(Ui *ui, const Menu *menu, const LibraryEntry *entry, 
     const char *game = session_start(menu->session)->game->title;
     ui_panel(ui, box);
     Box rest = box;
-    const Box side = ui_cut_left(&rest, round(box.h * 2), gap);
-    thumb_draw(ui->canvas, menu->session, ui_inset(side, pixel));
+    const Box side = ui_cut_left(&rest, round(box.h * 1.5), gap);
+    canvas_fill(ui->canvas, ui_inset(side, pixel), canvas_ink(ui->canvas, INK_TABLE_RIM));
+    thumb_draw_whole(ui->canvas, menu->session, ui_inset(side, pixel));
     page_round(ui, side, CARD_RADIUS, CORNERS_LEFT, COLOUR_NONE);
     canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
     rest.w -= gap;

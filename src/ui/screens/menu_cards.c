@@ -86,7 +86,7 @@ static void card_emblems(Ui *ui, const View *view, Box box) {
     }
 }
 
-typedef enum CardClick { CARD_NONE, CARD_SET_UP, CARD_TOUR, CARD_PUZZLES } CardClick;
+typedef enum CardClick { CARD_NONE, CARD_PLAY, CARD_SET_UP, CARD_TOUR, CARD_PUZZLES } CardClick;
 
 /* The button of a tour says how far it was taken, and has a tick once it is done. */
 static bool card_tour(Ui *ui, const CardGame *of, Box *foot) {
@@ -138,6 +138,18 @@ static CardClick card_foot(Ui *ui, const CardGame *of, Box box, bool lit) {
     const bool tour = of->view->tour != NULL && card_tour(ui, of, &box);
     const bool puzzles = of->puzzles > 0 && card_puzzles(ui, of, box);
     return tour ? CARD_TOUR : puzzles ? CARD_PUZZLES : CARD_NONE;
+}
+
+/* On the picture, at its lower left: a match begins at once, as the last was set up. */
+static bool card_play(Ui *ui, const View *view, Box picture) {
+    static const Shortcut none = {0};
+    const double gap = 1.5 * ui_grid(ui), high = ui_small_height(ui);
+    const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr("Play"))) + 4 * gap;
+    const Box box = {picture.x + gap, picture.y + picture.h - gap - high,
+                     fmin(wide, picture.w - 2 * gap), high};
+    char name[ELEMENT_NAME_MAX];
+    tr_say(name, sizeof name, "Play %s", view->game->title);
+    return ui_button(ui, box, name, tr("Play"), none, WIDGET_PRIMARY);
 }
 
 /* What can be chosen in the set-up. */
@@ -200,6 +212,7 @@ static CardClick card(Ui *ui, const CardGame *of, Box box, double words_height) 
         wide ? ui_cut_right(&picture, words_width, 0) : ui_cut_bottom(&picture, words_height, 0);
     const CardText text = card_text(ui, view, words.w);
     card_picture(ui, view, picture, wide ? CORNERS_LEFT : CORNERS_TOP);
+    const bool plays = card_play(ui, view, picture);
     /* There are buttons on the card, so it is asked first whether they were pressed. */
     const CardClick inner = card_words(ui, of, words, &text, lit);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, NULL);
@@ -207,7 +220,7 @@ static CardClick card(Ui *ui, const CardGame *of, Box box, double words_height) 
     if (ui_focused(ui, view->game->title)) {
         ui_focus_ring(ui, box, CARD_RADIUS);
     }
-    return inner == CARD_NONE && clicked ? CARD_SET_UP : inner;
+    return plays ? CARD_PLAY : inner == CARD_NONE && clicked ? CARD_SET_UP : inner;
 }
 
 /* How many cards are side by side: as few gaps in the last row as possible, and cards that are
@@ -255,7 +268,9 @@ void menu_cards(Ui *ui, Box box, double *scroll, const MenuSources *from, Reques
                            width, height};
         const CardGame of = card_game(views_all[i], from);
         const CardClick clicked = card(ui, &of, place, words);
-        if (clicked == CARD_SET_UP) {
+        if (clicked == CARD_PLAY) {
+            request_start(requests, views_all[i]);
+        } else if (clicked == CARD_SET_UP) {
             request_setup(requests, views_all[i]);
         } else if (clicked == CARD_TOUR) {
             request_tour(requests, views_all[i]);

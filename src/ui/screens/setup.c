@@ -98,6 +98,26 @@ static bool chosen(const Setup *setup, SessionStart *start) {
     return text_number(setup->seed, UINT64_MAX, &start->seed);
 }
 
+/* Deals the players out to the seats of the match by lot. */
+static void draw_seats(SessionStart *start) {
+    int seat[GAME_SEATS_MAX], count = 0;
+    const unsigned present = start->game->seats(&start->options);
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_REALTIME, &now);
+    Rng rng = rng_seeded((uint64_t)now.tv_nsec ^ start->seed);
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        if ((present >> i & 1U) != 0) {
+            seat[count++] = i;
+        }
+    }
+    for (int i = count - 1; i > 0; i--) {
+        const int with = seat[rng_below(&rng, (uint32_t)i + 1)];
+        const Seat player = start->seats[seat[i]];
+        start->seats[seat[i]] = start->seats[with];
+        start->seats[with] = player;
+    }
+}
+
 static void begin(Setup *setup, Settings *settings, Requests *requests) {
     SessionStart start;
     if (setup->seed[0] == '\0') {
@@ -106,6 +126,9 @@ static void begin(Setup *setup, Settings *settings, Requests *requests) {
     if (!chosen(setup, &start)) {
         request_notice(requests, tr("The seed is too large: the largest is 18446744073709551615."));
         return;
+    }
+    if (setup->choice.drawn) {
+        draw_seats(&start);
     }
     Session *session = session_new(&start);
     if (session == NULL) {
@@ -192,9 +215,19 @@ static void draw_switch(Column *column, const char *title, const OptionValue val
     *on = value != 0;
 }
 
-static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
+static void draw_seed_row(Column *column, Setup *setup) {
     Ui *ui = column->ui;
     const double gap = ui_grid(ui);
+    char *seed = setup->seed;
+    if (!setup->seed_shown) {
+        Box row = column_row(column, ui_small_height(ui), 0);
+        row.w = fmin(row.w, page_button_width(ui, tr("Choose the seed"), (Shortcut){0}));
+        if (ui_button(ui, row, tr("Choose the seed"), NULL, (Shortcut){0}, WIDGET_QUIET)) {
+            setup->seed_shown = true;
+            ui->again = true;
+        }
+        return;
+    }
     column_heading(column, tr("Seed"));
     const double width =
         fmin(column->width / 2, page_button_width(ui, tr("New seed"), (Shortcut){0}));
@@ -224,6 +257,24 @@ static void position_rows(Column *column, Setup *setup) {
     }
 }
 
+/* Who plays. */
+static void who_rows(Column *column, void *what) {
+    const Players *players = what;
+    players_rows(column, what);
+    Box place = {column->x, column->y, column->width, 0};
+    const PageChoice choice = {.name = tr("Draw the seats by lot"),
+                               .title = tr("Draw the seats by lot"),
+                               .selected = players->choice->drawn,
+                               .several = true};
+    column->y += ui_grid(column->ui);
+    place.y = column->y;
+    if (page_choice(column->ui, &place, &choice)) {
+        players->choice->drawn = !players->choice->drawn;
+        column->ui->again = true;
+    }
+    column->y += place.h;
+}
+
 /* What is played, and how. */
 static void match_rows(Column *column, void *what) {
     static const OptionValue passing[] = {
@@ -250,7 +301,7 @@ static void match_rows(Column *column, void *what) {
     }
     if (has_chance(setup)) {
         draw_switch(column, N_("Undo"), undo, &setup->choice.practice);
-        draw_seed_row(column, setup->seed);
+        draw_seed_row(column, setup);
     } else {
         column->y -= 3 * ui_grid(column->ui);
     }
@@ -275,7 +326,7 @@ static Plan make_plan(Ui *ui, Players *players, Choices *choices, double width, 
         plan.right = width - gap - plan.left;
     }
     const double inner = plan.left - 2 * pad;
-    plan.rows = column_height(ui, inner, players_rows, players) + pad + gap;
+    plan.rows = column_height(ui, inner, who_rows, players) + pad + gap;
     plan.match = column_height(ui, plan.right - 2 * pad, match_rows, choices) + 2 * pad;
     const double seen = plan.beside ? height : height / 2;
     const double wished = fmin(round(inner * 0.7), page_em(ui, PICTURE_MOST));
@@ -298,7 +349,7 @@ static void panels(Ui *ui, Players *players, Choices *choices, Box body) {
     Box panel = {body.x, body.y - setup->scroll, plan.left, plan.players};
     Column column = {ui, panel.x + pad, panel.y + pad, plan.left - 2 * pad};
     ui_panel(ui, panel);
-    players_rows(&column, players);
+    who_rows(&column, players);
     if (plan.picture > 0) {
         /* Below them, so that nothing moves away from the pointer when others play. */
         picture(ui, setup, (Box){column.x, panel.y + plan.rows, column.width, plan.picture});
@@ -324,6 +375,18 @@ static void measure_strength(Setup *setup, Ui *ui, Library *library) {
         }
     }
     setup->strength = strength_of(library, start.game, strength_person(&start));
+}
+
+void setup_play(Setup *setup, Settings *settings, Library *library, Requests *requests) {
+    SessionStart start;
+    char why[SESSION_WHY_MAX];
+    (void)chosen(setup, &start);
+    if (strength_matches(&start) && library != NULL && library_refresh(library, why)) {
+        while (library_read_next(library)) {
+        }
+    }
+    setup->strength = strength_of(library, start.game, strength_person(&start));
+    begin(setup, settings, requests);
 }
 
 void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Requests *requests) {

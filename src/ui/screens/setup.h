@@ -14,6 +14,7 @@ typedef struct Setup {
     const View *view;
     LastSetup choice; /* as chosen so far */
     char seed[SETUP_SEED_MAX];
+    bool seed_shown; /* else it is folded away */
     double scroll;
     char *position;   /* that the match begins with, owned; NULL: the game's own setup */
     Session *preview; /* owned; what `previewed` deals; NULL: nothing */
@@ -29,6 +30,8 @@ void setup_open(Setup *setup, const View *view, Settings *settings);
 void setup_position(Setup *setup, char *taken);
 /* Presets it for somebody who has just learnt the game: a person against the lowest step. */
 void setup_first_match(Setup *setup);
+/* Begins the match that is chosen, without a look at it. */
+void setup_play(Setup *setup, Settings *settings, Library *library, Requests *requests);
 /* One frame; closes the set-up when the person leaves it for good. `library` (may be NULL) has the
  * person's results. */
 void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Requests *requests);

@@ -88,15 +88,6 @@ static void draw_fitted(Canvas *canvas, const Session *session, Box box, Box are
     canvas_unclip(canvas);
 }
 
-void thumb_draw(Canvas *canvas, const Session *session, Box box) {
-    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
-    if (views_find(session_start(session)->game) != NULL) {
-        /* As wide as the box, and much higher. */
-        const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
-        draw_fitted(canvas, session, box, area, canvas_pixel_size(canvas) / 16);
-    }
-}
-
 void thumb_draw_whole(Canvas *canvas, const Session *session, Box box) {
     const View *view = views_find(session_start(session)->game);
     if (view != NULL) {

@@ -5,10 +5,8 @@
 #include "session/session.h"
 #include "view/view.h"
 
-/* Fills `box` with the board of the session, as large as fills it, cut at the edges. Draws the bare
- * table when the game has no view. */
-void thumb_draw(Canvas *canvas, const Session *session, Box box);
-/* The same with the whole board, on what has been drawn there. */
+/* The whole board of the session in `box`, on what has been drawn there; nothing when its game has
+ * no view. */
 void thumb_draw_whole(Canvas *canvas, const Session *session, Box box);
 
 /* The position of the session as its view is shown it for a viewer; `projection` and `path` (NULL:
