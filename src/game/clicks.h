@@ -23,6 +23,11 @@ struct GameClicks {
      * means something else; `click` is NULL beside the board. ACTION_NONE where the click is
      * refused with its reason. May be NULL: nothing ends by itself in this game. */
     Action (*ends_by)(const void *state, const Click *click);
+
+    /* How many of the legal actions are made one after the other whatever is chosen, so that a
+     * person may choose all of them first: the first click of an action chooses it. 0: none. May be
+     * NULL. */
+    int (*together)(const void *state);
 };
 
 #endif

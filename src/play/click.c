@@ -5,6 +5,7 @@
 #include "game/clicks.h"
 #include "play/confirm.h"
 #include "play/curtain.h"
+#include "play/gather.h"
 #include "play/lesson.h"
 #include "play/match.h"
 #include "play/parts.h"
@@ -130,7 +131,7 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
         }
         return true;
     }
-    if (confirm_click(play, click)) {
+    if (gather_click(play, click) || confirm_click(play, click)) {
         return true;
     }
     ClickAnswer answer;

@@ -113,7 +113,9 @@ static void collect(NextClicks *next, const ClickPath *path, const Click *click,
 static NextClicks next_clicks(const Play *play) {
     const Lesson *lesson = play->see.lesson;
     NextClicks next = {0};
-    if (lesson == NULL || lesson->mood != LESSON_ASKS || play->see.viewed_ply >= 0) {
+    const Gathered *gathered = &play->see.clicks.gathered;
+    const bool full = gathered->need > 0 && gathered->count == gathered->need;
+    if (lesson == NULL || lesson->mood != LESSON_ASKS || play->see.viewed_ply >= 0 || full) {
         return next;
     }
     const Cell look = lesson_look_at(play);

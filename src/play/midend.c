@@ -9,6 +9,7 @@
 #include "play/catchup.h"
 #include "play/computer.h"
 #include "play/curtain.h"
+#include "play/gather.h"
 #include "play/lesson.h"
 #include "play/match.h"
 #include "play/offer.h"
@@ -145,6 +146,7 @@ void play_refresh(Play *play) {
                          play_is_person(play, session_to_act(play->session).decider);
     count = decides ? curtain_offered(play, &actions, count) : 0;
     play->see.clicks.source = (ClickSource){play->see.game, play_present(play), actions, count};
+    gather_renew(play, play->stale);
     if (!play->stale) {
         return;
     }

@@ -41,6 +41,7 @@ typedef struct PlayClicks {
     Action pending; /* shown, to be confirmed or dropped; ACTION_NONE: none. `path` is its clicks */
     PieceLook ghost[GHOSTS_MAX]; /* what it will bring; none where that is not to be known yet */
     int ghost_count;
+    Gathered gathered;
     Cell kept; /* a piece that was clicked to see what it could do, or CELL_NONE */
 } PlayClicks;
 

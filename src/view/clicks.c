@@ -11,6 +11,15 @@ bool click_equal(Click a, Click b) {
            (a.kind == CLICK_CELL || a.index == b.index);
 }
 
+int gathered_at(const Gathered *gathered, Click click) {
+    for (int i = 0; i < gathered->count; i++) {
+        if (click_equal(gathered->at[i], click)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 /* One way to click one action. */
 typedef struct Sequence {
     Action action;

@@ -13,6 +13,18 @@ typedef struct ClickPath {
     Click at[GAME_CLICKS_MAX];
 } ClickPath;
 
+/* What is chosen of several actions that are made together (GameClicks.together): the click on each
+ * and its action. */
+enum { GATHER_MAX = 80 };
+typedef struct Gathered {
+    int need; /* how many must be chosen; 0: actions are made one by one */
+    int count;
+    Click at[GATHER_MAX];
+    Action action[GATHER_MAX];
+    Click last; /* what was clicked last, and whether that chose it or took it back */
+    bool added;
+} Gathered;
+
 /* The legal actions of a position, as the session lists them. */
 typedef struct ClickSource {
     const Game *game;
@@ -40,6 +52,8 @@ typedef struct ClickAnswer {
 } ClickAnswer;
 
 bool click_equal(Click a, Click b); /* marks are not compared */
+/* The place of a click among those that are chosen, or -1. */
+int gathered_at(const Gathered *gathered, Click click);
 
 /*
  * Adds a click to the path, by the first of these that applies:

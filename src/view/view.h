@@ -46,11 +46,12 @@ typedef struct Scene {
     const Projection *projection; /* where the board is shown */
     const Layout *layout; /* of it, if the board is made of hexagons that lie flat; else NULL */
     Outcome outcome;
-    ClickSource source;    /* the legal actions; none in an earlier position or after the end */
-    const ClickPath *path; /* never NULL */
-    Cell hover;            /* CELL_NONE if the pointer is not on the board */
-    Box area;              /* what the board may cover; empty for a picture of it */
-    const Event *taken;    /* every EVENT_CAPTURED up to the position, in order */
+    ClickSource source;       /* the legal actions; none in an earlier position or after the end */
+    const ClickPath *path;    /* never NULL */
+    const Gathered *gathered; /* of actions that are made together; NULL for a picture */
+    Cell hover;               /* CELL_NONE if the pointer is not on the board */
+    Box area;                 /* what the board may cover; empty for a picture of it */
+    const Event *taken;       /* every EVENT_CAPTURED up to the position, in order */
     int taken_count;
     const Event *recent; /* of the current turn, in order */
     int recent_count;
@@ -342,6 +343,9 @@ typedef struct View {
     int button_count;
     /* What is different about one of them in this position. May be NULL. */
     void (*button)(const Scene *scene, int id, ButtonNote *note);
+    /* While several actions are chosen together: what the button that makes them reads, and what
+     * the panel says of it. NULL: there are no such actions. */
+    void (*gathered)(const Scene *scene, char label[64], InspectText *text);
 
     /* The menu: the card's picture, filling `box` (clipped by the caller); the pictures of a few
      * pieces for the card's foot, NULL after the last; `2 players`. */

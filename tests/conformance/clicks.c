@@ -69,6 +69,44 @@ void check_clicks(GameUnderTest *tested) {
     }
 }
 
+/* Whether some way to click each of two actions begins alike. */
+static bool begin_alike(const Game *game, const void *state, Action a, Action b) {
+    Click first[GAME_CLICKS_MAX], second[GAME_CLICKS_MAX];
+    for (int i = 0; game->clicks->action_clicks(state, a, i, first) > 0; i++) {
+        for (int k = 0; game->clicks->action_clicks(state, b, k, second) > 0; k++) {
+            if (click_equal(first[0], second[0])) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Of actions that are chosen together each has first clicks of its own, and leaves fewer. */
+void check_together(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; game->clicks->together != NULL && i < tested->samples.count; i++) {
+        const void *state = tested->samples.at[i].position.state;
+        const int need = game->clicks->together(state);
+        assert_in_range(need, 0, GATHER_MAX);
+        if (need == 0) {
+            continue;
+        }
+        int count;
+        Action *list =
+            tested_some_actions(tested, &tested->samples.at[i].position, ACTIONS_SAMPLED, &count);
+        for (int a = 0; a < count; a++) {
+            for (int b = 0; b < a; b++) {
+                assert_false(begin_alike(game, state, list[a], list[b]));
+            }
+            GamePosition after = tested_copy(tested, &tested->samples.at[i].position);
+            (void)game->apply(after.state, list[a], NULL);
+            assert_true(game->clicks->together(after.state) < need);
+        }
+        free(list);
+    }
+}
+
 static Click random_click(Rng *rng, const Board *board) {
     Click click = {.kind = (uint8_t)rng_below(rng, CLICK_BUTTON + 1), .cell = CELL_NONE};
     if (click_is_on_board(&click)) {

@@ -77,6 +77,7 @@ void check_labels(GameUnderTest *tested);
 
 /* clicks.c */
 void check_clicks(GameUnderTest *tested);
+void check_together(GameUnderTest *tested);
 void check_explain(GameUnderTest *tested);
 void check_explain_second_click(GameUnderTest *tested);
 

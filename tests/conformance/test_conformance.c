@@ -27,6 +27,7 @@ static const ContractCheck checks[] = {
     {"notation goes there and back", check_notation},
     {"every action has a label", check_labels},
     {"every action can be clicked", check_clicks},
+    {"what is chosen together can be told apart and ends", check_together},
     {"any clicks are explained", check_explain},
     {"a second click anywhere is explained", check_explain_second_click},
     {"print writes words, and a line for each cell", check_printed_form},

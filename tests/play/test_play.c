@@ -16,6 +16,7 @@
 #include "play/computer.h"
 #include "play/confirm.h"
 #include "play/curtain.h"
+#include "play/gather.h"
 #include "play/history.h"
 #include "play/match.h"
 #include "play/tentative.h"
@@ -86,6 +87,10 @@ static void click(Stage *stage, Action action) {
     Click at[GAME_CLICKS_MAX];
     const int count = see->game->clicks->action_clicks(see->clicks.source.state, action, 0, at);
     assert_true(count > 0);
+    if (see->clicks.gathered.need > 0) { /* several of them are made at once: see below */
+        confirm_choose(stage->play, action);
+        return;
+    }
     play_let_go(stage->play, true);
     for (int i = 0; i < count && play_plies(stage->play) == plies; i++) {
         assert_true(play_click(stage->play, at[i], &nothing));
@@ -203,6 +208,95 @@ static void test_what_is_refused_says_why_and_changes_nothing(void **state) {
     play_unsay(stage.play);
     assert_string_equal(stage.see->said.why, "");
     close_match(&stage);
+}
+
+static const View *game_that_gathers(void) {
+    for (int i = 0;; i++) {
+        if (views[i]->game->clicks->together != NULL) {
+            return views[i];
+        }
+    }
+}
+
+/* Random play until at least two actions are made together. */
+static void until_together(Stage *stage) {
+    Rng rng = rng_seeded(2);
+    const GameClicks *clicks = stage->see->game->clicks;
+    tick(stage, 1);
+    while (clicks->together(session_state(stage->session)) < 2) {
+        char why[SESSION_WHY_MAX];
+        int count;
+        const Action *actions = session_actions(stage->session, &count);
+        assert_true(count > 0);
+        assert_true(session_submit(stage->session, actions[rng_below(&rng, (uint32_t)count)], why));
+    }
+    play_renew(stage->play);
+    tick(stage, 1);
+}
+
+/* Clicks on what is not chosen yet, until as many are as must be. */
+static void gather_all(Stage *stage) {
+    const ClickTarget nothing = {.seat = SEAT_NONE};
+    const PlayClicks *clicks = &stage->see->clicks;
+    for (int i = 0; i < clicks->next_count && !gather_full(stage->play); i++) {
+        if (clicks->next[i].kind == CLICK_PIECE) {
+            assert_true(play_click(stage->play, clicks->next[i], &nothing));
+        }
+    }
+    assert_true(gather_full(stage->play));
+}
+
+/* Those who go hungry in The First War are chosen and taken back by clicks, and confirmed once. */
+static void test_W_29_what_is_chosen_together_is_made_at_once(void **state) {
+    (void)state;
+    const ClickTarget nothing = {.seat = SEAT_NONE};
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        Stage stage;
+        open_match(&stage, game_that_gathers(), seed, (Seat){.kind = SEAT_PERSON});
+        until_together(&stage);
+        const GameClicks *game = stage.see->game->clicks;
+        const Gathered *gathered = &stage.see->clicks.gathered;
+        const int plies = play_plies(stage.play), need = gathered->need;
+        assert_int_equal(need, game->together(session_state(stage.session)));
+        /* A click on the whole cell chooses one of its pieces, the next on that takes it back. */
+        Click first = stage.see->clicks.next[0];
+        assert_true(play_click(stage.play, first, &nothing));
+        assert_int_equal(gathered->count, 1);
+        assert_true(gathered->added);
+        assert_true(play_click(stage.play, gathered->at[0], &nothing));
+        assert_int_equal(gathered->count, 0);
+        assert_false(gathered->added);
+        assert_false(gather_clear(stage.play));
+        gather_make(stage.play);
+        assert_string_not_equal(stage.see->said.why, "");
+        /* No more than must be; another position forgets them. */
+        gather_all(&stage);
+        for (int i = 0; i < stage.see->clicks.next_count; i++) {
+            if (stage.see->clicks.next[i].kind == CLICK_PIECE &&
+                gathered_at(gathered, stage.see->clicks.next[i]) < 0) {
+                assert_true(play_click(stage.play, stage.see->clicks.next[i], &nothing));
+                assert_string_not_equal(stage.see->said.why, "");
+            }
+        }
+        assert_int_equal(gathered->count, need);
+        assert_true(gather_clear(stage.play));
+        gather_all(&stage);
+        match_view_ply(stage.play, 1);
+        tick(&stage, 1);
+        assert_int_equal(gathered->need, 0);
+        match_view_ply(stage.play, -1);
+        tick(&stage, 1);
+        assert_int_equal(gathered->need, need);
+        assert_int_equal(gathered->count, 0);
+        assert_int_equal(play_plies(stage.play), plies);
+        gather_all(&stage);
+        gather_make(stage.play);
+        tick(&stage, 1);
+        assert_in_range(play_plies(stage.play), plies + 1, plies + need);
+        assert_int_equal(game->together(session_state(stage.session)), 0);
+        assert_int_equal(gathered->count, 0);
+        close_match(&stage);
+    }
 }
 
 /* A Prince under way in 5 Fields who may be stopped for a second pawn. */
@@ -386,6 +480,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_refused_says_why_and_changes_nothing),
         cmocka_unit_test(test_what_is_undone_against_computers_is_not_kept),
         cmocka_unit_test(test_pieces_of_a_turn_move_in_groups),
+        cmocka_unit_test(test_W_29_what_is_chosen_together_is_made_at_once),
         cmocka_unit_test(test_F_10_a_click_elsewhere_stops_the_prince_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -149,6 +149,29 @@ def click_move(window, action, state):
     window.click("cell", end)
 
 
+def chosen(window):
+    """How many pieces are chosen together."""
+    return sum("selected" in e.words for e in window.all("piece"))
+
+
+def choose_hungry(window, name):
+    """Chooses a piece of this name that is not chosen yet."""
+    window.find("piece", name)
+    free = [e for e in window.all("piece", name) if "selected" not in e.words]
+    before = chosen(window)
+    window.click_at(free[0].x, free[0].y)
+    window.wait(lambda: chosen(window) == before + 1, f"{name} to be chosen")
+
+
+def confirm_hungry(window, seat):
+    """Confirms those that are chosen. Where the rules have made the last choices, any others are chosen here."""
+    while "disabled" in window.find("button", "Confirm").words:
+        choose_hungry(window, next(e.name for e in window.all("piece")
+                                   if re.match(rf"^{TITLES[seat]} (?!wounded)", e.name)
+                                   and "selected" not in e.words))
+    window.click("button", "Confirm")
+
+
 def click(window, action, state, drag=False):
     """Makes an action in the window by the mouse alone."""
     seat = value(state, "tomove")
@@ -171,10 +194,11 @@ def click(window, action, state, drag=False):
         arrange(window, rest, drag)
     elif word == "on":
         place(window, int(rest), drag)
-    elif word in ("mend", "hunger"):
-        name = piece(seat, rest[0], rest[1:]) if word == "hunger" else piece(seat, "E!", rest)
+    elif word == "hunger":
+        choose_hungry(window, piece(seat, rest[0], rest[1:]))
+    elif word == "mend":
         for _ in range(2):
-            click_piece(window, name)
+            click_piece(window, piece(seat, "E!", rest))
     elif word in ("reveal", "activate"):
         button = window.wait(lambda: next(
             (e for e in window.elements if e.kind == "button" and

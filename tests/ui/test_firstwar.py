@@ -68,6 +68,10 @@ class Match:
         try:
             firstwar.click(self.window, action, state, drag)
             self.engine.play(action)
+            if action.startswith("hunger="):
+                if any(a.startswith("hunger=") for a in self.engine.actions()):
+                    return  # they are confirmed together
+                firstwar.confirm_hungry(self.window, firstwar.value(state, "tomove"))
             self.compare()
         except AssertionError as error:
             raise AssertionError(f"at {action} in\n{state}\n{error}") from error
@@ -272,6 +276,58 @@ def test_W_8_a_food_emergency_is_declared(bench):
         match.play("done")
         match.play("done")
         assert "selected" in window.find("button", "Phase Growth").words  # two are skipped
+
+
+def test_W_29_the_hungry_are_chosen_and_confirmed_once(bench):
+    def two(action, state):
+        owes = action.startswith("hunger=") and int(firstwar.value(state, "owed")) > 1
+        return {"two"} if owes else set()
+
+    with bench.engine() as engine:
+        seed, actions = firstwar.plan(engine, 200, {"two"}, two, 203)
+    home = bench.home()
+    saved(bench, home, seed, actions[:-1])
+    with bench.window("--speed", "off", home=home) as window, Match(bench, window) as match:
+        resume(match, seed, actions[:-1])
+        state = match.engine.state()
+        seat, need = firstwar.value(state, "tomove"), int(firstwar.value(state, "owed"))
+        code, cell = re.match(r"^hunger=(.)(.*)$", actions[-1]).groups()
+        name = firstwar.piece(seat, code, cell)
+
+        assert "disabled" in window.find("button", "Confirm").words
+        assert window.seen("button", "Done") is None
+        for key in (None, "Escape"):
+            firstwar.choose_hungry(window, name)
+            window.wait(lambda: f"on {cell} chosen, 1 of {need}." in window.help(), "what is chosen")
+            assert firstwar.chosen(window) == 1
+            if key:
+                window.key(key)
+            else:
+                e = next(e for e in window.all("piece", name) if "selected" in e.words)
+                window.click_at(e.x, e.y)
+                window.wait(lambda: f"on {cell} taken back, 0 of {need}." in window.help(), "what is not")
+            window.wait(lambda: firstwar.chosen(window) == 0, "nothing is chosen")
+        match.compare()  # nothing has been done
+        firstwar.choose_hungry(window, name)
+        confirm = window.find("button", "Confirm")
+        window.click_at(confirm.x, confirm.y)
+        window.wait(lambda: "more first." in window.help(), "how many are missing")
+        window.click("button", "Clear")
+        window.wait(lambda: firstwar.chosen(window) == 0, "nothing is chosen")
+        # All by the mouse, confirmed by the keyboard.
+        done = []
+        while any(a.startswith("hunger=") for a in match.engine.actions()):
+            done.append(next(a for a in match.engine.actions() if a.startswith("hunger=")))
+            match.engine.play(done[-1])
+        for action in done:
+            firstwar.choose_hungry(window, firstwar.piece(seat, action[7], action[8:]))
+        if len(done) == need:
+            window.hover("button", "Confirm")
+            window.wait(lambda: "wounded (W-29)" in window.text(), "what it costs")
+            window.key("Return")
+        else:
+            firstwar.confirm_hungry(window, seat)
+        match.compare()
 
 
 def places(window):

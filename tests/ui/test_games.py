@@ -6,6 +6,7 @@ the pieces, the face-down tiles, and what the autosave holds."""
 import random
 import re
 
+import firstwar
 import harness
 
 SEATS = {"South": "1", "North": "2"}
@@ -99,7 +100,7 @@ def war_clicks(action, seat):
     if word in ("reveal", "activate"):
         return [("button", f"{seat} card {rest}")]
     if word == "hunger":
-        return [war_piece(seat, rest)] * 2
+        return [war_piece(seat, rest)]
     if word == "mend":
         return [war_piece(seat, "E!" + rest)] * 2
     if word == "heal":
@@ -150,9 +151,17 @@ def test_the_first_war(bench):
         window.find("cell", "f2")
         engine.ask(f"new firstwar seed={seed}")
         for action in actions:
-            for kind, name in war_clicks(action, war_seat(engine)):
-                window.click(kind, name)
+            seat = war_seat(engine)
+            clicks = war_clicks(action, seat)
             engine.play(action)
+            if action.startswith("hunger="):
+                firstwar.choose_hungry(window, clicks[0][1])
+                if any(a.startswith("hunger=") for a in engine.actions()):
+                    continue  # they are confirmed together
+                firstwar.confirm_hungry(window, SEATS[seat])
+                clicks = []
+            for kind, name in clicks:
+                window.click(kind, name)
             compare(window, engine, witness, action)
 
 

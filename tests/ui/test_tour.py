@@ -15,7 +15,7 @@ TOURS = {
         ["c1", "b1", "b2", "a1", "c2"], ["c2", "d1"], ["c2", "c3", "c3"], ["Hint"],
     ],
     "The First War": [
-        ["g10", "f11"], ["f2", "f3"], ["f2", "e1", "e1", "e1"], ["e1", "e1"],
+        ["g10", "f11"], ["f2", "f3"], ["f2", "e1", "e1", "e1"], ["e1", "Confirm"],
         ["South card I.1", "South card I.2"], ["f1", "f1"],
         ["f5", "f6", "f5", "f6", "e5", "f6", "Stack 1", "Stack 1", "Fight this round"],
         ["Defender 3 Healer", "Stack 1", "Confirm stacks"],

@@ -4,6 +4,7 @@
  * on the board would name is clicked twice, because one click on the board never acts.
  */
 #include "games/firstwar/rules.h"
+#include "hex/min_max.h"
 
 enum { STARTS_MAX = WAR_TILE_MOST + 1 };
 
@@ -180,4 +181,11 @@ int war_action_clicks(const void *at, Action action, int variant, Click out[GAME
     out[1] = second.count > 0 ? second.at[variant % seconds] : out[0];
     out[1].mark = out[1].mark == MARK_PICK ? MARK_GO : out[1].mark;
     return in_panel ? 1 : 2;
+}
+
+int war_together(const void *at) {
+    const WarState *state = at;
+    const int sound = war_sound(state, war_side(state));
+    const bool chooses = state->phase == WAR_FOOD && state->short_of_food; /* W-29 */
+    return !chooses ? 0 : MIN(sound, state->left);
 }

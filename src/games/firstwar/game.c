@@ -136,6 +136,7 @@ static const GameClicks clicks = {
     .action_clicks = war_action_clicks,
     .action_label = war_action_label,
     .explain = war_explain,
+    .together = war_together,
 };
 
 static const GameSecrets secrets = {

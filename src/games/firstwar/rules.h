@@ -222,6 +222,7 @@ bool war_read_piece(const char **text, WarPiece *piece);
 const char *war_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action war_action_parse(const void *state, const char *text);
+int war_together(const void *state);
 int war_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void war_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void war_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);

@@ -140,6 +140,17 @@ static void add_cells(TableScreen *table) {
     }
 }
 
+/* Whether a piece is chosen among those that do something together. */
+static bool is_gathered(const TableScreen *table, int which) {
+    const Cell cell = table->board.piece[which].look.cell;
+    int place = 0;
+    for (int i = 0; i < which; i++) {
+        place += table->board.piece[i].look.cell == cell;
+    }
+    const Click click = {.kind = CLICK_PIECE, .cell = cell, .index = (int16_t)place};
+    return gathered_at(&table->see->clicks.gathered, click) >= 0;
+}
+
 static void add_pieces(TableScreen *table) {
     for (int i = 0; i < table->board.piece_count; i++) {
         const ShownPiece *piece = &table->board.piece[i];
@@ -157,8 +168,9 @@ static void add_pieces(TableScreen *table) {
             tr_say(name, sizeof name, NC_("a piece and where it is", "%s %s"), look,
                    table->see->board->name[piece->look.cell]);
         }
-        canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name,
-                           square_around(piece->at, piece->size), piece->look.states, NULL);
+        canvas_add_element(
+            table->ui->canvas, ELEMENT_PIECE, name, square_around(piece->at, piece->size),
+            piece->look.states | (is_gathered(table, i) ? STATE_SELECTED : 0U), NULL);
     }
 }
 

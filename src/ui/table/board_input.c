@@ -8,6 +8,7 @@
 #include "play/click.h"
 #include "play/computer.h"
 #include "play/confirm.h"
+#include "play/gather.h"
 #include "play/history.h"
 #include "play/match.h"
 #include "play/replay.h"
@@ -111,6 +112,9 @@ static void click_cell(TableScreen *table, Cell cell, Point at) {
 /* Takes what stands on the cell in hand, when it can act; false when it cannot. */
 static bool pick_up(TableScreen *table, Cell cell, Point at) {
     const int count = table->see->clicks.path.count;
+    if (table->see->clicks.gathered.need > 0) {
+        return false;
+    }
     const Click click = click_at(table, cell, at);
     if (count > 0 && click_equal(table->see->clicks.path.at[count - 1], click)) {
         return true;
@@ -127,6 +131,14 @@ static bool pick_up(TableScreen *table, Cell cell, Point at) {
     play_pick(table->play, &path);
     table_renew(table);
     return true;
+}
+
+/* Drops what is in hand, or all that is chosen. */
+static void let_go(TableScreen *table) {
+    table->pointing.drag.kind = DRAG_NONE;
+    if (table->see->said.why[0] != '\0' || !gather_clear(table->play)) {
+        play_let_go(table->play, false);
+    }
 }
 
 static void press(TableScreen *table, Cell cell) {
@@ -231,8 +243,7 @@ static void pointer(TableScreen *table, bool over) {
         } else if (ui->in.button == SDL_BUTTON_LEFT) {
             press(table, under);
         } else if (ui->in.button == SDL_BUTTON_RIGHT) {
-            table->pointing.drag.kind = DRAG_NONE;
-            play_let_go(table->play, false);
+            let_go(table);
             use(ui);
         }
     } else if (is_input(ui, INPUT_WHEEL) && over) {
@@ -417,10 +428,9 @@ static void common_keys(TableScreen *table) {
         replay_start(table->play);
     } else if (table->pointing.drag.kind == DRAG_PIECE || table->see->clicks.path.count > 0 ||
                table->see->said.why[0] != '\0' || table->see->clicks.kept != CELL_NONE ||
-               table->see->computer.hint != ACTION_NONE) {
+               table->see->computer.hint != ACTION_NONE || table->see->clicks.gathered.count > 0) {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {
-            table->pointing.drag.kind = DRAG_NONE;
-            play_let_go(table->play, false);
+            let_go(table);
         }
     } else if (table->see->viewed_ply >= 0 && ui_key(ui, SDLK_ESCAPE, 0)) {
         match_view_ply(table->play, -1);
@@ -456,10 +466,15 @@ static void confirm_key(TableScreen *table) {
     const unsigned mods = KMOD_CTRL | KMOD_SHIFT | KMOD_ALT;
     const bool enter =
         in->kind == INPUT_KEY && !in->used && in->key == SDLK_RETURN && (in->mods & mods) == 0;
-    if (play_is_pending(table->play) && enter && !ui->typing && !ui_focused(ui, tr("Cancel"))) {
-        in->used = true;
-        ui->again = true;
-        confirm_make(table->play);
+    const bool pending = play_is_pending(table->play);
+    const bool other = ui_focused(ui, tr("Cancel")) || ui_focused(ui, tr(NC_("choices", "Clear")));
+    if (enter && !ui->typing && !other && (pending || gather_full(table->play))) {
+        use(ui);
+        if (pending) {
+            confirm_make(table->play);
+        } else {
+            gather_make(table->play);
+        }
     }
 }
 

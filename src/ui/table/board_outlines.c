@@ -157,6 +157,17 @@ static void outline_path(const TableScreen *table, const ClickPath *path, const 
     }
 }
 
+/* A ring round each piece that is chosen with others. */
+static void outline_gathered(const TableScreen *table, bool above) {
+    const Gathered *gathered = &table->see->clicks.gathered;
+    for (int i = 0; i < gathered->count; i++) {
+        const Click *click = &gathered->at[i];
+        if (click->kind == CLICK_PIECE && is_covered(table, click->cell) == above) {
+            ring_piece(table, click);
+        }
+    }
+}
+
 static void outline_pointed(const TableScreen *table, bool above) {
     Canvas *canvas = table->ui->canvas;
     const Pointing *pointing = &table->pointing;
@@ -186,6 +197,7 @@ void board_outlines_draw(const TableScreen *table, bool above) {
         outline_targets(table, above);
     }
     outline_path(table, &table->see->clicks.path, &selected, above);
+    outline_gathered(table, above);
     outline_path(table, &table->see->computer.hint_path, &hinted, above);
     outline_pointed(table, above);
 }

@@ -12,6 +12,7 @@
 #include "play/match.h"
 #include "play/tentative.h"
 #include "ui/table/curtain.h"
+#include "ui/table/gather_buttons.h"
 #include "ui/table/inspector.h"
 #include "view/sheet.h"
 
@@ -393,6 +394,10 @@ void panel_buttons_frame(TableScreen *table, Box box, double action, InspectText
     Box place[PANEL_BUTTONS_MAX];
     for (int row = 0; row < buttons.rows; row++) {
         const Box line = ui_cut_top(&box, row == 0 ? action : ui_small_height(ui), ui_grid(ui));
+        if (row == 0 && table->see->clicks.gathered.need > 0) {
+            gather_buttons_frame(table, line, said);
+            continue;
+        }
         const bool keyed = place_row(table, &buttons, row, line, true, place);
         if (!keyed) {
             (void)place_row(table, &buttons, row, line, false, place);

@@ -38,6 +38,7 @@ Scene table_scene(const TableScreen *table, bool moving) {
         .outcome = runs || see->viewed_ply >= 0 ? undecided : see->outcome,
         .source = see->clicks.source,
         .path = &see->clicks.path,
+        .gathered = &see->clicks.gathered,
         .hover = table->pointing.hover,
         .area = table->board.view.area,
         .taken = moves->taken,

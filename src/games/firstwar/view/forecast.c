@@ -171,7 +171,8 @@ void war_view_warn(const Scene *scene, InspectText *text) {
     const WarState *state = scene->state;
     const int seat = war_view_own_seat(scene);
     char line[VIEW_LINE_MAX];
-    if (!say_hungry(scene, line)) {
+    war_view_say_starved(scene, text);
+    if (text->title[0] != '\0' || !say_hungry(scene, line)) {
         return;
     }
     inspect_head(text, line, "%s", "");

@@ -133,8 +133,7 @@ static void help_phase(const Scene *scene, char text[GAME_WHY_MAX]) {
         break;
     case WAR_FOOD:
         if (state->short_of_food) {
-            say(text, "%d food short: click an unwounded piece twice to let it go hungry.",
-                state->left);
+            war_view_help_hunger(scene, text);
         } else {
             tr_say_number(
                 text, GAME_WHY_MAX,

@@ -117,6 +117,7 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
             tr_say(text->about, sizeof text->about, "fields, home of %s", scene->seat_name[seat]);
         }
     }
+    war_view_say_starved(scene, text);
     say_pieces(text, scene, cell);
     say_food(text, scene, cell);
     if (scene->outcome.kind == OUTCOME_NONE) {

@@ -126,6 +126,9 @@ static void draw_left(const Sheet *sheet, Box row) {
     Canvas *canvas = sheet->canvas;
     char left[VIEW_LINE_MAX], brief[VIEW_LINE_MAX] = "";
     const int count = left_text(state, left, sizeof left);
+    if (war_view_starves(sheet->scene)) {
+        war_view_starving_left(sheet->scene, left, sizeof left);
+    }
     const char *phase = tr(war_view_phases[state->phase]);
     const double turn =
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "Turn %d", state->turn);

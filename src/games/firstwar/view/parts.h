@@ -124,6 +124,21 @@ enum { WAR_FIGURES = 3 }; /* food, research, growth */
 /* Which of them an item is, and whose; -1: none. */
 int war_view_figure(const Scene *scene, int item, int *seat);
 bool war_view_inspect_figure(const Scene *scene, int item, InspectText *text);
+/* --- Hunger: hunger.c ------------------------------------------------------------------------ */
+
+/* Whether the pieces that go hungry are chosen now. */
+bool war_view_starves(const Scene *scene);
+/* What is chosen, and what it costs; the cost alone where `text` has a title. */
+void war_view_say_starved(const Scene *scene, InspectText *text);
+void war_view_gathered(const Scene *scene, char label[64], InspectText *text);
+/* In the line of the phase, and in the help line. */
+void war_view_starving_left(const Scene *scene, char *text, size_t size);
+void war_view_help_hunger(const Scene *scene, char text[GAME_WHY_MAX]);
+/* About the middle of a piece whose picture is `size` wide. */
+void war_view_draw_bolt(Canvas *canvas, Point at, double size);
+
+/* --------------------------------------------------------------------------------------------- */
+
 /* What a button brings; the panel has said what it does. */
 void war_view_inspect_button(const Scene *scene, int button, InspectText *text);
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box);

@@ -79,7 +79,8 @@ static const TourStep steps[] = {
     {.title = N_("Hunger"),
      .position = hunger,
      .ask = N_("You have 9 food for 10 pieces. What is missing wounds your pieces, and you choose "
-               "which. Wounded pieces neither feed nor research: click a Healer on e1 twice."),
+               "which. Wounded pieces neither feed nor research: "
+               "click a Healer on e1, then “Confirm” (Enter)."),
      .wanted = "hunger=Ee1",
      .said = N_("A tribe with only wounded pieces has lost. Each turn, Healers heal a wound of a "
                 "piece on their tile.")},

@@ -201,6 +201,23 @@ static void draw_growth_tags(Canvas *canvas, const Scene *scene) {
     }
 }
 
+/* W-29: a bolt on the pieces that are chosen to go hungry. */
+static void draw_chosen(Canvas *canvas, const Scene *scene) {
+    const WarState *state = scene->state;
+    const double row = scene->layout->row;
+    for (int i = 0; war_view_starves(scene) && i < scene->gathered->count; i++) {
+        PieceLook look[WAR_TILE_MOST];
+        const Click *click = &scene->gathered->at[i];
+        const Point centre = layout_centre(scene->layout, click->cell);
+        if (click->index < put_crowd(state, war_side(state), click->cell, false, look)) {
+            const PieceLook *piece = &look[click->index];
+            war_view_draw_bolt(canvas,
+                               (Point){centre.x + piece->dx * row, centre.y + piece->dy * row},
+                               piece->size * row);
+        }
+    }
+}
+
 static void over(Canvas *canvas, const Scene *scene) {
     const WarState *state = scene->state;
     draw_origins(canvas, scene);
@@ -210,6 +227,7 @@ static void over(Canvas *canvas, const Scene *scene) {
     if (state->phase == WAR_INCREASE && state->ended == WAR_GOES_ON) {
         draw_growth_tags(canvas, scene);
     }
+    draw_chosen(canvas, scene);
     war_view_figures(canvas, scene);
 }
 
@@ -299,6 +317,7 @@ const View firstwar_view = {
     .buttons = buttons,
     .button_count = sizeof buttons / sizeof buttons[0],
     .button = war_view_button,
+    .gathered = war_view_gathered,
     .card = war_view_card,
     .emblems = emblems,
     .players = N_("2 players"),
