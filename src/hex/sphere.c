@@ -37,7 +37,7 @@ Vector sphere_point(double latitude, double longitude) {
 }
 
 /* In the order of the cells, whoever's corner it is, so that all three compute the same. */
-static Vector corner_of(const Vector *centre, Cell a, Cell b, Cell c) {
+static Vector corner_of(const Vector *centre, const double *weight, Cell a, Cell b, Cell c) {
     Cell cell[] = {a, b, c};
     for (int i = 0; i < 2; i++) {
         for (int k = 0; k < 2; k++) {
@@ -48,11 +48,14 @@ static Vector corner_of(const Vector *centre, Cell a, Cell b, Cell c) {
             }
         }
     }
-    return vector_unit(
-        vector_add(vector_add(centre[cell[0]], centre[cell[1]], 1), centre[cell[2]], 1));
+    Vector sum = {0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        sum = vector_add(sum, centre[cell[i]], weight != NULL ? weight[cell[i]] : 1);
+    }
+    return vector_unit(sum);
 }
 
-bool sphere_build(Sphere *sphere, const Board *board, const Vector *centre) {
+bool sphere_build(Sphere *sphere, const Board *board, const Vector *centre, const double *weight) {
     if (board->cells < 4 || board->cells > SPHERE_CELLS_MAX) {
         return false;
     }
@@ -69,7 +72,7 @@ bool sphere_build(Sphere *sphere, const Board *board, const Vector *centre) {
             if (last == CELL_NONE || next == CELL_NONE) {
                 return false;
             }
-            sphere->corner[cell][i] = corner_of(centre, cell, last, next);
+            sphere->corner[cell][i] = corner_of(centre, weight, cell, last, next);
             sphere->reach = fmin(sphere->reach, vector_dot(centre[cell], sphere->corner[cell][i]));
         }
     }

@@ -55,10 +55,11 @@ Vector sphere_point(double latitude, double longitude);
 /*
  * Fills `sphere` with the cells of `board`, whose neighbours must be all there and in clockwise
  * order, each touching the next; `centre` has a point of the sphere for each cell. A corner is the
- * mean of the three middles round it, scaled to the sphere. False, with an unusable sphere, if
+ * mean of the three middles round it, scaled to the sphere; `weight` says how much each counts: a
+ * cell that counts less is larger. NULL: all the same. False, with an unusable sphere, if
  * there are more than SPHERE_CELLS_MAX cells or a neighbour is missing.
  */
-bool sphere_build(Sphere *sphere, const Board *board, const Vector *centre);
+bool sphere_build(Sphere *sphere, const Board *board, const Vector *centre, const double *weight);
 
 /* The cells that may hold a point of the sphere, those with the nearest middles first; returns
  * their number. */

@@ -58,10 +58,10 @@ static void test_a_board_with_a_gap_is_refused(void **state) {
     static Sphere unused;
     gap = board;
     gap.neighbour[5][2] = CELL_NONE;
-    assert_false(sphere_build(&unused, &gap, sphere.centre));
+    assert_false(sphere_build(&unused, &gap, sphere.centre, NULL));
     gap = board;
     gap.cells = SPHERE_CELLS_MAX + 1;
-    assert_false(sphere_build(&unused, &gap, sphere.centre));
+    assert_false(sphere_build(&unused, &gap, sphere.centre, NULL));
 }
 
 /* --- Picking --------------------------------------------------------------------------------- */

@@ -77,7 +77,7 @@ void globes_72(Board *board, Sphere *sphere) {
             centre[cell_of(place, ring)] = vector_unit(sum);
         }
     }
-    assert_true(sphere_build(sphere, board, centre));
+    assert_true(sphere_build(sphere, board, centre, NULL));
 }
 
 /* A cell of the northern ring, which begins at longitude 0, or of the southern one. */
@@ -110,5 +110,5 @@ void globes_12(Board *board, Sphere *sphere) {
         centre[north_of(i)] = sphere_point(latitude, 72 * i);
         centre[south_of(i)] = sphere_point(-latitude, 72 * i + 36);
     }
-    assert_true(sphere_build(sphere, board, centre));
+    assert_true(sphere_build(sphere, board, centre, NULL));
 }

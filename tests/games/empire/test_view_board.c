@@ -137,6 +137,42 @@ static void test_all_units_of_a_space_are_on_it_and_apart(void **unused) {
     }
 }
 
+/* Whether a point of the map is on a cell. */
+static bool is_on(const Projection *projection, Cell cell, double x, double y) {
+    return projection_pick(projection, (Point){x, y}) == cell;
+}
+
+/* On the map, as large as it is in a window of 1280x800: their plates, and no two on each other. */
+static void test_a_middle_has_room_for_four_units(void **unused) {
+    (void)unused;
+    const Board *board = empire_game.board(NULL);
+    const Box normal = {0, 0, 864, 530};
+    Projection projection = view_projection(&empire_view, board, 0);
+    projection_fit(&projection, normal, 1);
+    assert_int_equal(set((Setting){.places = "d=H01", .units = "d0=H1a,H2a,H2a+,H3a+++Higgle"}), 4);
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        const Cell cell = (Cell)(place * EMPIRE_SPACES);
+        Point at[4];
+        for (int i = 0; i < 4; i++) {
+            Spot spot[SPOTS_MAX];
+            const Place where = {cell, looks[i].dx, looks[i].dy};
+            assert_true(projection_spots(&projection, where, where, 0, spot) > 0);
+            const double size = looks[i].size * spot[0].unit;
+            const double reach = 0.25 * size; /* of a plate, without its rim */
+            at[i] = spot[0].at;
+            assert_true(size >= 34);
+            assert_true(is_on(&projection, cell, at[i].x - reach, at[i].y - reach));
+            assert_true(is_on(&projection, cell, at[i].x + reach, at[i].y - reach));
+            assert_true(is_on(&projection, cell, at[i].x - reach, at[i].y + reach));
+            assert_true(is_on(&projection, cell, at[i].x + reach, at[i].y + reach));
+            for (int k = 0; k < i; k++) {
+                assert_true(fabs(at[i].x - at[k].x) > 0.6 * size ||
+                            fabs(at[i].y - at[k].y) > 0.6 * size);
+            }
+        }
+    }
+}
+
 static void test_a_stack_that_is_spread_names_its_place_and_its_units(void **unused) {
     (void)unused;
     char text[GAME_LABEL_MAX];
@@ -205,6 +241,30 @@ static void test_E_6_names_of_counters_stand_below_them(void **unused) {
     stage.area = (Box){0, 0, 900, 560};
 }
 
+/* With any number of units in the middle of its country. */
+static void test_a_flag_hides_no_unit(void **unused) {
+    (void)unused;
+    static const char *const units[] = {"H1a", ",H2a", ",H2a+", ",H1aa", ",H3a+++Higgle"};
+    char text[128] = "a0=F1aa d0=";
+    for (int count = 1; count <= 5; count++) {
+        double x = 0, y = 0, w = 0, h = 0;
+        strcat(text, units[count - 1]);
+        char *drawn = written(text);
+        const char *flag = strstr(drawn, "empire-emblem-sun");
+        assert_non_null(flag);
+        assert_int_equal(sscanf(strstr(flag, " at "), " at %lf,%lf %lfx%lf", &x, &y, &w, &h), 4);
+        for (int i = 0; i <= count; i++) {
+            Spot spot[SPOTS_MAX];
+            const Place where = {looks[i].cell, looks[i].dx, looks[i].dy};
+            assert_true(projection_spots(stage.scene.projection, where, where, 0, spot) > 0);
+            const double reach = 0.29 * looks[i].size * spot[0].unit;
+            assert_true(fabs((x + w / 2) / 1000 - spot[0].at.x) > reach ||
+                        fabs((y + h / 2) / 1000 - spot[0].at.y) > reach);
+        }
+        free(drawn);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_2_outer_spaces_are_at_their_weighted_means),
@@ -215,6 +275,8 @@ int main(void) {
         cmocka_unit_test(test_E_6_crowns_stand_at_the_edge_of_the_plate),
         cmocka_unit_test(test_E_6_names_of_counters_stand_below_them),
         cmocka_unit_test(test_all_units_of_a_space_are_on_it_and_apart),
+        cmocka_unit_test(test_a_flag_hides_no_unit),
+        cmocka_unit_test(test_a_middle_has_room_for_four_units),
         cmocka_unit_test(test_a_stack_that_is_spread_names_its_place_and_its_units),
         cmocka_unit_test(test_E_2_spaces_have_their_names_where_there_is_room),
     };

@@ -31,14 +31,19 @@ static Vector outer_of(const Board *board, Cell cell) {
     return vector_unit(sum);
 }
 
+/* A middle, where flag and units of a country meet, has room for four. */
+#define MIDDLE 0.3
+
 static void build_sphere(void) {
     Vector centre[EMPIRE_CELLS];
+    double weight[EMPIRE_CELLS];
     const Board *board = empire_game.board(NULL);
     for (Cell cell = 0; cell < EMPIRE_CELLS; cell++) {
         const bool middle = cell % EMPIRE_SPACES == 0;
         centre[cell] = middle ? middle_of(empire_place(cell)) : outer_of(board, cell);
+        weight[cell] = middle ? MIDDLE : 1;
     }
-    (void)sphere_build(&sphere, board, centre);
+    (void)sphere_build(&sphere, board, centre, weight);
 }
 
 const Sphere *empire_view_sphere(const Board *board) {

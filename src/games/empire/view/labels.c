@@ -1,5 +1,5 @@
-/* The names on the map: of countries, of counters that have one, of spaces; each where it hides
- * neither a counter nor another name. */
+/* Flags and names on the map: of countries, of counters that have one, of spaces; each where it
+ * hides neither a counter nor another of them. */
 #include <math.h>
 
 #include "game/text.h"
@@ -131,6 +131,78 @@ static void name_counters(Map *map) {
     }
 }
 
+/* --- Flags ----------------------------------------------------------------------------------- */
+
+/* The height and width of a flag, in tile heights. */
+#define FLAG_HIGH 0.43
+#define FLAG_WIDE 0.33
+
+/* `high` points from its foot to its top. */
+static void draw_flag(Canvas *canvas, Point foot, double high, int country, int seat,
+                      double alpha) {
+    const double k = high / 26;
+    const Colour ink = colour_fade(0x2A251EFF, alpha);
+    const Point top = {foot.x, foot.y - 26 * k};
+    const Point cloth[] = {{top.x, top.y},
+                           {top.x + 20 * k, top.y},
+                           {top.x + 15 * k, top.y + 6.5 * k},
+                           {top.x + 20 * k, top.y + 13 * k},
+                           {top.x, top.y + 13 * k}};
+    const Pen pole = {.stroke = ink, .width = fmax(1.5, 2.4 * k)};
+    const Pen pen = {.stroke = ink,
+                     .width = fmax(1, 1.4 * k),
+                     .fill = colour_fade(empire_view_plate(country), alpha)};
+    canvas_line(canvas, foot, top, &pole);
+    canvas_polygon(canvas, cloth, 5, &pen);
+    canvas_stencil(canvas, empire_view_emblems[seat],
+                   square_around((Point){top.x + 8 * k, top.y + 6.5 * k}, 10 * k),
+                   colour_fade(empire_view_ink(country), alpha));
+}
+
+/* The foot of the flag of a country, in its middle and beside the units there; `share` of its size.
+ * False where it would hide one. */
+static bool find_foot(const Map *map, int place, const Spot *spot, double share, Point *foot) {
+    static const Point places[] = {{-0.12, 0.18}, {-0.46, 0.18},  {-0.8, 0.18}, {0.5, 0.18},
+                                   {0.72, 0.18},  {-0.12, -0.32}, {-0.6, -0.2}, {0.4, -0.2},
+                                   {-0.12, 0.7},  {-0.6, 0.6},    {0.35, 0.6},  {-1.15, 0.18},
+                                   {0.9, 0.18},   {-0.12, -0.55}, {-0.12, 0.95}};
+    const double wide = FLAG_WIDE * share * spot->unit, high = FLAG_HIGH * share * spot->unit;
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        *foot =
+            (Point){spot->at.x + places[i].x * spot->unit, spot->at.y + places[i].y * spot->unit};
+        const Cell on = projection_pick(map->scene->projection,
+                                        (Point){foot->x + wide / 2, foot->y - high / 2});
+        if (on != CELL_NONE && empire_place(on) == place &&
+            is_free(map, (Box){foot->x - 1, foot->y - high, wide + 1, high})) {
+            return true;
+        }
+    }
+    *foot = (Point){spot->at.x + places[0].x * spot->unit, spot->at.y + places[0].y * spot->unit};
+    return false;
+}
+
+static void put_flags(Map *map) {
+    const EmpireState *state = map->scene->state;
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        const int country = state->country_at[place];
+        const int seat = country == EMPIRE_NO_COUNTRY ? SEAT_NONE : state->controller[country];
+        const Place middle = place_on((Cell)(place * EMPIRE_SPACES));
+        Spot spot[SPOTS_MAX];
+        const int count = projection_spots(map->scene->projection, middle, middle, 0, spot);
+        for (int i = 0; i < count && seat != SEAT_NONE; i++) {
+            Point foot;
+            double share = 1;
+            if (!find_foot(map, place, &spot[i], 1, &foot) &&
+                find_foot(map, place, &spot[i], 0.7, &foot)) {
+                share = 0.7;
+            }
+            const double high = FLAG_HIGH * share * spot[i].unit;
+            draw_flag(map->canvas, foot, high, country, seat, spot[i].ghost ? CELLS_GHOST : 1);
+            take(map, (Box){foot.x, foot.y - high, FLAG_WIDE * share * spot[i].unit, high});
+        }
+    }
+}
+
 /* --- Countries and spaces -------------------------------------------------------------------- */
 
 /* Below the middle of the country if there is room, else next to that or above it. */
@@ -199,6 +271,7 @@ void empire_view_labels(Canvas *canvas, const Scene *scene) {
     map.count = 0;
     map.pieces = empire_view_pieces(scene->state, map.piece);
     take_counters(&map);
+    put_flags(&map);
     name_countries(&map);
     name_counters(&map);
     name_spaces(&map);

@@ -39,8 +39,7 @@ void empire_view_overlay(Canvas *canvas, const Projection *projection);
 /* --- Tiles (tiles.c) -------------------------------------------------------------------------- */
 
 TileLook empire_view_tile(const Canvas *canvas, const void *state, Cell cell);
-/* Flags of the countries, under the pieces; names, over them. */
-void empire_view_under(Canvas *canvas, const Scene *scene);
+/* Flags of the countries and names, over the pieces (labels.c). */
 void empire_view_labels(Canvas *canvas, const Scene *scene);
 
 /* --- Units (pieces.c) ------------------------------------------------------------------------- */

@@ -103,17 +103,26 @@ PieceLook empire_view_piece(uint16_t code, Cell cell) {
         .named = {empire_country[shown->country].name, shown->text, loaded ? army->text : NULL}};
 }
 
-/* Where one of several units of a space stands: in rows, centred, the last row shorter. */
+/* How several units of a space stand, in tile heights: sizes by the number of rows, from one column
+ * to the next, how far apart the outermost columns are at most, from one row to the next. */
+typedef struct Array {
+    double size[3], step, most, row[3];
+    double dx; /* beside the flag */
+} Array;
+static const Array outer = {{0.66, 0.6, 0.46}, 0.54, 0.66, {0, 0.42, 0.28}, 0};
+static const Array middle = {{0.74, 0.66, 0.52}, 0.52, 1.0, {0, 0.5, 0.36}, 0};
+
+/* In rows, centred, the last row shorter. */
 static void arrange(PieceLook *look, int place, int count) {
+    const Array *array = look->cell % EMPIRE_SPACES == 0 ? &middle : &outer;
     const int rows = count <= 2 ? 1 : count <= 6 ? 2 : 3;
     const int columns = (count + rows - 1) / rows;
     const int row = place / columns;
     const int in_row = row == rows - 1 ? count - row * columns : columns;
-    const double wide = fmin(0.54, 0.66 / (columns > 1 ? columns - 1 : 1));
-    const double high = rows == 2 ? 0.37 : 0.27;
-    look->size = rows == 1 ? 0.66 : rows == 2 ? 0.56 : 0.46;
-    look->dx = look->dx * 0.3 + (place % columns - (in_row - 1) / 2.0) * fmax(wide, 0.1);
-    look->dy = (row - (rows - 1) / 2.0) * high;
+    const double wide = fmin(array->step, array->most / (columns > 1 ? columns - 1 : 1));
+    look->size = array->size[rows - 1];
+    look->dx = array->dx + (place % columns - (in_row - 1) / 2.0) * fmax(wide, 0.1);
+    look->dy = (row - (rows - 1) / 2.0) * array->row[rows - 1];
 }
 
 int empire_view_pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {

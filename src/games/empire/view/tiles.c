@@ -1,10 +1,6 @@
-/* The spaces: terrain fills them, the colour of their country frames them, and its flag is on its
- * middle. */
-#include <math.h>
-
+/* The spaces: terrain fills them, and the colour of their country frames them. */
 #include "game/text.h"
 #include "games/empire/view/parts.h"
-#include "view/cells.h"
 
 const char *const empire_view_terrain[EMPIRE_HIDDEN + 1] = {N_("land"), N_("sea"), N_("ice"),
                                                             N_("unexplored")};
@@ -67,60 +63,4 @@ TileLook empire_view_tile(const Canvas *canvas, const void *at, Cell cell) {
                       .edge = 0x4A463290,
                       .frame = liveries[country].plate,
                       .framed = outer_sides(cell)};
-}
-
-/* --- Flags ------------------------------------------------------------------------- */
-
-static void draw_flag(Canvas *canvas, Point foot, double unit, int country, int seat,
-                      double alpha) {
-    const double k = unit / 60;
-    const Colour ink = colour_fade(0x2A251EFF, alpha);
-    const Point top = {foot.x, foot.y - 26 * k};
-    const Point cloth[] = {{top.x, top.y},
-                           {top.x + 20 * k, top.y},
-                           {top.x + 15 * k, top.y + 6.5 * k},
-                           {top.x + 20 * k, top.y + 13 * k},
-                           {top.x, top.y + 13 * k}};
-    const Pen pole = {.stroke = ink, .width = fmax(1.5, 2.4 * k)};
-    const Pen pen = {.stroke = ink,
-                     .width = fmax(1, 1.4 * k),
-                     .fill = colour_fade(liveries[country].plate, alpha)};
-    canvas_line(canvas, foot, top, &pole);
-    canvas_polygon(canvas, cloth, 5, &pen);
-    canvas_stencil(canvas, empire_view_emblems[seat],
-                   square_around((Point){top.x + 8 * k, top.y + 6.5 * k}, 10 * k),
-                   colour_fade(liveries[country].ink, alpha));
-}
-
-static int units_on(const EmpireState *state, Cell cell) {
-    int units = 0;
-    for (int i = 0; i < state->units; i++) {
-        units += state->unit[i].cell == cell;
-    }
-    return units;
-}
-
-/* Where the pole of a flag stands, in tile heights from the middle: beside one unit, above more. */
-static Point flag_foot(const EmpireState *state, Cell cell) {
-    const int units = units_on(state, cell);
-    return units == 0   ? (Point){-0.12, 0.18}
-           : units == 1 ? (Point){-0.46, 0.18}
-                        : (Point){-0.12, -0.18};
-}
-
-void empire_view_under(Canvas *canvas, const Scene *scene) {
-    const EmpireState *state = scene->state;
-    for (int place = 0; place < EMPIRE_PLACES; place++) {
-        const int country = state->country_at[place];
-        const int seat = country == EMPIRE_NO_COUNTRY ? SEAT_NONE : state->controller[country];
-        const Place middle = place_on((Cell)(place * EMPIRE_SPACES));
-        const Point by = flag_foot(state, middle.cell);
-        Spot spot[SPOTS_MAX];
-        const int count = projection_spots(scene->projection, middle, middle, 0, spot);
-        for (int i = 0; i < count && seat != SEAT_NONE; i++) {
-            const double unit = spot[i].unit;
-            const Point foot = {spot[i].at.x + by.x * unit, spot[i].at.y + by.y * unit};
-            draw_flag(canvas, foot, unit, country, seat, spot[i].ghost ? CELLS_GHOST : 1);
-        }
-    }
 }

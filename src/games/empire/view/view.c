@@ -104,7 +104,6 @@ const View empire_view = {
     .piece = empire_view_piece,
     .background = empire_view_background,
     .overlay = empire_view_overlay,
-    .under = empire_view_under,
     .labels = empire_view_labels,
     .secret = &secret,
     .seat = empire_view_seat,
