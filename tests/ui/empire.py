@@ -83,18 +83,22 @@ def expected_panel(state):
 
 
 def turn_to(window, cell):
-    """On the globe, turns a cell to its middle by dragging a space without units; a flat map shows
-    all cells."""
+    """On the globe, turns a cell to its middle by dragging a space without units, if need be after a click
+    on the far side; a flat map shows all cells."""
     board = window.find("text", "board")
     for _ in range(24):
         e = window.seen("cell", cell)
         if window.seen("button", "Globe") or e and abs(e.x - board.x) < MIDDLE:
             return window.find("cell", cell)
+        if e is None:
+            window.click("button", "Far side")
+            window.settle(0.2)
+            continue
         taken = {p.name.split()[-1] for p in window.all("piece")}
         start = min((c for c in window.all("cell") if c.name not in taken),
                     key=lambda c: abs(c.x - board.x) + abs(c.y - board.y))
-        by = 100 if e is None else max(-150, min(150, board.x - e.x))
-        window.drag((start.x, start.y), (start.x + by, start.y))
+        by, up = (max(-150, min(150, away)) for away in (board.x - e.x, board.y - e.y))
+        window.drag((start.x, start.y), (start.x + by, start.y + up))
         window.settle(0.2)  # it is described once it is sharp again
     raise AssertionError(f"{cell} never comes into sight")
 
