@@ -6,6 +6,7 @@
 #include "play/confirm.h"
 #include "play/curtain.h"
 #include "play/gather.h"
+#include "play/history.h"
 #include "play/lesson.h"
 #include "play/match.h"
 #include "play/parts.h"
@@ -163,4 +164,23 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
         break;
     }
     return true;
+}
+
+void play_series(Play *play, const Action *actions, int count) {
+    char why[SESSION_WHY_MAX];
+    if (play_idle(play, why)) {
+        play_refuse(play, why);
+        return;
+    }
+    const ToAct by = play_to_act(play);
+    play_let_go(play, true);
+    play_drop_hint(play);
+    for (int i = 0; i < count; i++) {
+        const ToAct now = play_to_act(play);
+        if (now.decider != by.decider || play_outcome(play).kind != OUTCOME_NONE ||
+            !match_submit(play, actions[i])) {
+            break;
+        }
+        play_refresh(play);
+    }
 }

@@ -20,4 +20,8 @@ bool play_end_under_way(Play *play, const Click *click);
 /* A click beside the board. */
 void play_click_beside(Play *play);
 
+/* Makes actions one after the other, as one gesture of the person who decides; stops where one is
+ * no longer possible. */
+void play_series(Play *play, const Action *actions, int count);
+
 #endif

@@ -194,6 +194,7 @@ typedef struct ViewButton {
     const char *label;
     char key;          /* upper-case letter */
     int row;           /* of the panel, from 0; VIEW_ROW_WINDOW: the view's window draws it */
+    int instead;       /* the id of one with which it shares its place, one of them gone; 0: none */
     bool primary;      /* raised while it works */
     bool wide;         /* the last of its row, of fixed width: View.button names it */
     bool passes;       /* passes a tentative turn on, too: see View.pass_label */
@@ -205,6 +206,8 @@ typedef struct ViewButton {
 
 /* A button as it is in a position; begins as all zero. */
 typedef struct ButtonNote {
+    int like;       /* the game's button that says why this one, the view's own, does nothing */
+    bool works;     /* though no action answers: ViewGroup takes it, or makes a series of it */
     char label[64]; /* by what follows: `Next: others move`; empty: its own */
     bool rests;     /* not raised: something useful is left */
     bool gone;      /* another button has its place here */
@@ -298,6 +301,7 @@ typedef struct ViewTray {
 } ViewTray;
 
 /* What makes a strip of a window: see ui/table/strip.h. */
+#define VIEW_KEY_ENTER '\r'
 #define VIEW_KEY_ESC '\033'
 typedef struct ViewStrip {
     double narrow; /* its width on a small board, in points at a text size of 100 % */
@@ -334,6 +338,17 @@ typedef struct ViewThreats {
      */
     void (*attacks)(const Scene *scene, int seat, Attacks *attacks);
 } ViewThreats;
+
+/* What one gesture does in place of many. None of it in lessons. */
+enum { VIEW_SERIES_MAX = 12 };
+typedef struct ViewGroup {
+    /* Whether a click on a button or an item of the game goes to View.on_item now. */
+    bool (*takes)(const Scene *scene, Click click);
+    /* The actions that a click makes, one after the other; returns their number, 0: none. */
+    int (*series)(const Scene *scene, Click click, Action out[VIEW_SERIES_MAX]);
+    /* What Enter or VIEW_KEY_ESC clicks; false: nothing. */
+    bool (*key)(const Scene *scene, char key, Click *click);
+} ViewGroup;
 
 typedef struct View {
     const Game *game;
@@ -422,6 +437,7 @@ typedef struct View {
     const ViewTray *tray;
     const ViewSideWindow *side_window;
     const ViewThreats *threats;
+    const ViewGroup *group;
 
     /* Handles a click on an item from VIEW_ITEM_OWN on and keeps the result in `scratch`. May be
      * NULL. */

@@ -117,6 +117,61 @@ def test_E_20_odds_stand_in_the_panel_before_and_after_an_attack(bench):
             window.wait(lambda: odds[0] in texts(window), "the odds of another attack")
 
 
+def cards(window):
+    return [e for e in window.elements if e.kind == "button" and e.name.startswith("Counter ")]
+
+
+def test_E_19_attack_again_stands_in_the_place_of_draw(bench):
+    home = empire_home(bench, empire.position(
+        {"d": ("Hogrin", 2), "e": ("Ilgren", 1)},
+        {"d4": "H2a++Gobsig^ I3a+Gurn^", "e0": "I2wwSkurg"}, ["G1a", "F2a+Lathe"]))
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "Show my hand")
+        draw = window.find("button", "Draw to six")
+        assert not window.seen("button", "Attack again")
+        for name in ("Gurn", "Gobsig"):
+            unit = of_kind(window, "piece", name)
+            window.click_at(unit.x, unit.y)
+        again = window.wait(lambda: window.seen("button", "Attack again") or
+                            not any("Gurn" in e.name for e in window.all("piece")), "another attack")
+        fought = lambda: len([e for e in window.elements if e.kind == "choice" and "attack" in e.name])
+        while again and again is not True:
+            assert abs(again.x - draw.x) < 40 and again.y == draw.y and not window.seen("button", "Draw to six")
+            before = window.home.record().read_text("utf-8").count("\nplay ")
+            window.key("f")
+            window.wait(lambda: window.home.record().read_text("utf-8").count("\nplay ") > before, "the attack")
+            window.read()
+            again = window.seen("button", "Attack again")
+        window.wait(lambda: window.seen("button", "Draw to six"), "the place of Draw")
+
+
+def test_E_14_E_23_several_counters_in_one_gesture(bench):
+    home = empire_home(bench, FIGHT)
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "Show my hand")
+        window.find("cell", "d4")
+        window.key("x")
+        assert "Discard" in window.wait(lambda: "Esc keeps them" in window.help() and window.help(), "what to do")
+        window.click_at(cards(window)[0].x, cards(window)[0].y)
+        window.wait(lambda: "selected" in cards(window)[0].words, "the first")
+        window.key("Escape")
+        window.wait(lambda: "selected" not in cards(window)[0].words, "nothing picked")
+        window.key("x")
+        for place in (0, 1):
+            card = cards(window)[place]
+            window.click_at(card.x, card.y)
+        window.wait(lambda: all("selected" in e.words for e in cards(window)[:2]), "both")
+        assert len(cards(window)) == 3
+        window.key("Return")
+        window.wait(lambda: len(cards(window)) == 1, "one left in the hand")
+        window.click("button", "Done")
+        window.click("button", "Draw to six")
+        window.wait(lambda: window.seen("text", "Moon's hand: 1 of 6 counters, 141 in the deck") or
+                    window.seen("menu", "Curtain"), "the next player after five counters")
+
+
 def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
     with bench.window("--speed", "off") as window, match.Match(bench, window, seed=61) as played:
         played.play_all("pass pass Pd1-e2 Pb1-a2 Pc4-d3 Pd4-d2 Pc2xd2".split())

@@ -44,7 +44,7 @@ static bool is_button(const TableScreen *table, const char *name) {
     }
     for (int i = 0; i < table->play->see.view->button_count; i++) {
         const ViewButton *button = &table->play->see.view->buttons[i];
-        if (button->row != VIEW_ROW_WINDOW && strcmp(name, button->label) == 0) {
+        if (button->row != VIEW_ROW_WINDOW && strcmp(name, tr(button->label)) == 0) {
             return true;
         }
     }
@@ -76,6 +76,23 @@ static void report(AppStage *stage, const char *what) {
             stage->text, what);
 }
 
+static const ViewButton *named(const AppStage *stage, const char *name) {
+    const View *view = stage->app->table->play->see.view;
+    for (int i = 0; i < view->button_count; i++) {
+        if (strcmp(tr(view->buttons[i].label), name) == 0) {
+            return &view->buttons[i];
+        }
+    }
+    return NULL;
+}
+
+/* Two buttons may share a place. */
+static bool same_place(const AppStage *stage, const char *a, const char *b) {
+    const ViewButton *one = named(stage, a), *other = named(stage, b);
+    return strcmp(a, b) == 0 || (one != NULL && other != NULL &&
+                                 (one->instead == other->id || other->instead == one->id));
+}
+
 static void compare(AppStage *stage, const Kept *first) {
     static const char *const slots[] = {"seats",   "game",  "inspector", "forecast",
                                         "buttons", "moves", "foot"};
@@ -97,7 +114,7 @@ static void compare(AppStage *stage, const Kept *first) {
         report(stage, "the number of buttons");
     }
     for (int i = 0; i < now.buttons && i < first->buttons; i++) {
-        if (strcmp(now.name[i], first->name[i]) != 0 || !same(now.box[i], first->box[i])) {
+        if (!same_place(stage, now.name[i], first->name[i]) || !same(now.box[i], first->box[i])) {
             report(stage, now.name[i]);
         }
     }

@@ -14,6 +14,7 @@
 #include "ui/table/curtain.h"
 #include "ui/table/gather_buttons.h"
 #include "ui/table/inspector.h"
+#include "ui/table/panel_foot.h"
 #include "view/sheet.h"
 
 /* --- Which there are ----------------------------------------------------------------------- */
@@ -78,31 +79,37 @@ static bool is_held(const TableScreen *table) {
     return table->see->tentative && table->see->viewed_ply < 0;
 }
 
+static ButtonNote note_of(const TableScreen *table, int index) {
+    const View *view = table->see->view;
+    const int id = view->buttons[index].id;
+    ButtonNote note = {.gone = false};
+    if (view->button != NULL) {
+        const Scene scene = table_scene(table, false);
+        view->button(&scene, id, &note);
+    }
+    if (view->group != NULL && table->see->lesson != NULL) {
+        note.gone = id >= VIEW_ITEM_OWN;
+        note.works = false;
+    }
+    return note;
+}
+
 /* Of the primary buttons that work, the first is raised. */
 static bool is_raised(const TableScreen *table, int index) {
     for (int i = 0; i < index; i++) {
-        if (table->see->view->buttons[i].primary && table->see->clicks.button_works[i]) {
+        if (table->see->view->buttons[i].primary && table->see->clicks.button_works[i] &&
+            !note_of(table, i).rests) {
             return false;
         }
     }
     return table->see->view->buttons[index].primary;
 }
 
-static ButtonNote note_of(const TableScreen *table, int index) {
-    const View *view = table->see->view;
-    ButtonNote note = {.gone = false};
-    if (view->button != NULL) {
-        const Scene scene = table_scene(table, false);
-        view->button(&scene, view->buttons[index].id, &note);
-    }
-    return note;
-}
-
 static PanelButton view_button(const TableScreen *table, int index, const ButtonNote *note) {
     const ViewButton *button = &table->see->view->buttons[index];
     const Click click = click_on_button(button->id);
     const bool passes = button->passes && is_held(table);
-    const bool works = passes || table->see->clicks.button_works[index];
+    const bool works = passes || table->see->clicks.button_works[index] || note->works;
     const bool wanted = table->see->lesson ? lesson_wants_button(table->play, button->id)
                                            : is_raised(table, index) && !note->rests;
     unsigned flags = !works ? WIDGET_DISABLED : wanted || passes ? WIDGET_PRIMARY : 0U;
@@ -214,19 +221,43 @@ static bool is_wide(const TableScreen *table, const PanelButton *button) {
     return button->index >= 0 && table->see->view->buttons[button->index].wide;
 }
 
-/* The width that a button cannot do without. */
-static double least_width(const TableScreen *table, const PanelButton *button, bool keyed) {
+/* The next button of the view from `from` on that shares the place of this one; -1: none. */
+static int sharing(const TableScreen *table, const PanelButton *button, int from) {
+    const View *view = table->see->view;
+    for (int i = from; i < view->button_count && button->index >= 0; i++) {
+        const ViewButton *own = &view->buttons[button->index], *other = &view->buttons[i];
+        if ((other->instead != 0 && other->instead == own->id) ||
+            (own->instead != 0 && other->id == own->instead)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static double width_with(const TableScreen *table, const char *label, char key, bool keyed) {
     Canvas *canvas = table->ui->canvas;
-    const char key[] = {button->key, '\0'};
-    const double words = canvas_text_width(canvas, FONT_STRONG, button->label) + 1;
-    return ceil(
-        (words + (keyed ? canvas_text_width(canvas, FONT_BODY, key) + ui_grid(table->ui) : 0)) *
-        1.2);
+    const char sign[] = {key, '\0'};
+    return canvas_text_width(canvas, FONT_STRONG, label) + 1 +
+           (keyed ? canvas_text_width(canvas, FONT_BODY, sign) + ui_grid(table->ui) : 0);
+}
+
+/* The width that a button, and what shares its place, cannot do without. */
+static double least_width(const TableScreen *table, const PanelButton *button, bool keyed) {
+    double words = width_with(table, button->label, button->key, keyed);
+    for (int i = sharing(table, button, 0); i >= 0; i = sharing(table, button, i + 1)) {
+        const ViewButton *other = &table->see->view->buttons[i];
+        words = fmax(words, width_with(table, tr(other->label), other->key, keyed));
+    }
+    return ceil(words * 1.2);
 }
 
 /* In a row that is too narrow, labels of several words take two lines. */
-static bool can_break(const PanelButton *button) {
-    return strchr(button->label, ' ') != NULL;
+static bool can_break(const TableScreen *table, const PanelButton *button) {
+    bool breaks = strchr(button->label, ' ') != NULL;
+    for (int i = sharing(table, button, 0); i >= 0; i = sharing(table, button, i + 1)) {
+        breaks = breaks || strchr(tr(table->see->view->buttons[i].label), ' ') != NULL;
+    }
+    return breaks;
 }
 
 /* A wide button takes a fixed share of its row, whatever it reads. Takes it off `box`. */
@@ -260,7 +291,7 @@ static bool place_row(const TableScreen *table, const PanelButtons *buttons, int
         if (here[i]) {
             own[i] = least_width(table, &buttons->at[i], keyed);
             least += own[i];
-            breaks += can_break(&buttons->at[i]) ? own[i] : 0;
+            breaks += can_break(table, &buttons->at[i]) ? own[i] : 0;
             count++;
         }
     }
@@ -272,8 +303,9 @@ static bool place_row(const TableScreen *table, const PanelButtons *buttons, int
     double x = box.x;
     for (int i = 0; i < buttons->count; i++) {
         if (here[i]) {
-            const double less =
-                breaks > 0 ? (can_break(&buttons->at[i]) ? own[i] / breaks : 0) : own[i] / least;
+            const double less = breaks > 0
+                                    ? (can_break(table, &buttons->at[i]) ? own[i] / breaks : 0)
+                                    : own[i] / least;
             const double wide = fits_equal  ? equal
                                 : spare < 0 ? own[i] + spare * less
                                             : own[i] + spare / count;
@@ -286,18 +318,6 @@ static bool place_row(const TableScreen *table, const PanelButtons *buttons, int
 
 /* --- What they do -------------------------------------------------------------------------- */
 
-/* A press on a disabled button, or its key: the person wants to know why. */
-static bool wants_reason(Ui *ui, Box box, Shortcut shortcut) {
-    if (shortcut.key != 0 && ui_key(ui, shortcut.key, shortcut.mods)) {
-        return true;
-    }
-    if (ui->in.kind == INPUT_PRESS && !ui->in.used && ui_hot(ui, box)) {
-        ui->in.used = true;
-        return true;
-    }
-    return false;
-}
-
 /* Why a click does nothing now. */
 static void refusal(const TableScreen *table, Click click, char why[SESSION_WHY_MAX]) {
     ClickPath path = table->see->clicks.path;
@@ -309,17 +329,19 @@ static void refusal(const TableScreen *table, Click click, char why[SESSION_WHY_
     }
 }
 
+/* What a press on it clicks while it does nothing. */
+static Click click_for_reason(const TableScreen *table, const PanelButton *button) {
+    const int like = button->note.like;
+    return click_on_button(like != 0 ? like : table->see->view->buttons[button->index].id);
+}
+
 static void button_why(const TableScreen *table, const PanelButton *button,
                        char why[SESSION_WHY_MAX]) {
     if (button->index >= 0) {
-        refusal(table, click_on_button(table->see->view->buttons[button->index].id), why);
+        refusal(table, click_for_reason(table, button), why);
     } else {
         str_write(why, SESSION_WHY_MAX, "%s", button->off);
     }
-}
-
-static const char *redo_why(const TableScreen *table) {
-    return play_redoable(table->play) > 0 ? "" : tr("There is nothing to redo.");
 }
 
 void panel_buttons_why(const TableScreen *table, const Element *element,
@@ -331,7 +353,7 @@ void panel_buttons_why(const TableScreen *table, const Element *element,
     } else if (element->id == ui_id(tr("Undo"))) {
         str_write(why, SESSION_WHY_MAX, "%s", table->see->no_undo);
     } else if (element->id == ui_id(tr("Redo"))) {
-        str_write(why, SESSION_WHY_MAX, "%s", redo_why(table));
+        str_write(why, SESSION_WHY_MAX, "%s", panel_foot_redo_why(table));
     }
     for (int i = 0; i < buttons.count && why[0] == '\0'; i++) {
         if (element->id == ui_id(buttons.at[i].label)) {
@@ -371,7 +393,7 @@ static void draw_button(TableScreen *table, const PanelButton *button, Box box, 
     if (ui_hot(ui, box) || ui_focused(ui, button->label)) {
         explain(table, button, click, said);
     }
-    const bool asked = !works && button->index >= 0 && wants_reason(ui, box, shortcut);
+    const bool asked = !works && button->index >= 0 && panel_wants_reason(ui, box, shortcut);
     const bool clicked =
         ui_button(ui, box, button->label, words_on(button), shortcut, button->flags);
     if (button->note.label[0] != '\0') {
@@ -380,7 +402,8 @@ static void draw_button(TableScreen *table, const PanelButton *button, Box box, 
     if (clicked && button->act) {
         button->act(table);
     } else if (clicked || asked) {
-        table_click(table, click, (Point){box.x, box.y + box.h});
+        const Click on = asked ? click_for_reason(table, button) : click;
+        table_click(table, on, (Point){box.x, box.y + box.h});
     }
     if (button->index >= 0) {
         const Scene scene = table_scene(table, false);
@@ -415,96 +438,5 @@ void panel_buttons_frame(TableScreen *table, Box box, double action, InspectText
             table_click(table, click_on_button(table->see->view->buttons[button->index].id),
                         ui->in.at);
         }
-    }
-}
-
-/* --- The foot ------------------------------------------------------------------------------ */
-
-/* An arrow that turns back, or forward again. */
-static void draw_turn(const Ui *ui, Box box, bool forward, Ink ink) {
-    enum { PARTS = 10 };
-    const double size = floor(0.2 * box.h), way = forward ? 1 : -1;
-    const Point middle = {box.x + box.w / 2, box.y + box.h / 2 + size / 3};
-    const Pen pen = {.stroke = canvas_ink(ui->canvas, ink), .width = 2};
-    Point from = {0};
-    for (int i = 0; i <= PARTS; i++) { /* to the tip */
-        const double angle = (1.15 * i / PARTS - 0.1) * 3.14159265358979;
-        const Point to = {middle.x - way * size * cos(angle), middle.y - size * sin(angle)};
-        if (i > 0) {
-            canvas_line(ui->canvas, from, to, &pen);
-        }
-        from = to;
-    }
-    canvas_line(ui->canvas, (Point){from.x - way * size * 0.5, from.y - size * 0.8}, from, &pen);
-    canvas_line(ui->canvas, (Point){from.x + way * size * 0.7, from.y - size * 0.6}, from, &pen);
-}
-
-/* `sign`: there is no room for its name. */
-static void foot_button(TableScreen *table, Box box, bool redo, bool sign, InspectText *said) {
-    Ui *ui = table->ui;
-    const char *name = redo ? tr("Redo") : tr("Undo");
-    const char *why = redo ? redo_why(table) : table->see->no_undo;
-    const bool can = why[0] == '\0';
-    const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
-    if (!can && !redo && play_plies(table->play) > 0 && ui_hot(ui, box)) {
-        table->panel.tip = why;
-    }
-    if (ui_hot(ui, box) || ui_focused(ui, name)) {
-        inspector_note(said, name, redo ? tr("Ctrl+Y") : tr("Ctrl+Z"),
-                       !can   ? why
-                       : redo ? tr("Redoes the last undone action.")
-                              : tr("Takes back the last action, even the opponent's."));
-    }
-    if (!can && wants_reason(ui, box, shortcut)) {
-        play_refuse(table->play, why);
-        ui->again = true;
-    }
-    const unsigned flags = !can ? WIDGET_DISABLED : table->see->lesson ? WIDGET_PRIMARY : 0U;
-    if (ui_button(ui, box, name, sign ? "" : NULL, shortcut, flags)) {
-        if (redo) {
-            match_redo(table->play, false);
-        } else {
-            match_undo(table->play, false);
-        }
-    }
-    if (sign) {
-        draw_turn(ui, box, redo, can ? INK_TEXT : INK_OFF);
-    }
-}
-
-/* In a tour there is only the button that it asks for. */
-static void guide_foot(TableScreen *table, Box box, InspectText *said) {
-    if (lesson_asks_for(table->play, TOUR_UNDO)) {
-        foot_button(table, box, false, false, said);
-    } else if (lesson_asks_for(table->play, TOUR_HINT) &&
-               ui_button(table->ui, box, tr("Hint"), NULL, (Shortcut){.label = "H"},
-                         WIDGET_PRIMARY)) {
-        computer_hint(table->play);
-    }
-}
-
-void panel_foot_frame(TableScreen *table, Box box, InspectText *said) {
-    Ui *ui = table->ui;
-    if (table->see->lesson) {
-        guide_foot(table, box, said);
-        return;
-    }
-    const double gap = ui_grid(ui);
-    const double wide = (box.w - 2 * gap) / 3;
-    double words = 0;
-    for (int i = 0; i < 3; i++) {
-        const char *name = i == 0 ? tr("Undo") : i == 1 ? tr("Redo") : tr("Menu");
-        words = fmax(words, canvas_text_width(ui->canvas, FONT_STRONG, name));
-    }
-    const bool sign = words > wide * 5 / 6;
-    const double turn = sign ? fmin(wide, 1.25 * box.h) : wide;
-    foot_button(table, ui_cut_left(&box, turn, gap), false, sign, said);
-    foot_button(table, ui_cut_left(&box, turn, gap), true, sign, said);
-    if (ui_hot(ui, box) || ui_focused(ui, tr("Menu"))) {
-        inspector_note(said, tr("Menu"), "F10", tr("Save, hint, resign and more."));
-    }
-    if (ui_button(ui, box, tr("Menu"), NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
-        play_ask(table->play, POPUP_MENU, (Point){box.x, box.y - gap});
-        ui->again = true;
     }
 }

@@ -16,7 +16,4 @@ void panel_buttons_frame(TableScreen *table, Box box, double action, InspectText
  * nothing is known of it. */
 void panel_buttons_why(const TableScreen *table, const Element *element, char why[SESSION_WHY_MAX]);
 
-/* Undo, redo and the menu. */
-void panel_foot_frame(TableScreen *table, Box box, InspectText *said);
-
 #endif

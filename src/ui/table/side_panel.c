@@ -6,6 +6,7 @@
 #include "ui/table/inspector.h"
 #include "ui/table/moves_part.h"
 #include "ui/table/panel_buttons.h"
+#include "ui/table/panel_foot.h"
 #include "ui/table/seat_strip.h"
 #include "ui/widgets/page.h"
 #include "view/sheet.h"

@@ -272,6 +272,24 @@ static uint64_t what_is_decided(const TableScreen *table) {
     return raster_hash(RASTER_HASH_SEED, parts, sizeof parts);
 }
 
+/* Enter and Esc end a gesture that stands for many, wherever the focus is. */
+static void take_group_keys(TableScreen *table) {
+    const ViewGroup *group = table->see->view->group;
+    Input *in = &table->ui->in;
+    const unsigned mods = KMOD_CTRL | KMOD_SHIFT | KMOD_ALT;
+    const bool enter = in->key == SDLK_RETURN;
+    if (group == NULL || table->see->lesson != NULL || in->kind != INPUT_KEY || in->used ||
+        table->ui->typing || (in->mods & mods) != 0 || (!enter && in->key != SDLK_ESCAPE)) {
+        return;
+    }
+    Click click;
+    const Scene scene = table_scene(table, false);
+    if (group->key(&scene, enter ? VIEW_KEY_ENTER : VIEW_KEY_ESC, &click)) {
+        in->used = true;
+        table_click(table, click, in->at);
+    }
+}
+
 /* Keys of what is under way; some are also keys of the game's buttons, which rest meanwhile. */
 static void take_keys(TableScreen *table) {
     Ui *ui = table->ui;
@@ -293,6 +311,7 @@ static void take_keys(TableScreen *table) {
             replay_stop(play);
         }
     }
+    take_group_keys(table);
     if (analysis_possible(play) && ui_key(ui, SDLK_a, 0)) {
         analysis_toggle(play);
     }

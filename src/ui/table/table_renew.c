@@ -8,7 +8,33 @@
 #include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
 
+/* One gesture of the view in place of many; false: there is none. */
+static bool take_group(TableScreen *table, Click click) {
+    const ViewGroup *group = table->see->view->group;
+    if (group == NULL || table->see->lesson != NULL || play_on_board(table->play, &click)) {
+        return false;
+    }
+    const Scene scene = table_scene(table, false);
+    Action series[VIEW_SERIES_MAX];
+    const int count = group->series(&scene, click, series);
+    if (count > 0) {
+        play_series(table->play, series, count);
+    } else if (group->takes(&scene, click)) {
+        ViewScratch scratch = table->scratch;
+        table->see->view->on_item(&scene, click, &scratch);
+        table->scratch = scratch;
+        play_let_go(table->play, true);
+    } else {
+        return false;
+    }
+    table->ui->again = true;
+    return true;
+}
+
 void table_click(TableScreen *table, Click click, Point at) {
+    if (take_group(table, click)) {
+        return;
+    }
     const bool on_board = play_on_board(table->play, &click);
     const ShownPiece *piece = on_board ? table_clicked_piece(table, &click) : NULL;
     const ClickTarget target = {.at = at,

@@ -66,7 +66,7 @@ static void test_what_to_do_in_each_phase(void **unused) {
     set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
     assert_help("Nothing else can be done now: go on (D), or discard counters (X) first.");
     set((Setting){.phase = "draw", .places = NEAR, .units = "d3=H1a"});
-    assert_help("Draw counters (T)");
+    assert_help("Draw to six (E)");
 }
 
 static void assert_done(bool rests, const char *label) {

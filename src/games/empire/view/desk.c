@@ -12,13 +12,12 @@ EmpireDesk empire_view_desk(const Scene *scene) {
     return desk;
 }
 
-void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) {
-    EmpireDesk desk = empire_view_desk(scene);
-    const int pile = click.index - EMPIRE_OWN_PILE;
-    if (pile == EMPIRE_DISCARDED || pile == EMPIRE_DEAD) {
-        desk.pile = (uint8_t)(desk.pile == pile ? EMPIRE_NO_PILE : pile);
-    } else if (click.index == EMPIRE_OWN_NEXT) {
-        desk.next++;
+int empire_view_at_place(const EmpirePile *pile, int place) {
+    for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
+        place -= pile->of[counter];
+        if (place < 0) {
+            return counter;
+        }
     }
-    memcpy(scratch->byte, &desk, sizeof desk);
+    return -1;
 }

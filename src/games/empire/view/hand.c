@@ -142,7 +142,9 @@ static void draw_card(Canvas *canvas, const Hand *hand, int place, Box box) {
     }
     char words[EMPIRE_WORDS_MAX];
     const Scene *scene = hand->scene;
-    const bool picked = is_chosen(hand, place);
+    const EmpireDesk desk = empire_view_desk(scene);
+    const bool picks = desk.picks != EMPIRE_PICKS_NONE;
+    const bool picked = picks ? (desk.picked >> place & 1) != 0 : is_chosen(hand, place);
     const bool can = (hand->can >> place & 1) != 0;
     const Click click = click_on_item(card->counter);
     empire_view_counter(card->counter, words, sizeof words);

@@ -165,6 +165,12 @@ static bool nothing_to_explore(const Scene *scene) {
 }
 
 static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
+    if (empire_view_desk(scene).picks == EMPIRE_PICKS_DISCARD) {
+        say(text,
+            "Click the counters to be discarded, then press “Discard” (X) or Enter; Esc keeps "
+            "them (E-23).");
+        return;
+    }
     const ClickPath *path = scene->path;
     const char *const ways[] = {
         offers(scene, EMPIRE_DO_MUSTER) ? N_("drag a counter to the map to muster it") : NULL,
@@ -260,7 +266,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_coup(scene, text);
         break;
     case EMPIRE_DRAW:
-        say(text, "Draw counters (T) until you have six, or go on (D).");
+        say(text, "Draw to six (E), one by one (T), or go on (D).");
         break;
     case EMPIRE_OVER:
         break;

@@ -22,11 +22,11 @@ static bool ends_phase(const Scene *scene) {
     return false;
 }
 
-void empire_view_button(const Scene *scene, int id, ButtonNote *note) {
+void empire_view_name_done(const Scene *scene, ButtonNote *note) {
     const EmpireState *state = scene->state;
     const bool draws =
         state->phase == EMPIRE_ACTION && state->hand[state->on_turn].total < EMPIRE_HAND;
-    if (id == EMPIRE_BUTTON_DONE && ends_phase(scene)) {
+    if (ends_phase(scene)) {
         note->rests = is_useful(scene);
         tr_say(note->label, sizeof note->label, "%s",
                tr(state->phase == EMPIRE_EXPLORE ? N_("Explore first, or skip")

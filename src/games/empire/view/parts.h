@@ -63,17 +63,25 @@ enum {
     EMPIRE_OWN_PILE = VIEW_ITEM_OWN + 8,     /* plus an EmpirePileShown */
     EMPIRE_OWN_END = VIEW_ITEM_OWN + 16,     /* who is ahead */
     EMPIRE_OWN_NEXT,                         /* the hand of the next seat */
+    EMPIRE_OWN_AGAIN,                        /* the last attack again */
+    EMPIRE_OWN_FILL,                         /* draws as long as that is possible */
+    EMPIRE_OWN_CANCEL,                       /* counters are picked no longer */
     EMPIRE_OWN_COUNTRY = VIEW_ITEM_OWN + 32, /* plus a country */
 };
 
 /* What the bytes of the scratch mean. */
 typedef struct EmpireDesk {
-    uint8_t pile; /* EmpirePileShown: the panel lists it */
-    uint8_t next; /* how many seats further the hand is that is shown */
+    uint8_t pile;   /* EmpirePileShown: the panel lists it */
+    uint8_t next;   /* how many seats further the hand is that is shown */
+    uint8_t picks;  /* EmpirePicks: what counters of the hand are picked for */
+    uint8_t picked; /* mask of places in the hand */
 } EmpireDesk;
+typedef enum EmpirePicks { EMPIRE_PICKS_NONE, EMPIRE_PICKS_DISCARD } EmpirePicks;
 
 /* All zero where there is no scratch. */
 EmpireDesk empire_view_desk(const Scene *scene);
+/* The counter at a place of a hand, in the order in which the tray shows it; -1: none. */
+int empire_view_at_place(const EmpirePile *pile, int place);
 void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
 bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text);
 
@@ -102,6 +110,8 @@ void empire_view_sheet_end(Sheet *sheet);
 void empire_view_inspect_seat(const Scene *scene, int seat, InspectText *text);
 void empire_view_inspect_end(const Scene *scene, InspectText *text);
 
+extern const ViewGroup empire_view_group;
+
 const char *empire_view_seat_figure(const Options *options, int figure);
 void empire_view_seat(const Scene *scene, int seat, SeatNote *note);
 extern const ViewEnd empire_view_end;
@@ -109,6 +119,7 @@ extern const ViewEnd empire_view_end;
 /* --- Words (help.c, inspect.c, summary.c, fights.c) ------------------------------------------- */
 
 void empire_view_button(const Scene *scene, int id, ButtonNote *note);
+void empire_view_name_done(const Scene *scene, ButtonNote *note);
 void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 /* What E-24 threatens the person who looks with, as a sentence; false: nothing. */
 void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);

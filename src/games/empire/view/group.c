@@ -1,0 +1,165 @@
+/* What one gesture does in place of many: the last attack again, a hand drawn full, several
+ * counters picked in the hand; and what a click on something of the view's own opens. */
+#include <string.h>
+
+#include "game/clicks.h"
+#include "game/play.h"
+#include "game/text.h"
+#include "games/empire/view/parts.h"
+
+static bool offers(const Scene *scene, EmpireActionKind kind) {
+    for (int i = 0; i < scene->source.count; i++) {
+        if (empire_kind_of(scene->source.actions[i]) == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_button(Click click, int id) {
+    return click.kind == CLICK_BUTTON && click.index == id;
+}
+
+static bool is_counter(Click click) {
+    return click.kind == CLICK_ITEM && click.index >= 0 && click.index < EMPIRE_COUNTERS;
+}
+
+/* Whether counters can be picked in the hand: it is that of the person who acts. */
+static bool can_pick(const Scene *scene) {
+    const EmpireState *state = scene->state;
+    return state->phase == EMPIRE_ACTION && offers(scene, EMPIRE_DO_DISCARD) &&
+           empire_view_hand_seat(scene) == state->on_turn &&
+           empire_view_knows_hand(state, state->on_turn);
+}
+
+static bool takes(const Scene *scene, Click click) {
+    const EmpireDesk desk = empire_view_desk(scene);
+    const EmpireState *state = scene->state;
+    if (!can_pick(scene)) {
+        return false;
+    }
+    if (desk.picks == EMPIRE_PICKS_NONE) {
+        return is_button(click, EMPIRE_BUTTON_DISCARD) && scene->path->count == 0;
+    }
+    return is_button(click, EMPIRE_BUTTON_DISCARD) ||
+           (is_counter(click) && !scene->dragging &&
+            state->hand[state->on_turn].of[click.index] > 0);
+}
+
+/* Of counters alike one more is picked with each click; after all of them none. */
+static uint8_t pick(const EmpirePile *hand, uint8_t picked, int counter) {
+    uint8_t alike = 0;
+    for (int place = 0; place < EMPIRE_HAND; place++) {
+        if (empire_view_at_place(hand, place) == counter) {
+            alike |= (uint8_t)(1U << place);
+        }
+    }
+    const uint8_t left = alike & (uint8_t)~picked;
+    return left != 0 ? (uint8_t)(picked | (left & (unsigned)-left)) : (uint8_t)(picked & ~alike);
+}
+
+void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) {
+    const EmpireState *state = scene->state;
+    EmpireDesk desk = empire_view_desk(scene);
+    const int pile = click.index - EMPIRE_OWN_PILE;
+    if (is_button(click, EMPIRE_BUTTON_DISCARD)) {
+        desk.picks = desk.picks == EMPIRE_PICKS_NONE ? EMPIRE_PICKS_DISCARD : EMPIRE_PICKS_NONE;
+        desk.picked = 0;
+    } else if (is_counter(click)) {
+        desk.picked = pick(&state->hand[state->on_turn], desk.picked, click.index);
+    } else if (pile == EMPIRE_DISCARDED || pile == EMPIRE_DEAD) {
+        desk.pile = (uint8_t)(desk.pile == pile ? EMPIRE_NO_PILE : pile);
+    } else if (click.index == EMPIRE_OWN_NEXT) {
+        desk.next++;
+    } else if (click.index == EMPIRE_OWN_CANCEL) {
+        desk.picks = EMPIRE_PICKS_NONE;
+        desk.picked = 0;
+    }
+    memcpy(scratch->byte, &desk, sizeof desk);
+}
+
+/* The counters picked, each as an action. */
+static int picked_series(const Scene *scene, EmpireActionKind kind, Action out[VIEW_SERIES_MAX]) {
+    const EmpireState *state = scene->state;
+    const EmpireDesk desk = empire_view_desk(scene);
+    int count = 0;
+    for (int place = 0; place < EMPIRE_HAND; place++) {
+        const int counter = empire_view_at_place(&state->hand[state->on_turn], place);
+        for (int i = 0; (desk.picked >> place & 1) != 0 && i < scene->source.count; i++) {
+            const Action action = scene->source.actions[i];
+            if (empire_kind_of(action) == kind && empire_counter_of(action) == counter) {
+                out[count++] = action;
+                break;
+            }
+        }
+    }
+    return count;
+}
+
+/* E-14: as often as the hand has room and the deck lasts. */
+static int draws(const Scene *scene, Action out[VIEW_SERIES_MAX]) {
+    const EmpireState *state = scene->state;
+    const int room = EMPIRE_HAND - state->hand[state->on_turn].total;
+    int count = 0;
+    for (int i = 0; i < scene->source.count; i++) {
+        if (empire_kind_of(scene->source.actions[i]) == EMPIRE_DO_TAKE) {
+            while (count < room && count < state->deck.total) {
+                out[count++] = scene->source.actions[i];
+            }
+        }
+    }
+    return count;
+}
+
+static int series(const Scene *scene, Click click, Action out[VIEW_SERIES_MAX]) {
+    if (is_button(click, EMPIRE_OWN_AGAIN)) {
+        out[0] = empire_view_again(scene);
+        return out[0] != ACTION_NONE;
+    }
+    if (is_button(click, EMPIRE_OWN_FILL)) {
+        return draws(scene, out);
+    }
+    return is_button(click, EMPIRE_BUTTON_DISCARD) &&
+                   empire_view_desk(scene).picks == EMPIRE_PICKS_DISCARD
+               ? picked_series(scene, EMPIRE_DO_DISCARD, out)
+               : 0;
+}
+
+static bool key(const Scene *scene, char sign, Click *click) {
+    const EmpireDesk desk = empire_view_desk(scene);
+    if (desk.picks == EMPIRE_PICKS_NONE || (sign == VIEW_KEY_ENTER && desk.picked == 0)) {
+        return false;
+    }
+    *click = sign == VIEW_KEY_ENTER ? click_on_button(EMPIRE_BUTTON_DISCARD)
+                                    : click_on_item(EMPIRE_OWN_CANCEL);
+    return true;
+}
+
+const ViewGroup empire_view_group = {.takes = takes, .series = series, .key = key};
+
+/* --- Buttons --------------------------------------------------------------------------------- */
+
+void empire_view_button(const Scene *scene, int id, ButtonNote *note) {
+    const EmpireDesk desk = empire_view_desk(scene);
+    const bool again = empire_view_again(scene) != ACTION_NONE;
+    const bool fills = offers(scene, EMPIRE_DO_TAKE);
+    if (id == EMPIRE_OWN_AGAIN) {
+        note->gone = !again;
+        note->works = again;
+    } else if (id == EMPIRE_BUTTON_TAKE) {
+        note->gone = !fills;
+    } else if (id == EMPIRE_OWN_FILL) {
+        note->gone = again;
+        note->works = fills;
+        note->like = EMPIRE_BUTTON_TAKE;
+    } else if (id == EMPIRE_BUTTON_DISCARD) {
+        note->gone = fills;
+        note->works = can_pick(scene) && scene->path->count == 0;
+        if (desk.picks == EMPIRE_PICKS_DISCARD && desk.picked != 0) {
+            tr_say(note->label, sizeof note->label, NC_("counters", "Discard %d"),
+                   __builtin_popcount(desk.picked));
+        }
+    } else if (id == EMPIRE_BUTTON_DONE) {
+        empire_view_name_done(scene, note);
+    }
+}
