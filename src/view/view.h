@@ -288,6 +288,8 @@ typedef struct ViewMaps {
     int count; /* 1 or more */
     /* Where the cells are; never freed. */
     const Sphere *(*sphere)(const Board *board);
+    /* What a small picture of the far side shows besides the tiles. May be NULL. */
+    void (*far)(Canvas *canvas, const Scene *scene, const Projection *far);
 } ViewMaps;
 
 /* A tray under the board, for what the person at the table holds, such as a hand of cards. */

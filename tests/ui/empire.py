@@ -82,6 +82,16 @@ def expected_panel(state):
 # --- Clicks -----------------------------------------------------------------------------------
 
 
+def drag_globe(window, right, down):
+    """Drags the globe by a space without units."""
+    board = window.find("text", "board")
+    taken = {p.name.split()[-1] for p in window.all("piece")}
+    start = min((c for c in window.all("cell") if c.name not in taken),
+                key=lambda c: abs(c.x - board.x) + abs(c.y - board.y))
+    window.drag((start.x, start.y), (start.x + right, start.y + down))
+    window.settle(0.2)  # it is described once it is sharp again
+
+
 def turn_to(window, cell):
     """On the globe, turns a cell to its middle by dragging a space without units, if need be after a click
     on the far side; a flat map shows all cells."""
@@ -94,12 +104,7 @@ def turn_to(window, cell):
             window.click("button", "Far side")
             window.settle(0.2)
             continue
-        taken = {p.name.split()[-1] for p in window.all("piece")}
-        start = min((c for c in window.all("cell") if c.name not in taken),
-                    key=lambda c: abs(c.x - board.x) + abs(c.y - board.y))
-        by, up = (max(-150, min(150, away)) for away in (board.x - e.x, board.y - e.y))
-        window.drag((start.x, start.y), (start.x + by, start.y + up))
-        window.settle(0.2)  # it is described once it is sharp again
+        drag_globe(window, *(max(-150, min(150, away)) for away in (board.x - e.x, board.y - e.y)))
     raise AssertionError(f"{cell} never comes into sight")
 
 

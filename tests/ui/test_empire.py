@@ -111,6 +111,33 @@ def test_turns_by_the_mouse_on_the_map_and_on_the_globe(bench):
             match.play(action, drag=number % 2 == 1)
 
 
+def test_the_globe_turns_to_choices_beyond_its_horizon(bench):
+    home = bench.home()
+    home.matches.mkdir(parents=True, mode=0o700)
+    with bench.engine() as engine:
+        places = {"d": ("Hogrin", 1), "a": ("Farthal", 2), "e": ("Ilgren", 1)}
+        engine.ask("position\n" + empire.position(places, {"d3": "H2a^", "d4": "H2a", "a0": "F1aa", "e3": "I2wwSkurg"},
+                                                 ["G1a", "F2a+Lathe"]) + "\n.")
+        engine.ask(f"save {home.matches / AUTOSAVE}")
+        targets = {action.rpartition("-")[2] for action in engine.actions() if action.startswith("H2a^@d3-")}
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "Show my hand")
+        window.click("button", "Globe")
+        empire.turn_to(window, "d3")
+        for _ in range(12):  # away, until a space next to it is hidden and it is still seen
+            if not all(window.seen("cell", target) for target in targets):
+                break
+            empire.drag_globe(window, 40, 0)
+        assert not all(window.seen("cell", target) for target in targets), (targets, window.seen("cell", "d3"))
+        unit = next(e for e in window.all("piece") if e.name.endswith("d3"))
+        window.click_at(unit.x, unit.y)
+        window.settle(0.2)
+        for target in targets:
+            assert "target" in window.find("cell", target).words, (target, targets)
+        assert "selected" in window.find("cell", "d3").words
+
+
 def test_buttons_over_the_board_are_no_clicks_on_it(bench):
     with bench.window("--speed", "off") as window:
         window.click("button", "Worldwide Empire")

@@ -190,14 +190,16 @@ static void put(ShownPiece *const *piece, int count, const Measures *is, Box box
 }
 
 /* Whether the pointer has rested on the cell. Who clicks before that means what is seen there: the
- * card waits until the pointer moves, lest a second click finds another piece under it. */
+ * card waits until the pointer moves, lest a second click finds another piece under it; and so it
+ * does where the board has moved under the pointer. */
 static bool has_rested(TableScreen *table, Cell cell) {
     Fan *fan = &table->board.fan;
     const double now = table->ui->now;
     const Point at = table->ui->in.at;
     if (fan->over != cell) {
         fan->over = cell;
-        fan->opened = fan->clicked = false;
+        fan->opened = false;
+        fan->clicked = at.x == fan->at.x && at.y == fan->at.y;
         fan->since = now;
     }
     if (!fan->opened && table->pointing.drag.kind != DRAG_NONE) {
@@ -207,6 +209,7 @@ static bool has_rested(TableScreen *table, Cell cell) {
         fan->clicked = false;
         fan->since = now;
     }
+    fan->at = fan->clicked ? fan->at : at;
     fan->opened = fan->opened || (!fan->clicked && now - fan->since >= REST);
     table->ui->animating = table->ui->animating || !(fan->opened || fan->clicked);
     return fan->opened;
@@ -221,10 +224,16 @@ void board_fan_spread(TableScreen *table) {
     fan->box.w = 0;
     if (cell == CELL_NONE || !projection_spot(&table->board.view.projection, cell, &spot)) {
         fan->over = CELL_NONE;
+        fan->at = table->ui->in.at;
         return;
     }
     const int count = count_pieces(table, cell, &least);
-    if (!wanted(table, count, least) || !has_rested(table, cell)) {
+    if (!wanted(table, count, least)) {
+        fan->over = CELL_NONE;
+        fan->at = table->ui->in.at;
+        return;
+    }
+    if (!has_rested(table, cell)) {
         return;
     }
     char heading[GAME_LABEL_MAX];

@@ -41,6 +41,11 @@ static void draw_cells(const TableScreen *table, const Projection *far) {
         look.face = NULL;
         look.edge = canvas_ink(canvas, INK_PANEL);
         cells_tile(canvas, far, cell, &look, 1);
+        cells_frame(canvas, far, cell, &look, 1);
+    }
+    if (table->see->view->maps->far != NULL) {
+        const Scene scene = table_scene(table, true);
+        table->see->view->maps->far(canvas, &scene, far);
     }
 }
 
@@ -108,27 +113,60 @@ static Cell next_event(const TableScreen *table) {
     return hidden;
 }
 
-static Cell next_choice(const TableScreen *table) {
-    Cell hidden = CELL_NONE;
+/* The choices beyond the horizon: while nothing has been chosen only if none is seen, then all. */
+static int hidden_choices(const TableScreen *table, Cell hidden[BOARD_CELLS_MAX]) {
+    int count = 0;
     for (Cell cell = 0; cell < table->see->board->cells; cell++) {
-        if (table->board.mark[cell] != 0) {
-            if (is_seen(table, cell)) {
-                return CELL_NONE;
-            }
-            hidden = hidden == CELL_NONE ? cell : hidden;
+        if (table->board.mark[cell] == 0) {
+            continue;
+        }
+        if (!is_seen(table, cell)) {
+            hidden[count++] = cell;
+        } else if (table->see->clicks.path.count == 0) {
+            return 0;
         }
     }
-    return hidden;
+    return count;
+}
+
+/* Turns to the choices, as far as what was chosen stays in sight. */
+static bool turn_to_choices(TableScreen *table) {
+    const ClickPath *path = &table->see->clicks.path;
+    Cell hidden[BOARD_CELLS_MAX];
+    const int count = hidden_choices(table, hidden);
+    const bool chosen = path->count > 0 && click_is_on_board(&path->at[path->count - 1]);
+    for (int i = 0; i < (chosen ? count : count > 0); i++) {
+        const Projection before = table->board.view.projection;
+        board_view_show(&table->board.view, hidden[i]);
+        if (chosen && !is_seen(table, path->at[path->count - 1].cell)) {
+            table->board.view.projection = before;
+        }
+    }
+    return count > 0;
+}
+
+/* Of the position and the clicks in it; below 0, other than a time. */
+static double choice_key(const TableScreen *table) {
+    enum { CLICKS = GAME_CLICKS_MAX + 1, PLACES = BOARD_CELLS_MAX + 1 };
+    const ClickPath *path = &table->see->clicks.path;
+    const Click *last = path->count > 0 ? &path->at[path->count - 1] : NULL;
+    const int place = last != NULL && click_is_on_board(last) ? last->cell + 1 : 0;
+    return -1.0 - ((double)play_plies(table->play) * CLICKS + path->count) * PLACES - place;
 }
 
 void board_far_follow(TableScreen *table) {
     const bool runs = table->animation.running;
-    const double event = runs ? table->animation.start : -1.0 - play_plies(table->play);
-    if (table->board.view.projection.kind != &projection_globe || table->board.followed == event) {
+    const double event = runs ? table->animation.start : choice_key(table);
+    if (table->board.view.projection.kind != &projection_globe || table->board.followed == event ||
+        (!runs && table->pointing.drag.kind != DRAG_NONE)) {
         return;
     }
     table->board.followed = event;
-    const Cell cell = runs ? next_event(table) : next_choice(table);
+    if (!runs) {
+        table->ui->again = turn_to_choices(table) || table->ui->again;
+        return;
+    }
+    const Cell cell = next_event(table);
     if (cell != CELL_NONE) {
         board_view_show(&table->board.view, cell);
         table->ui->again = true;

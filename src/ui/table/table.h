@@ -40,8 +40,8 @@ typedef struct Fan {
     Cell over;      /* where the pointer rests, */
     double since;   /* since when, by the interface's clock, */
     bool opened;    /* and whether the card has been shown for that */
-    bool clicked;   /* before it was, here */
-    Point at;
+    bool clicked;   /* before it was, or the board moved: it waits until the pointer moves */
+    Point at;       /* from here */
 } Fan;
 
 /* --- What opens over the table, what is typed, what is dragged ------------------------------- */

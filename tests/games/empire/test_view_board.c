@@ -265,6 +265,26 @@ static void test_a_flag_hides_no_unit(void **unused) {
     }
 }
 
+/* The small picture of the far side says whose a country is, if its middle is there. */
+static void test_the_far_side_shows_owners(void **unused) {
+    (void)unused;
+    (void)set((Setting){.places = "a=F02 d=H01", .units = "a0=F1aa d3=H1a"});
+    Projection far = view_projection(&empire_view, empire_game.board(NULL), 1);
+    projection_fit(&far, (Box){0, 0, 100, 100}, 1);
+    for (int seat = 0; seat < 2; seat++) {
+        char *drawn = NULL;
+        size_t size = 0;
+        projection_reveal(&far, cell_named(seat == 0 ? "d0" : "a0"), 1);
+        stage.canvas.log = open_memstream(&drawn, &size);
+        empire_view.maps->far(&stage.canvas, &stage.scene, &far);
+        (void)fclose(stage.canvas.log);
+        stage.canvas.log = NULL;
+        assert_non_null(strstr(drawn, empire_view_seats[seat]));
+        assert_null(strstr(drawn, "empire-seat-star"));
+        free(drawn);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_2_outer_spaces_are_at_their_weighted_means),
@@ -276,6 +296,7 @@ int main(void) {
         cmocka_unit_test(test_E_6_names_of_counters_stand_below_them),
         cmocka_unit_test(test_all_units_of_a_space_are_on_it_and_apart),
         cmocka_unit_test(test_a_flag_hides_no_unit),
+        cmocka_unit_test(test_the_far_side_shows_owners),
         cmocka_unit_test(test_a_middle_has_room_for_four_units),
         cmocka_unit_test(test_a_stack_that_is_spread_names_its_place_and_its_units),
         cmocka_unit_test(test_E_2_spaces_have_their_names_where_there_is_room),

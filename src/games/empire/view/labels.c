@@ -32,8 +32,12 @@ static void take(Map *map, Box box) {
     }
 }
 
+/* Nothing is there yet, and nothing is cut off. */
 static bool is_free(const Map *map, Box box) {
-    bool free = true;
+    const Box area = map->scene->area;
+    bool free =
+        area.w <= 0 || (box.x >= area.x && box.y >= area.y && box.x + box.w <= area.x + area.w &&
+                        box.y + box.h <= area.y + area.h);
     for (int i = 0; i < map->count && free; i++) {
         const Box other = map->taken[i];
         free = box.x + box.w <= other.x || other.x + other.w <= box.x || box.y + box.h <= other.y ||
@@ -275,4 +279,21 @@ void empire_view_labels(Canvas *canvas, const Scene *scene) {
     name_countries(&map);
     name_counters(&map);
     name_spaces(&map);
+}
+
+/* --- The far side ---------------------------------------------------------------------------- */
+
+/* In the middle of each country the emblem of its player, if it is not too near the rim. */
+void empire_view_far(Canvas *canvas, const Scene *scene, const Projection *far) {
+    const EmpireState *state = scene->state;
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        const int country = state->country_at[place];
+        const int seat = country == EMPIRE_NO_COUNTRY ? SEAT_NONE : state->controller[country];
+        Spot spot;
+        if (seat != SEAT_NONE && projection_spot(far, (Cell)(place * EMPIRE_SPACES), &spot) &&
+            spot.unit >= 0.6 * projection_unit(far)) {
+            const double size = fmax(12, 0.9 * projection_unit(far));
+            canvas_sprite(canvas, empire_view_seats[seat], square_around(spot.at, size), 1);
+        }
+    }
 }

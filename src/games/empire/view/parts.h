@@ -41,6 +41,8 @@ void empire_view_overlay(Canvas *canvas, const Projection *projection);
 TileLook empire_view_tile(const Canvas *canvas, const void *state, Cell cell);
 /* Flags of the countries and names, over the pieces (labels.c). */
 void empire_view_labels(Canvas *canvas, const Scene *scene);
+/* Who controls which country, on a small picture. */
+void empire_view_far(Canvas *canvas, const Scene *scene, const Projection *far);
 
 /* --- Units (pieces.c) ------------------------------------------------------------------------- */
 

@@ -78,6 +78,7 @@ static const ViewMaps maps = {
     .projections = projections,
     .count = 2,
     .sphere = empire_view_sphere,
+    .far = empire_view_far,
 };
 
 static const ViewTray tray = {
