@@ -38,6 +38,33 @@ SessionPly play_ply(const Play *play, int ply) {
     return session_ply(play->session, ply);
 }
 
+int play_before(const Play *play, Action out[BEFORE_MAX]) {
+    const int8_t seat = session_to_act(play->session).decider;
+    const int now = session_turn(play->session), plies = session_plies(play->session);
+    int first = plies, turn = now, count = 0;
+    for (int ply = plies - 1; ply >= 0; ply--) {
+        const SessionPly made = session_ply(play->session, ply);
+        if (made.to_act.turn_seat != seat || made.turn == now) {
+            continue;
+        }
+        if (turn != now && made.turn != turn) {
+            break;
+        }
+        turn = made.turn;
+        first = ply;
+    }
+    for (int ply = first; ply < plies && count < BEFORE_MAX; ply++) {
+        const SessionPly made = session_ply(play->session, ply);
+        if (made.turn != turn) {
+            break;
+        }
+        if (made.to_act.decider == seat) {
+            out[count++] = made.action;
+        }
+    }
+    return turn == now ? 0 : count;
+}
+
 void play_events(const Play *play, int ply, Events *events) {
     session_events_seen(play->session, ply, play_viewer(play), events);
 }

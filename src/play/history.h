@@ -17,6 +17,9 @@ int play_plies(const Play *play);
 bool play_in_branch(const Play *play);
 int play_line_plies(const Play *play);
 SessionPly play_ply(const Play *play, int ply);
+/* What the one who decides now did in the last turn of their own before this one, in order; the
+ * first of it where that is more than BEFORE_MAX. Returns their number. */
+int play_before(const Play *play, Action out[BEFORE_MAX]);
 /* What the viewer saw of a ply; SESSION_DEAL: of how the match was laid out. */
 void play_events(const Play *play, int ply, Events *events);
 /* The position after `ply` actions. */

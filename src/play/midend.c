@@ -10,6 +10,7 @@
 #include "play/computer.h"
 #include "play/curtain.h"
 #include "play/gather.h"
+#include "play/history.h"
 #include "play/lesson.h"
 #include "play/match.h"
 #include "play/offer.h"
@@ -166,6 +167,7 @@ void play_refresh(Play *play) {
     }
     play->see.clicks.path.count = 0;
     play->see.clicks.kept = CELL_NONE;
+    play->see.clicks.before_count = count > 0 ? play_before(play, play->see.clicks.before) : 0;
     play_drop_pending(play);
     take_under_way(play);
     play_path_changed(play);

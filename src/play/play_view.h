@@ -30,7 +30,7 @@ typedef struct Arrows {
 
 /* --- Clicks --------------------------------------------------------------------------------- */
 
-enum { GHOSTS_MAX = 8 };
+enum { GHOSTS_MAX = 8, BEFORE_MAX = 64 };
 
 typedef struct PlayClicks {
     ClickSource source; /* empty when nobody at the table decides */
@@ -42,6 +42,8 @@ typedef struct PlayClicks {
     PieceLook ghost[GHOSTS_MAX]; /* what it will bring; none where that is not to be known yet */
     int ghost_count;
     Gathered gathered;
+    Action before[BEFORE_MAX]; /* what the one who decides did in the last turn of their own */
+    int before_count;
     Cell kept; /* a piece that was clicked to see what it could do, or CELL_NONE */
 } PlayClicks;
 

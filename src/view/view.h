@@ -46,8 +46,10 @@ typedef struct Scene {
     const Projection *projection; /* where the board is shown */
     const Layout *layout; /* of it, if the board is made of hexagons that lie flat; else NULL */
     Outcome outcome;
-    ClickSource source;       /* the legal actions; none in an earlier position or after the end */
-    const ClickPath *path;    /* never NULL */
+    ClickSource source;    /* the legal actions; none in an earlier position or after the end */
+    const ClickPath *path; /* never NULL */
+    const Action *before;  /* what the one who decides did in the last turn of their own */
+    int before_count;
     const Gathered *gathered; /* of actions that are made together; NULL for a picture */
     Cell hover;               /* CELL_NONE if the pointer is not on the board */
     Box area;                 /* what the board may cover; empty for a picture of it */

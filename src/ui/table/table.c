@@ -39,6 +39,8 @@ Scene table_scene(const TableScreen *table, bool moving) {
         .source = see->clicks.source,
         .path = &see->clicks.path,
         .gathered = &see->clicks.gathered,
+        .before = see->clicks.before,
+        .before_count = see->clicks.before_count,
         .hover = table->pointing.hover,
         .area = table->board.view.area,
         .taken = moves->taken,

@@ -118,6 +118,10 @@ const char *empire_view_seat_figure(const Options *options, int figure);
 void empire_view_seat(const Scene *scene, int seat, SeatNote *note);
 extern const ViewEnd empire_view_end;
 
+/* The choices of supply that repeat the last turn, from the present space on, at most `most`; their
+ * number. It ends where a person must choose. */
+int empire_view_supply(const Scene *scene, Action out[], int most);
+
 /* --- Words (help.c, inspect.c, summary.c, fights.c) ------------------------------------------- */
 
 void empire_view_button(const Scene *scene, int id, ButtonNote *note);

@@ -1,0 +1,65 @@
+/* Supply as in the last turn: E-12. */
+#include "games/empire/positions.h"
+#include "games/empire/view/parts.h"
+#include "support/stage.h"
+
+static Stage stage = {.view = &empire_view, .area = {0, 0, 800, 600}};
+
+/* Fails unless these choices repeat what was done before, both in notation, split by spaces. */
+static void assert_supply(const char *units, const char *before, const char *expected) {
+    Action done[8], found[8];
+    char text[GAME_TEXT_MAX], all[GAME_WHY_MAX] = "";
+    place(&stage.position,
+          (Setting){.phase = "resupply d0", .places = "a=F0- d=H01 ", .units = units});
+    Scene scene = *stage_look(&stage);
+    for (const char *at = before; *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        snprintf(text, sizeof text, "%.*s", (int)length, at);
+        done[scene.before_count++] = game_action_parse(&empire_game, scene.state, text);
+        at += length;
+    }
+    scene.before = done;
+    const int count = empire_view_supply(&scene, found, 8);
+    for (int i = 0; i < count; i++) {
+        game_action_text(&empire_game, scene.state, found[i], text);
+        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i > 0 ? " " : "", text);
+    }
+    assert_string_equal(all, expected);
+}
+
+static void test_E_12_supply_as_before(void **state) {
+    (void)state;
+    /* The unit chosen in the last turn, though it has acted; else the one that is supplied. */
+    assert_supply("d0=H1a^,H2a", "", "supply=H1a@d0");
+    assert_supply("d0=H1a^,H2a", "supply=H2a@d0", "supply=H2a@d0");
+    assert_supply("d0=H1a,H2a", "supply=H2a@d0", "supply=H2a@d0");
+    /* Nobody is, and what stood there before has gone: a person chooses. */
+    assert_supply("d0=H1a,H2a", "", "");
+    assert_supply("d0=H1a,H2a", "supply=H2aa@d0", "");
+    /* All spaces that leave a choice, up to one that asks. */
+    assert_supply("d0=H1a^,H2a d1=H1n d3=H1a,H2a^", "", "supply=H1a@d0 supply=H2a@d3");
+    assert_supply("d0=H1a^,H2a d1=H1n,H2nn d3=H1a,H2a^", "", "supply=H1a@d0");
+    assert_supply("d0=H1a^,H2a d1=H1n,H2nn d3=H1a,H2a^", "supply=H1n@d1",
+                  "supply=H1a@d0 supply=H1n@d1 supply=H2a@d3");
+}
+
+static void test_E_12_in_other_phases_nothing_is_supplied(void **state) {
+    (void)state;
+    Action found[8];
+    place(&stage.position, (Setting){.places = "a=F0- d=H01 ", .units = "d0=H1a^,H2a"});
+    assert_int_equal(empire_view_supply(stage_look(&stage), found, 8), 0);
+}
+
+static int leave(void **unused) {
+    (void)unused;
+    stage_clear(&stage);
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_E_12_supply_as_before),
+        cmocka_unit_test(test_E_12_in_other_phases_nothing_is_supplied),
+    };
+    return cmocka_run_group_tests(tests, NULL, leave);
+}
