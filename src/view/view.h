@@ -196,7 +196,7 @@ typedef struct ViewButton {
     const char *label;
     char key;          /* upper-case letter */
     int row;           /* of the panel, from 0; VIEW_ROW_WINDOW: the view's window draws it */
-    int instead;       /* the id of one with which it shares its place, one of them gone; 0: none */
+    int instead;       /* the id of one with which it shares its place, all but one gone; 0: none */
     bool primary;      /* raised while it works */
     bool wide;         /* the last of its row, of fixed width: View.button names it */
     bool passes;       /* passes a tentative turn on, too: see View.pass_label */
@@ -344,7 +344,7 @@ typedef struct ViewThreats {
 } ViewThreats;
 
 /* What one gesture does in place of many. None of it in lessons. */
-enum { VIEW_SERIES_MAX = 12 };
+enum { VIEW_SERIES_MAX = 32 };
 typedef struct ViewGroup {
     /* Whether a click on a button or an item of the game goes to View.on_item now. */
     bool (*takes)(const Scene *scene, Click click);

@@ -246,6 +246,37 @@ static void gather_all(Stage *stage) {
     assert_true(gather_full(stage->play));
 }
 
+/* What the one who decides did in the last turn of their own is known; nothing before it. */
+static void test_what_was_done_in_the_last_turn(void **state) {
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        Stage stage;
+        Rng rng = rng_seeded(7);
+        open_match(&stage, views[game], 4, (Seat){.kind = SEAT_PERSON});
+        tick(&stage, 1);
+        assert_int_equal(stage.see->clicks.before_count, 0);
+        for (int made = 0; made < 60 && stage.see->outcome.kind == OUTCOME_NONE; made++) {
+            int count;
+            const Action *actions = session_actions(stage.session, &count);
+            (void)match_submit(stage.play, actions[rng_below(&rng, (uint32_t)count)]);
+            tick(&stage, 1);
+            const PlayClicks *clicks = &stage.see->clicks;
+            const int seat = play_now_to_act(stage.play).decider;
+            for (int i = 0; i < clicks->before_count; i++) {
+                bool found = false;
+                for (int ply = 0; ply < play_plies(stage.play); ply++) {
+                    const SessionPly past = play_ply(stage.play, ply);
+                    found =
+                        found || (past.action == clicks->before[i] && past.to_act.decider == seat &&
+                                  past.turn < play_turn(stage.play));
+                }
+                assert_true(found);
+            }
+        }
+        close_match(&stage);
+    }
+}
+
 /* Those who go hungry in The First War are chosen and taken back by clicks, and confirmed once. */
 static void test_W_29_what_is_chosen_together_is_made_at_once(void **state) {
     (void)state;
@@ -480,6 +511,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_refused_says_why_and_changes_nothing),
         cmocka_unit_test(test_what_is_undone_against_computers_is_not_kept),
         cmocka_unit_test(test_pieces_of_a_turn_move_in_groups),
+        cmocka_unit_test(test_what_was_done_in_the_last_turn),
         cmocka_unit_test(test_W_29_what_is_chosen_together_is_made_at_once),
         cmocka_unit_test(test_F_10_a_click_elsewhere_stops_the_prince_under_way),
     };

@@ -146,6 +146,22 @@ def test_E_19_attack_again_stands_in_the_place_of_draw(bench):
         window.wait(lambda: window.seen("button", "Draw to six"), "the place of Draw")
 
 
+def test_E_12_supply_as_before(bench):
+    home = empire_home(bench, empire.position(
+        {"d": ("Hogrin", 1), "e": ("Ilgren", 2)},
+        {"d0": "H1a^ H2a", "d3": "H2a++Gobsig H2aa++Borgin^", "e0": "I2wwSkurg"}, [], "resupply d0"))
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.find("cell", "d3")
+        window.hover("button", "Supply as before")
+        window.wait(lambda: "Army H1a on d0, Borgin on d3" in window.text(), "what it supplies")
+        before = window.home.record().read_text("utf-8").count("\nplay ")
+        window.key("b")
+        window.wait(lambda: window.home.record().read_text("utf-8").count("\nplay ") == before + 2, "both")
+        assert "supply=H1a@d0" in window.home.record().read_text("utf-8")
+        assert not window.seen("button", "Supply as before")
+
+
 def test_E_14_E_23_several_counters_in_one_gesture(bench):
     home = empire_home(bench, FIGHT)
     with bench.window("--speed", "off", home=home) as window:

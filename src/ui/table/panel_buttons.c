@@ -221,13 +221,17 @@ static bool is_wide(const TableScreen *table, const PanelButton *button) {
     return button->index >= 0 && table->see->view->buttons[button->index].wide;
 }
 
+/* The id of the button that gives the place its name. */
+static int place_of(const ViewButton *button) {
+    return button->instead != 0 ? button->instead : button->id;
+}
+
 /* The next button of the view from `from` on that shares the place of this one; -1: none. */
 static int sharing(const TableScreen *table, const PanelButton *button, int from) {
     const View *view = table->see->view;
     for (int i = from; i < view->button_count && button->index >= 0; i++) {
         const ViewButton *own = &view->buttons[button->index], *other = &view->buttons[i];
-        if ((other->instead != 0 && other->instead == own->id) ||
-            (own->instead != 0 && other->id == own->instead)) {
+        if (other != own && place_of(other) == place_of(own)) {
             return i;
         }
     }

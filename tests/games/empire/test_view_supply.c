@@ -50,6 +50,31 @@ static void test_E_12_in_other_phases_nothing_is_supplied(void **state) {
     assert_int_equal(empire_view_supply(stage_look(&stage), found, 8), 0);
 }
 
+/* The button stands there while there is something to supply, and says what it would do. */
+static void test_E_12_the_button(void **state) {
+    (void)state;
+    const Click click = click_on_button(EMPIRE_OWN_SUPPLY);
+    InspectText text = {0};
+    ButtonNote note = {.gone = false};
+    Action series[VIEW_SERIES_MAX];
+    char help[GAME_WHY_MAX];
+    place(&stage.position, (Setting){.phase = "resupply d0",
+                                     .places = "a=F0- d=H01 ",
+                                     .units = "d0=H2a++Gobsig^,H2a d3=H1a,H2a^"});
+    const Scene *scene = stage_look(&stage);
+    assert_false(empire_view.inspect_hot(scene, click, &text));
+    assert_string_equal(text.line[0], "Gobsig on d0, army H2a on d3");
+    empire_view.button(scene, EMPIRE_OWN_SUPPLY, &note);
+    assert_true(note.works && !note.gone);
+    assert_int_equal(empire_view.group->series(scene, click, series), 2);
+    empire_view.help(scene, help);
+    assert_non_null(strstr(help, "Supply as before (B)"));
+    place(&stage.position, (Setting){.places = "a=F0- d=H01 ", .units = "d0=H1a^,H2a"});
+    note = (ButtonNote){.gone = false};
+    empire_view.button(stage_look(&stage), EMPIRE_OWN_SUPPLY, &note);
+    assert_true(note.gone);
+}
+
 static int leave(void **unused) {
     (void)unused;
     stage_clear(&stage);
@@ -59,6 +84,7 @@ static int leave(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_12_supply_as_before),
+        cmocka_unit_test(test_E_12_the_button),
         cmocka_unit_test(test_E_12_in_other_phases_nothing_is_supplied),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

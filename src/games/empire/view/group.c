@@ -119,6 +119,9 @@ static int series(const Scene *scene, Click click, Action out[VIEW_SERIES_MAX]) 
     if (is_button(click, EMPIRE_OWN_FILL)) {
         return draws(scene, out);
     }
+    if (is_button(click, EMPIRE_OWN_SUPPLY)) {
+        return empire_view_supply(scene, out, VIEW_SERIES_MAX);
+    }
     return is_button(click, EMPIRE_BUTTON_DISCARD) &&
                    empire_view_desk(scene).picks == EMPIRE_PICKS_DISCARD
                ? picked_series(scene, EMPIRE_DO_DISCARD, out)
@@ -142,14 +145,19 @@ const ViewGroup empire_view_group = {.takes = takes, .series = series, .key = ke
 void empire_view_button(const Scene *scene, int id, ButtonNote *note) {
     const EmpireDesk desk = empire_view_desk(scene);
     const bool again = empire_view_again(scene) != ACTION_NONE;
-    const bool fills = offers(scene, EMPIRE_DO_TAKE);
-    if (id == EMPIRE_OWN_AGAIN) {
+    const bool fills = offers(scene, EMPIRE_DO_TAKE), supplies = offers(scene, EMPIRE_DO_SUPPLY);
+    if (id == EMPIRE_OWN_SUPPLY) {
+        Action first;
+        note->gone = !supplies;
+        note->works = empire_view_supply(scene, &first, 1) > 0;
+        note->like = EMPIRE_BUTTON_DONE;
+    } else if (id == EMPIRE_OWN_AGAIN) {
         note->gone = !again;
         note->works = again;
     } else if (id == EMPIRE_BUTTON_TAKE) {
         note->gone = !fills;
     } else if (id == EMPIRE_OWN_FILL) {
-        note->gone = again;
+        note->gone = again || supplies;
         note->works = fills;
         note->like = EMPIRE_BUTTON_TAKE;
     } else if (id == EMPIRE_BUTTON_DISCARD) {

@@ -252,7 +252,11 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         break;
     case EMPIRE_RESUPPLY:
         say(text,
-            "Resupply %s: click one unit twice to supply it; the others there lose their supply.",
+            empire_view_supply(scene, &(Action){ACTION_NONE}, 1) > 0
+                ? N_("Supply as before (B), or resupply %s: click one unit twice; the others there "
+                     "lose their supply.")
+                : N_("Resupply %s: click one unit twice to supply it; the others there lose their "
+                     "supply."),
             scene->board->name[state->space]);
         break;
     case EMPIRE_ACTION:

@@ -84,6 +84,8 @@ bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
     if (hot.kind == CLICK_BUTTON) {
         if (hot.index == EMPIRE_BUTTON_COUP) {
             inspect_coups(scene, text);
+        } else if (hot.index == EMPIRE_OWN_SUPPLY) {
+            empire_view_inspect_supply(scene, text);
         }
         return hot.index == EMPIRE_BUTTON_COUP;
     }

@@ -67,6 +67,7 @@ enum {
     EMPIRE_OWN_NEXT,                         /* the hand of the next seat */
     EMPIRE_OWN_AGAIN,                        /* the last attack again */
     EMPIRE_OWN_FILL,                         /* draws as long as that is possible */
+    EMPIRE_OWN_SUPPLY,                       /* supplies as in the last turn */
     EMPIRE_OWN_CANCEL,                       /* counters are picked no longer */
     EMPIRE_OWN_COUNTRY = VIEW_ITEM_OWN + 32, /* plus a country */
 };
@@ -121,6 +122,7 @@ extern const ViewEnd empire_view_end;
 /* The choices of supply that repeat the last turn, from the present space on, at most `most`; their
  * number. It ends where a person must choose. */
 int empire_view_supply(const Scene *scene, Action out[], int most);
+void empire_view_inspect_supply(const Scene *scene, InspectText *text);
 
 /* --- Words (help.c, inspect.c, summary.c, fights.c) ------------------------------------------- */
 

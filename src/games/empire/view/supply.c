@@ -1,4 +1,5 @@
 /* The units that are supplied as in the last turn, all at once (E-12). */
+#include "game/text.h"
 #include "games/empire/view/parts.h"
 
 static bool did_before(const Scene *scene, Action action) {
@@ -56,4 +57,21 @@ int empire_view_supply(const Scene *scene, Action out[], int most) {
         (void)empire_game.apply(&then, action, NULL);
     }
     return count;
+}
+
+void empire_view_inspect_supply(const Scene *scene, InspectText *text) {
+    Action series[VIEW_SERIES_MAX];
+    const int count = empire_view_supply(scene, series, VIEW_SERIES_MAX);
+    char line[VIEW_LINE_MAX] = "";
+    for (int i = 0; i < count; i++) {
+        const EmpireUnit unit = empire_unit_of(series[i]);
+        char words[EMPIRE_WORDS_MAX];
+        tr_add(line, sizeof line, i > 0 ? ", " : "");
+        tr_add(line, sizeof line, tr(NC_("a unit and its space", "%s on %s")),
+               empire_unit_words(&unit, words), scene->board->name[unit.cell]);
+    }
+    if (count > 0) {
+        text_begin_sentence(line);
+        inspect_say(text, "%s", line);
+    }
 }

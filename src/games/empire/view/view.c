@@ -13,6 +13,14 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 }
 
 static const ViewButton buttons[] = {
+    {.id = EMPIRE_OWN_SUPPLY,
+     .label = N_("Supply as before"),
+     .key = 'B',
+     .row = 1,
+     .instead = EMPIRE_OWN_FILL,
+     .primary = true,
+     .about = N_("Supplies in each space the unit that was supplied in your last turn, or is now "
+                 "(E-12).")},
     {.id = EMPIRE_OWN_AGAIN,
      .label = N_("Attack again"),
      .key = 'F',
