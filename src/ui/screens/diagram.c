@@ -265,7 +265,7 @@ static void draw_rim(Canvas *canvas, const Projection *projection, Cell cell, co
 
 /* The marks of the table, for a board that is small. */
 static void draw_mark(Canvas *canvas, const Projection *projection, const Click *target,
-                      bool taken) {
+                      int pieces) {
     const double row = projection_unit(projection);
     if (mark_picks(target->mark)) {
         const Pen rim = canvas_pen(canvas, INK_ACCENT, 1, 1);
@@ -273,15 +273,19 @@ static void draw_mark(Canvas *canvas, const Projection *projection, const Click 
     } else if (target->mark == MARK_CAPTURE || target->mark == MARK_JOINT) {
         Pen ring = canvas_pen(canvas, INK_ACCENT, fmax(2, row * 0.04), 1);
         ring.dash = ring.gap = target->mark == MARK_JOINT ? row * 0.14 : 0;
-        cells_circle(canvas, projection, place_on(target->cell), row * 0.39, &ring);
+        if (pieces > 1) { /* it would cross them */
+            draw_rim(canvas, projection, target->cell, &ring);
+        } else {
+            cells_circle(canvas, projection, place_on(target->cell), row * 0.39, &ring);
+        }
     } else if (target->mark == MARK_DISCOVER) {
         Pen rim = canvas_pen(canvas, INK_ACCENT, fmax(2, row * 0.03), 1);
         rim.dash = row * 0.11;
         rim.gap = row * 0.08;
         draw_rim(canvas, projection, target->cell, &rim);
     } else if (target->mark != MARK_SAME) {
-        /* On the centre, or beside the piece that is there. */
-        const Place place = {target->cell, taken ? 0.3 : 0, taken ? -0.3 : 0};
+        /* On the centre, or above the piece that is there. */
+        const Place place = {target->cell, 0, pieces > 0 ? -0.4 : 0};
         const double radius = fmax(2, row * 0.09);
         cells_circle(canvas, projection, place, radius + 1,
                      &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
@@ -290,13 +294,12 @@ static void draw_mark(Canvas *canvas, const Projection *projection, const Click 
     }
 }
 
-static bool is_taken(const ShownPiece *piece, int count, Cell cell) {
+static int pieces_on(const ShownPiece *piece, int count, Cell cell) {
+    int pieces = 0;
     for (int i = 0; i < count; i++) {
-        if (piece[i].look.cell == cell) {
-            return true;
-        }
+        pieces += piece[i].look.cell == cell;
     }
-    return false;
+    return pieces;
 }
 
 static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection *projection,
@@ -309,7 +312,7 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection 
     const int count = clicks_next(&source, &diagram->path, next);
     for (int i = 0; i < count; i++) {
         if (click_is_on_board(&next[i])) {
-            draw_mark(canvas, projection, &next[i], is_taken(piece, pieces, next[i].cell));
+            draw_mark(canvas, projection, &next[i], pieces_on(piece, pieces, next[i].cell));
         }
     }
     free(next);

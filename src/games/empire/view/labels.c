@@ -166,10 +166,10 @@ static void draw_flag(Canvas *canvas, Point foot, double high, int country, int 
 /* The foot of the flag of a country, in its middle and beside the units there; `share` of its size.
  * False where it would hide one. */
 static bool find_foot(const Map *map, int place, const Spot *spot, double share, Point *foot) {
-    static const Point places[] = {{-0.12, 0.18}, {-0.46, 0.18},  {-0.8, 0.18}, {0.5, 0.18},
-                                   {0.72, 0.18},  {-0.12, -0.32}, {-0.6, -0.2}, {0.4, -0.2},
-                                   {-0.12, 0.7},  {-0.6, 0.6},    {0.35, 0.6},  {-1.15, 0.18},
-                                   {0.9, 0.18},   {-0.12, -0.55}, {-0.12, 0.95}};
+    static const Point places[] = {{-0.24, 0.04}, {-0.12, 0.18}, {-0.46, 0.18},  {-0.8, 0.18},
+                                   {0.5, 0.18},   {0.72, 0.18},  {-0.12, -0.32}, {-0.6, -0.2},
+                                   {0.4, -0.2},   {-0.12, 0.7},  {-0.6, 0.6},    {0.35, 0.6},
+                                   {-1.15, 0.18}, {0.9, 0.18},   {-0.12, -0.55}, {-0.12, 0.95}};
     const double wide = FLAG_WIDE * share * spot->unit, high = FLAG_HIGH * share * spot->unit;
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         *foot =
