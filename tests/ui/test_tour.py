@@ -11,18 +11,19 @@ import harness
 TOURS = {
     "5 Fields": [
         ["Build Field"], ["c2", "d3", "c1", "c2"], ["Undo"], ["c2", "d2"], ["c1", "c2"],
-        ["c2", "d2"], ["b3", "d3", "c4"], ["Bring back", "c1"], ["Build City"],
-        ["c1", "b1", "b2", "a1", "c2"], ["c2", "d1"], ["c2", "c3", "c3"], ["Hint"],
+        ["c2", "d2"], ["b3", "d3", "c4", "c4", "b4"], ["Bring back", "c1"], ["Build City"],
+        ["c1", "b1", "b2", "a1", "c2"], ["c2", "d1"], ["b2", "c4"], ["c2", "c3", "c3"], ["Hint"],
     ],
     "The First War": [
         ["g10", "f11"], ["f2", "f3"], ["f2", "e1", "e1", "e1"], ["e1", "Confirm"],
         ["South card I.1", "South card I.2"], ["f1", "f1"],
-        ["f5", "f6", "f5", "f6", "e5", "f6", "Stack 1", "Stack 1", "Fight this round"],
+        ["g2", "f3", "g2", "f3"], ["f5", "f6", "f5", "f6", "e5", "f6", "Stack 1", "Stack 1", "Fight this round"],
         ["Defender 3 Healer", "Stack 1", "Confirm stacks"],
     ],
     "HexiMeros": [
         ["q12", "q20"], ["k4", "k9", "m8", "n9"], ["l5", "l6", "l10"], ["n8", "n12"],
-        ["q12", "s14"], ["q4", "r4"], ["k13", "k14", "Silver Regent"], ["q12", "k15"],
+        ["q12", "s14"], ["q4", "r4"], ["k13", "k14", "Silver Regent"], ["s1", "x9"], ["q1", "u1"],
+        ["q14", "u22"], ["q12", "k15"],
         ["q26", "q27", "Blue Sovereign", "d7", "h8", "h12"],
     ],
     "Worldwide Empire": [
@@ -33,7 +34,7 @@ TOURS = {
 CLICKS = TOURS["5 Fields"]
 STEPS = len(CLICKS)
 FIRST = f"1 of {STEPS}: The goal"
-BATTLES = {"5 Fields": (6, 7), "The First War": (6, 7, 8), "HexiMeros": (3, 4), "Worldwide Empire": (8,)}
+BATTLES = {"5 Fields": (6, 12), "The First War": (6, 8, 9), "HexiMeros": (1, 3, 4, 5, 8, 10), "Worldwide Empire": (8,)}
 
 
 def heading(window):
@@ -58,11 +59,23 @@ def press(window, name):
     window.click(found.kind, found.name)
 
 
+def spoken_of(window):
+    """The buttons that the text of a step names, and what can be used now."""
+    named = {name for e in window.all("text") for name in re.findall("“(.*?)”", e.name)}
+    return named, {e.name for e in window.elements if e.kind not in ("text", "help")}
+
+
 def take(window, number, clicks=CLICKS):
-    """Does what a step asks for, and waits until the step is done."""
+    """Does what a step asks for, and waits until the step is done. What its text names is there."""
+    named, seen = spoken_of(window)
     for name in clicks[number - 1]:
         press(window, name)
+        more_named, more_seen = spoken_of(window)
+        if window.seen("button", "Next") is None:
+            named, seen = named | more_named, seen | more_seen
     window.find("button", "Next")
+    for name in named:
+        assert any(name in other for other in seen), f"step {number} speaks of {name}, which is not there"
 
 
 def begin(window, title="5 Fields", steps=STEPS):
@@ -247,6 +260,23 @@ def test_back_skip_and_undo(bench):
         window.wait(lambda: fields.seen(window.elements) == start, "the beginning")
 
 
+def test_skip_never_stands_where_next_does(bench):
+    for size in ((1024, 640), (1280, 800)):
+        with bench.window("--speed", "off", size=size) as window:
+            begin(window)
+            skip = window.find("button", "Skip step")
+            take(window, 1)
+            on_to = window.find("button", "Next")
+            assert on_to.x - skip.x > 80 or abs(on_to.y - skip.y) > 28, (skip, on_to)
+            window.click_at(skip.x, skip.y)
+            step(window, 1)
+            window.click("button", "Next")
+            step(window, 2)
+            assert window.find("button", "Skip step")[2:4] == skip[2:4]
+            window.click_at(on_to.x, on_to.y)
+            step(window, 2)
+
+
 def tab_to(window, kind, name):
     for _ in range(30):
         if any("focused" in e.words for e in window.all(kind, name)):
@@ -291,9 +321,10 @@ def test_the_tour_by_keys_alone(bench):
             window.key("Return")
         on(window, 10)
         window.key("ctrl+y")
-        step(window, 12)
-        window.key("ctrl+y")
-        step(window, 13)
+        for number in (12, 13):
+            step(window, number)
+            window.key("ctrl+y")
+        step(window, 14)
         window.key("h")
         window.find("button", "Next")
         window.wait(lambda: window.help().startswith("Hint: "), "the hint")

@@ -28,7 +28,7 @@ typedef struct CardButton {
     unsigned flags;
 } CardButton;
 
-enum { CARD_BUTTONS = 3, PARTS_MAX = 8 };
+enum { CARD_BUTTONS = 4, PARTS_MAX = 8 };
 
 static const Shortcut enter = {SDLK_RETURN, 0, N_("Enter")};
 /* What undo and redo are in a match. */
@@ -38,25 +38,27 @@ static const Shortcut f10 = {SDLK_F10, 0, "F10"};
 
 /* The last button is always as wide as the widest that stands there, so that nothing jumps. */
 static double on_width(Ui *ui) {
-    return fmax(page_button_width(ui, tr("Play a match"), enter),
-                fmax(page_button_width(ui, tr("Next"), enter),
-                     page_button_width(ui, tr("Skip step"), redo)));
+    return fmax(page_button_width(ui, tr("Play"), enter), page_button_width(ui, tr("Next"), enter));
 }
 
+/* What skips a step has a place of its own: it never stands where a click on "Next" lands. A place
+ * without a name is empty. */
 static void buttons_of(const TourState *tour, CardButton out[CARD_BUTTONS]) {
     const bool over = tour->play.step == tour->play.view->tour->count;
     const bool done = tour->look.lesson.mood == LESSON_DONE;
     out[0] = (CardButton){tr("Back"), DOES_BACK, undo,
                           tour->play.step > 0 || tour_begun(&tour->play) ? 0 : WIDGET_DISABLED};
     out[1] = (CardButton){tr("Leave tour"), DOES_LEAVE, f10, 0};
-    out[2] = over   ? (CardButton){tr("Play a match"), DOES_PLAY, enter, WIDGET_PRIMARY}
+    out[2] =
+        over || done ? (CardButton){.name = NULL} : (CardButton){tr("Skip step"), DOES_ON, redo, 0};
+    out[3] = over   ? (CardButton){tr("Play a match"), DOES_PLAY, enter, WIDGET_PRIMARY}
              : done ? (CardButton){tr("Next"), DOES_ON, enter, WIDGET_PRIMARY}
-                    : (CardButton){tr("Skip step"), DOES_ON, redo, 0};
+                    : (CardButton){.name = NULL};
 }
 
 static double buttons_width(Ui *ui) {
     return page_button_width(ui, tr("Back"), undo) + page_button_width(ui, tr("Leave tour"), f10) +
-           on_width(ui) + 2 * ui_grid(ui);
+           page_button_width(ui, tr("Skip step"), redo) + on_width(ui) + 3 * ui_grid(ui);
 }
 
 /* --- Texts ----------------------------------------------------------------------------------- */
@@ -157,13 +159,16 @@ static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
     buttons_of(tour, button);
     const uint64_t means = ui_means(ui, (uint64_t)tour->play.step + 1);
     for (int i = CARD_BUTTONS - 1; i >= 0; i--) {
-        const double wanted = i == CARD_BUTTONS - 1
-                                  ? on_width(ui)
+        const double wanted = i == CARD_BUTTONS - 1 ? on_width(ui)
+                              : button[i].name == NULL
+                                  ? page_button_width(ui, tr("Skip step"), redo)
                                   : page_button_width(ui, button[i].name, button[i].shortcut);
         const double width = narrow ? share : wanted;
+        const char *label = button[i].does == DOES_PLAY ? tr("Play") : NULL;
         button[i].shortcut.label = narrow ? NULL : button[i].shortcut.label;
         const Box box = ui_cut_right(&row, width, ui_grid(ui));
-        if (ui_button(ui, box, button[i].name, NULL, button[i].shortcut, button[i].flags)) {
+        if (button[i].name != NULL &&
+            ui_button(ui, box, button[i].name, label, button[i].shortcut, button[i].flags)) {
             does = button[i].does;
         }
     }

@@ -49,10 +49,10 @@ static const char land[] =
 
 static const char attack[] =
     "turn 9\ntomove 1\nfirst 1\nround 5\nonturn 1\nphase action\nplayer 1 hand 4\n"
-    "player 2 hand 6\ndeck 140\ndiscard\ndead\nrolled none\nplace a Farthal 0 2\n"
+    "player 2 hand 6\ndeck 139\ndiscard\ndead\nrolled none\nplace a Farthal 0 2\n"
     "place d Hogrin 0 1\nhand 1 G1a G2n E1a E2a\ncell a0 land\ncell a1 sea\n"
     "cell a2 land F2a+Lathe^\ncell a3 land\ncell a4 land\ncell a5 sea\ncell d0 land\n"
-    "cell d1 sea\ncell d2 sea\ncell d3 land H2aa++Borgin^ F1a\ncell d4 land\ncell d5 "
+    "cell d1 sea\ncell d2 sea\ncell d3 land H2aa++Borgin^ F1a F2aa+Varji^\ncell d4 land\ncell d5 "
     "sea\n" OTHERS_HIDDEN;
 
 static const char coup[] =
@@ -136,9 +136,13 @@ static const TourStep steps[] = {
             "is controlled by counters of Farthal.")},
     {.title = N_("Attacking"),
      .position = attack,
-     .ask = N_("An enemy army shares d3 with Borgin. Each side rolls a die and adds its value, 2 "
-               "against 1. Click Borgin, then the enemy."),
-     .wanted = "H2aa++Borgin^@d3x2",
+     .ask = N_(
+         "Two enemy armies share d3 with Borgin. You choose who attacks, and the player attacked "
+         "who defends. Click Borgin, then an enemy."),
+     .wanted = "H2aa++Borgin^@d3x2 ; ~defend=F1a",
+     .then =
+         N_("The other player lets the weaker one defend, to spare Varji. Each side rolls a die "
+            "and adds its value, 2 against 1."),
      .said = N_("The lower is hit, equal sums hit both. A hit takes a unit's supply, and kills it "
                 "if it has none. Attack as often as you dare.")},
     {.title = N_("A coup"),
@@ -155,7 +159,7 @@ static const TourStep steps[] = {
 };
 
 const Tour empire_view_tour = {
-    .offer = N_("New to Worldwide Empire? The tour on the board takes less than five minutes."),
+    .offer = N_("New to Worldwide Empire? The tour on the board takes less than six minutes."),
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
     .parting = N_("That is enough to start. G turns the map into a globe; click anything that is "

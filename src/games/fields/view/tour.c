@@ -51,6 +51,13 @@ static const char lost[] =
     "cell d1 sea 1P\ncell d2 mountain\ncell d3 mountain 2P\ncell d4 sea 2P\ncell e1 plain\n"
     "cell e2 plain\ncell e3 sea\n";
 
+static const char taken[] =
+    "turn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\ncell a3 sea\n"
+    "cell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\ncell c1 plain 1Q 1C\n"
+    "cell c2 plain 1F\ncell c3 plain\ncell c4 plain 2F\ncell c5 plain 2Q\ncell d1 sea\n"
+    "cell d2 mountain 1P\ncell d3 mountain 2P\ncell d4 sea 2P\ncell e1 plain 1P\ncell e2 sea\n"
+    "cell e3 sea\n";
+
 static const char blank[] =
     "turn 1\ntomove 1\noption map blank\ncell b1 mountain 1P\ncell b4 sea 2P\ncell c1 plain 1Q\n"
     "cell c2 plain 1P\ncell c3 hidden plain\ncell c4 sea 2P\ncell c5 plain 2Q\ncell d1 sea 1P\n"
@@ -107,9 +114,11 @@ static const TourStep steps[] = {
      .position = together,
      .ask = N_("North's Queen on c4 defends with 4, and one Prince attacks her with 4: not enough. "
                "Two add up to 8. Click the Princes on b3 and d3, then the Queen."),
-     .wanted = "Pb3+Pd3xc4",
-     .said = N_("A joint attack is the whole turn. North's Princes have Battle value 0 until she "
-                "returns, and that costs North one of them.")},
+     .wanted = "Pb3+Pd3xc4 ; ~pass ; Pc4-b4 Pc4-*",
+     .then = N_("A joint attack is the whole turn, and both stand on c4 now. North passes.|In your "
+                "next turn they must part, else one of them is lost: click them, then a dot."),
+     .said = N_("North's Princes have Battle value 0 until their Queen returns, and that costs "
+                "North one of them.")},
     {.title = N_("Bringing back"),
      .position = lost,
      .ask =
@@ -136,11 +145,17 @@ static const TourStep steps[] = {
      .said = N_("3 are connected, and 5 − 3 = 2 are missing. Two more stand on the right, cut off "
                 "by the sea.")},
     {.title = N_("A bridge"),
-     .ask =
-         N_("A Prince at sea connects what is beside him. Click the Prince on c2, then the sea on "
-            "d1."),
+     .ask = N_("A Prince at sea joins the Fields beside him, also two that lie apart. Click the "
+               "Prince on c2, then the sea on d1."),
      .wanted = "Pc2-d1",
      .said = N_("3 + 2 = 5: South has won. The bridge holds for as long as he stays.")},
+    {.title = N_("A Field changes owner"),
+     .position = taken,
+     .ask = N_("A Field belongs to the player whose pawn ended a move there last. North has one on "
+               "c4: click the Prince on b2, then c4."),
+     .wanted = "Pb2-c4",
+     .said = N_("It is yours now. Passing over it changes nothing, and no Battle is needed; only a "
+                "City has to be taken in one.")},
     {.title = N_("The blank map"),
      .position = blank,
      .ask =
@@ -157,7 +172,7 @@ static const TourStep steps[] = {
 };
 
 const Tour fields_tour = {
-    .offer = N_("New to 5 Fields? The tour on the board takes less than five minutes."),
+    .offer = N_("New to 5 Fields? The tour on the board takes less than six minutes."),
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
     .parting =

@@ -34,6 +34,11 @@ static const char growth[] =
     "cell e2 forest 1H\ncell f1 fields 1F 1F 1E\ncell f2 plain 1H 1S\n"
     "cell g2 fields 1F 1F 1F 1F\ncell f10 plain 2H 2H\ncell f11 fields 2F 2F 2E 2S\n";
 
+static const char full[] =
+    "turn 15\ntomove 1\nphase others\ncard 2 I.2 active Pottery\nmover F 1 g2\nmover F 1 g2\n"
+    "cell e2 forest 1H\ncell f1 fields 1F 1F 1E\ncell f2 plain 1H 1S\ncell f3 plain\n"
+    "cell g2 fields 1F 1F 1F 1F\ncell f10 plain 2H 2H\ncell f11 fields 2F 2F 2E 2S\n";
+
 static const char fight[] =
     "turn 21\ntomove 1\nphase hunters\ncard 2 I.2 active Pottery\nmover H 1 e5\nmover H 1 f5\n"
     "mover H 1 f5\ncell e5 forest 1H\ncell e6 lake\ncell f1 fields 1F 1F 1F 1E\n"
@@ -93,8 +98,10 @@ static const TourStep steps[] = {
      .then =
          N_("It is face up and shows its price. 3 points are left, and Spears cost 3: click Spears "
             "to activate them."),
-     .said = N_("Your Hunters attack with +1 from now on. A card below needs those above it. Three "
-                "cards of level IV win too.")},
+     .said =
+         N_("Your Hunters attack with +1 from now on. The cards lie as a pyramid: before a card "
+            "those that touch it from above must be active. North, who moves second, began "
+            "with Pottery active. Three cards of level IV win too.")},
     {.title = N_("Growth"),
      .position = growth,
      .ask =
@@ -103,6 +110,14 @@ static const TourStep steps[] = {
      .wanted = "grow=f1",
      .said = N_("It is of a kind that is there; a die chose. More pieces need more food, so you "
                 "may leave tiles out: go on with D.")},
+    {.title = N_("A full tile"),
+     .position = full,
+     .ask =
+         N_("Four pieces are the most on a tile, and a full one does not grow. Four Farmers fill "
+            "g2, so let two go to f3: click g2, then f3."),
+     .wanted = "F1g2-f3 ; F1g2-f3",
+     .then = N_("And another: click g2, then f3."),
+     .said = N_("Two stand on each, so both tiles may grow at the end of the turn.")},
     {.title = N_("An attack"),
      .position = fight,
      .ask = N_(
@@ -127,7 +142,7 @@ static const TourStep steps[] = {
 };
 
 const Tour war_view_tour = {
-    .offer = N_("New to The First War? The tour on the board takes less than five minutes."),
+    .offer = N_("New to The First War? The tour on the board takes less than six minutes."),
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
     .parting = N_("That is enough to start. Feed everybody before you grow; click anything that is "

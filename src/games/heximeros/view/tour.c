@@ -2,11 +2,14 @@
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
 
-/* Two colours, and what stands apart on most boards. */
-#define TWO                                                                                        \
+/* Two colours, of whose pieces those on `cells` have not moved yet. */
+#define COLOURS(cells)                                                                             \
     "option colours Silver,Orange\noption scored off\ncolours Silver Orange\n"                     \
     "active Silver Orange\ncontroller Silver Silver\ncontroller Orange Orange\nout\nquiet 0\n"     \
-    "unmoved\npromotion none\n"                                                                    \
+    "unmoved" cells "\npromotion none\n"
+/* What stands apart on most boards. */
+#define TWO                                                                                        \
+    COLOURS("")                                                                                    \
     "cell k2 space Silver.M\ncell m3 space Silver.M\ncell o2 space Silver.P\n"                     \
     "cell s3 space Silver.M\ncell u1 space Silver.C\ncell w1 space Silver.Al\n"                    \
     "cell m27 space Orange.C\ncell o25 space Orange.M\ncell u25 space Orange.M\n"                  \
@@ -44,6 +47,21 @@ static const char check[] =
 static const char promotion[] =
     "turn 21\ntomove Silver\n" TWO
     "cell q1 space Silver.S\ncell k13 space Silver.M\ncell q27 space Orange.S\n";
+
+static const char flower[] = "turn 21\ntomove Silver\n" COLOURS(
+    " s1") "cell q1 space Silver.S\ncell s1 space Silver.P\ncell k2 space Silver.M\n"
+           "cell m3 space Silver.M\ncell x9 space Orange.Ar\ncell q27 space Orange.S\n"
+           "cell o25 space Orange.M\ncell u25 space Orange.M\n";
+
+static const char sanctuary[] = "turn 21\ntomove Silver\n" COLOURS(
+    " q1 w1") "cell q1 space Silver.S\ncell r1 space Silver.R\ncell t1 space Silver.D\n"
+              "cell w1 space Silver.Al\ncell q3 space Silver.M\ncell q20 space Orange.Al\n"
+              "cell q27 space Orange.S\ncell o25 space Orange.M\ncell u25 space Orange.M\n";
+
+static const char zero[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q1 space Silver.S\ncell q14 space Silver.C\ncell u22 space Orange.R\n"
+    "cell q27 space Orange.S\n";
 
 static const char resurrection[] =
     "turn 21\ntomove Silver\noption colours Silver,Blue,Orange\n"
@@ -119,9 +137,33 @@ static const TourStep steps[] = {
          N_("Militants go forward and capture diagonally. This one reaches its Center Line, level "
             "with the middle of the board: click it on k13, then k14."),
      .wanted = "k13-k14 ; =R =As =Ar =P =Al =C =D",
-     .then = N_("Now it may become any piece but the Sovereign. Choose one in the window."),
+     .then = N_("Now it may become any piece but the Sovereign. Choose one in the strip."),
      .said = N_("Without a promotion it becomes a Hatted Militant, which steps in any direction "
                 "and may be promoted at another colour's edge.")},
+    {.title = N_("The Flower"),
+     .position = flower,
+     .ask = N_("Lines never leave their third of the cells. Only the first move of a Prelate may "
+               "add a step along a flat, and capture there. Click the Prelate on s1, then the "
+               "Archer on x9."),
+     .wanted = "s1xx9",
+     .said = N_("Five steps along a line, then one flat: this is its Flower. From now on it keeps "
+                "to its new lines.")},
+    {.title = N_("Sanctuary"),
+     .position = sanctuary,
+     .ask = N_("A Sovereign that has not moved may take shelter beside an Alcazar that has not "
+               "moved, if the cells of the Prelate and the Cavalier between them are empty. Click "
+               "it on q1, then u1."),
+     .wanted = "S<>RAl",
+     .said = N_("The Alcazar went to s1 in the same move. Other pieces on the Base Line are not in "
+                "the way.")},
+    {.title = N_("Ground Zero"),
+     .position = zero,
+     .ask = N_("On Ground Zero, the cell in the middle, Cavaliers and most other pieces may double "
+               "their move: six flats and four instead of three and two. Click the Cavalier on "
+               "q14, then the Regent on u22."),
+     .wanted = "q14xu22",
+     .said = N_("Alcazars, Prelates and Regents gain nothing there. An Archer shoots eight flats "
+                "far, and a Militant that leaves is Hatted.")},
     {.title = N_("Three seats"),
      .position = three,
      .ask = N_("Three play here, clockwise: Silver, Yellow, Green. Yellow's Sovereign on k15 is "
@@ -139,7 +181,7 @@ static const TourStep steps[] = {
      .wanted = "q26-q27 ; =Blue.S@d7 =Blue.S =Blue.S@* ; h8-h12 h8-*",
      .then =
          N_("It may become a piece, or bring back a captured Sovereign. Choose Blue's Sovereign in "
-            "the window, then a marked cell.|Blue lives and moves for you, and it is Blue's turn. "
+            "the strip, then a marked cell.|Blue lives and moves for you, and it is Blue's turn. "
             "Click its Regent on h8, then any dot."),
      .said =
          N_("You play two colours now, each in its turn, and lose only when both Sovereigns are "
@@ -147,7 +189,7 @@ static const TourStep steps[] = {
 };
 
 const Tour hexi_view_tour = {
-    .offer = N_("New to HexiMeros? The tour on the board takes less than five minutes."),
+    .offer = N_("New to HexiMeros? The tour on the board takes less than six minutes."),
     .rest = "space",
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
