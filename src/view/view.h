@@ -453,6 +453,8 @@ typedef struct View {
     /* A click on a piece of the seat to move that cannot act selects it all the same, and the help
      * line says why it cannot. */
     bool picks_blocked;
+    /* `over` says itself what the marks of reach and danger mean. */
+    bool own_legend;
     const ViewFan *fan; /* NULL: stacks are not spread out */
     bool long_turns;    /* in parts: each has a line of its own in the list of moves, with its parts
                            below */

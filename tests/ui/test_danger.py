@@ -55,6 +55,7 @@ def test_who_attacks_a_piece_or_a_target_is_named(bench):
         played.play_all(OPENING)
         assert said(window, "d2") == "Attacked by Prince c2 and Prince e2", texts(window)
         assert {"c2", "e2", "d2"} <= warned(window), warned(window)
+        assert "Its reach" in texts(window), texts(window)
         assert said(window, "c2") == said(window, "c5") == said(window, "c3") == ""
         window.click("cell", "c2")
         assert said(window, "c3") == "Attacked by Prince d2 and Prince d3", texts(window)
@@ -71,6 +72,7 @@ def test_shields_stand_on_targets_and_on_all_that_is_attacked(bench):
             away(window)
             assert ("c3" in warned(window)) == shown, (setting, warned(window))
             assert window.help().endswith("A red shield: it could be taken there.") == shown
+            assert ("Could be taken there" in texts(window)) == shown, texts(window)
             window.key("Escape")
             assert not {"c2", "c3"} & warned(window), warned(window)
             window.key("u")

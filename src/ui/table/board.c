@@ -17,6 +17,7 @@
 #include "ui/table/board_thought.h"
 #include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
+#include "ui/table/danger_legend.h"
 #include "ui/table/danger_marks.h"
 #include "ui/table/lesson_arrows.h"
 #include "ui/table/side_window.h"
@@ -255,6 +256,7 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
         table->see->view->over(canvas, &scene);
     }
     if (!runs) {
+        danger_legend_draw(table);
         analysis_bar_draw(table);
     }
     lesson_arrows_draw(table);

@@ -119,8 +119,10 @@ static void draw_shield(const TableScreen *table, Cell cell, Ink ink) {
     const bool large = table_top_piece(table, cell) != NULL || cell == table->pointing.hover;
     const double width = fmin(14, fmax(large ? 9 : 7, row * (large ? 0.3 : 0.22)));
     const double aside = (width + 1) / row;
-    const Place place = {cell, large ? (is_small(table) ? 0.42 : 0.26) : aside,
-                         large ? (is_small(table) ? -0.38 : -0.41) : -aside * 0.7};
+    const Place place = !large                           ? (Place){cell, aside, -aside * 0.7}
+                        : is_small(table)                ? (Place){cell, 0.42, -0.38}
+                        : projection_is_flat(projection) ? (Place){cell, 0.26, -0.41}
+                                                         : (Place){cell, 0.2, -0.5};
     Spot spot[SPOTS_MAX];
     const int count = projection_spots(projection, place, place, 0, spot);
     for (int i = 0; i < count; i++) {

@@ -112,6 +112,7 @@ const View heximeros_view = {
     .overlay = hexi_view_overlay,
     .margin = 24,
     .picks_blocked = true,
+    .own_legend = true,
     .under = under,
     .over = over,
     .panel = hexi_view_panel,

@@ -1,0 +1,9 @@
+/* What the marks of danger and of reach mean, in a corner that the board leaves free. */
+#ifndef UI_DANGER_LEGEND_H
+#define UI_DANGER_LEGEND_H
+
+#include "ui/table/table.h"
+
+void danger_legend_draw(const TableScreen *table);
+
+#endif
