@@ -12,6 +12,41 @@
 #include "play/parts.h"
 #include "play/replay.h"
 
+#define DOUBLE_CLICK 0.5 /* seconds within which two clicks belong together */
+
+static const char *phase_of(const Play *play) {
+    const View *view = play->see.view;
+    return view->phase != NULL ? view->phase(play_position(play)) : NULL;
+}
+
+/* A click has begun another phase though the person did not end the one before: whoever goes on
+ * clicking means that one still. */
+static void rest(Play *play, const char *before, int decider) {
+    play_refresh(play);
+    const char *phase = phase_of(play);
+    if (phase != before && play->see.lesson == NULL && play->see.outcome.kind == OUTCOME_NONE &&
+        play_to_act(play).decider == decider) {
+        char text[SESSION_WHY_MAX];
+        tr_say(text, sizeof text, "%s begins. The board takes clicks again in a moment.",
+               tr(phase));
+        play_inform(play, text);
+        play->rest = play->now + DOUBLE_CLICK;
+        play_wake(play, DOUBLE_CLICK);
+    }
+}
+
+bool play_board_rests(const Play *play) {
+    return play->rest > 0;
+}
+
+void click_tick(Play *play) {
+    if (play->rest > 0 && play->now >= play->rest) {
+        play->rest = 0;
+        play->see.said.why[0] = '\0';
+        play_again(play);
+    }
+}
+
 /* Whether something on the board can be picked up now. */
 static bool can_pick(const Play *play) {
     Click start[CLICK_TARGETS_MAX];
@@ -59,6 +94,15 @@ static void act(Play *play, Click click, Action action, Point at) {
     }
     play_ask_about(play,
                    &(Popup){.kind = POPUP_SURE, .at = at, .button = button, .action = {action}});
+}
+
+static void act_and_rest(Play *play, Click click, Action action, Point at) {
+    const char *phase = phase_of(play);
+    const int decider = play_to_act(play).decider;
+    act(play, click, action, at);
+    if (click.kind != CLICK_BUTTON) {
+        rest(play, phase, decider);
+    }
 }
 
 /* An item of the view's own; false where it concerns the front end alone. */
@@ -112,10 +156,14 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
         replay_stop(play);
         return true;
     }
+    const bool on_board = play_on_board(play, &click);
+    if (on_board && play_board_rests(play)) {
+        return true;
+    }
+    play->rest = 0;
     play->see.said.why[0] = '\0';
     play_drop_hint(play);
     play_again(play);
-    const bool on_board = play_on_board(play, &click);
     const Cell kept = play->see.clicks.kept;
     play->see.clicks.kept = CELL_NONE;
     if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
@@ -142,7 +190,7 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
     }
     switch (answer.result) {
     case CLICK_ACTS:
-        act(play, click, answer.action, target->at);
+        act_and_rest(play, click, answer.action, target->at);
         break;
     case CLICK_ASKS:
         play_path_changed(play);

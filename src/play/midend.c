@@ -7,6 +7,7 @@
 #include "library/strength.h"
 #include "play/analysis.h"
 #include "play/catchup.h"
+#include "play/click.h"
 #include "play/computer.h"
 #include "play/curtain.h"
 #include "play/gather.h"
@@ -218,6 +219,7 @@ static void tick_lesson(Play *play) {
 
 void play_tick(Play *play, double now) {
     play->now = now;
+    click_tick(play);
     tick_lesson(play);
     curtain_renew(play);
     play_refresh(play);

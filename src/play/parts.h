@@ -18,6 +18,7 @@ struct Play {
     Autosave *autosave;
     PlayFront front;
     double now;       /* of the last play_tick */
+    double rest;      /* clicks on the board count again then; 0: they count */
     bool stale;       /* the match has changed since play_refresh */
     unsigned changed; /* see play_changed */
     MoveList moves;

@@ -472,6 +472,9 @@ typedef struct View {
     /* Why a turn was bad, or a try at a puzzle fails; see reason_find. May be NULL. */
     ReasonOwn *reason;
 
+    /* The phase of a turn, untranslated: `Food`. NULL: turns have none. */
+    const char *(*phase)(const void *state);
+
     /* The help line: one sentence on what to do now. */
     void (*help)(const Scene *scene, char text[GAME_WHY_MAX]);
 

@@ -107,6 +107,29 @@ static void click(Stage *stage, Action action) {
     }
 }
 
+static void test_a_phase_that_begins_by_itself_lets_the_board_rest(void **unused) {
+    (void)unused;
+    const ClickTarget nothing = {.seat = SEAT_NONE};
+    const Click cell = {.kind = CLICK_CELL, .cell = 0};
+    Stage stage;
+    open_match(&stage, &empire_view, 16, (Seat){.kind = SEAT_PERSON});
+    tick(&stage, 1);
+    click(&stage, stage.see->clicks.source.actions[0]);
+    assert_true(play_board_rests(stage.play));
+    assert_string_equal(stage.see->said.why,
+                        "Actions begins. The board takes clicks again in a moment.");
+    assert_true(play_click(stage.play, cell, &nothing));
+    assert_non_null(strstr(stage.see->said.why, "begins"));
+    tick(&stage, 0.4);
+    assert_true(play_board_rests(stage.play));
+    tick(&stage, 0.2);
+    assert_false(play_board_rests(stage.play));
+    assert_string_equal(stage.see->said.why, "");
+    assert_true(play_click(stage.play, cell, &nothing));
+    assert_string_not_equal(stage.see->said.why, ""); /* nothing can begin there */
+    close_match(&stage);
+}
+
 /* A match by clicks is the match that the session plays by itself, whatever is taken back and
  * looked at meanwhile. */
 static void play_by_clicks(const View *view) {
@@ -505,6 +528,7 @@ static void test_pieces_of_a_turn_move_in_groups(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_phase_that_begins_by_itself_lets_the_board_rest),
         cmocka_unit_test(test_a_match_by_clicks),
         cmocka_unit_test(test_computers_play_to_the_end),
         cmocka_unit_test(test_a_hint_knows_what_the_next_best_loses),

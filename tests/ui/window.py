@@ -346,6 +346,8 @@ class Window:
         self.settle()
 
     def click(self, kind, name, button=1):
+        if kind in ("cell", "piece"):  # after a phase has changed by itself, the board rests
+            self.wait(lambda: "takes clicks again in a moment" not in self.text(), "the board")
         e = self.find(kind, name)
         assert "disabled" not in e.words, f"{kind} {name!r} is disabled"
         self.click_at(e.x, e.y, button)

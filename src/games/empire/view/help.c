@@ -224,9 +224,9 @@ static void help_defence(const Scene *scene, char text[GAME_WHY_MAX]) {
         empire_counter[state->attacker.counter].combat);
 }
 
-/* `Exploration`, by EmpirePhase */
-static const char *const phases[] = {N_("Exploration"), N_("Resupply"), N_("Actions"), N_("Attack"),
-                                     N_("Coup"),        N_("Coup"),     N_("Drawing"), N_("Over")};
+const char *const empire_view_phases[] = {N_("Exploration"), N_("Resupply"), N_("Actions"),
+                                          N_("Attack"),      N_("Coup"),     N_("Coup"),
+                                          N_("Drawing"),     N_("Over")};
 
 void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     const EmpireState *state = scene->state;
@@ -241,7 +241,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
     if (!decides) {
         say(text, "Round %d, turn of %s: %s.", state->round, scene->seat_name[state->on_turn],
-            tr(phases[state->phase]));
+            tr(empire_view_phases[state->phase]));
         return;
     }
     switch ((EmpirePhase)state->phase) {

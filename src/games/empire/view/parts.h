@@ -128,6 +128,7 @@ void empire_view_inspect_supply(const Scene *scene, InspectText *text);
 
 void empire_view_button(const Scene *scene, int id, ButtonNote *note);
 void empire_view_name_done(const Scene *scene, ButtonNote *note);
+extern const char *const empire_view_phases[]; /* `Actions`, by EmpirePhase */
 void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 /* What E-24 threatens the person who looks with, as a sentence; false: nothing. */
 void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);

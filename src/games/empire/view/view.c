@@ -112,6 +112,10 @@ static const ViewThreats threats = {
     .reach = empire_view_threat,
 };
 
+static const char *phase(const void *state) {
+    return empire_view_phases[((const EmpireState *)state)->phase];
+}
+
 const View empire_view = {
     .game = &empire_game,
     .tour = &empire_view_tour,
@@ -141,6 +145,7 @@ const View empire_view = {
     .end = &empire_view_end,
     .inspect = empire_view_inspect,
     .sum_up = empire_view_sum_up,
+    .phase = phase,
     .help = empire_view_help,
     .ending = empire_view_ending,
     .notes = empire_view_notes,

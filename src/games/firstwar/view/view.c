@@ -311,6 +311,10 @@ static const ViewThreats threats = {
     .reach = war_view_threat,
 };
 
+static const char *phase(const void *state) {
+    return war_view_phases[((const WarState *)state)->phase];
+}
+
 const View firstwar_view = {
     .game = &firstwar_game,
     .tour = &war_view_tour,
@@ -338,6 +342,7 @@ const View firstwar_view = {
     .inspect_hot = war_view_inspect_hot,
     .warn = war_view_warn,
     .sum_up = war_view_sum_up,
+    .phase = phase,
     .help = war_view_help,
     .ending = war_view_ending,
     .end = &war_view_end,
