@@ -31,7 +31,7 @@ static void rest(Play *play, const char *before, int decider) {
                tr(phase));
         play_inform(play, text);
         play->rest = play->now + DOUBLE_CLICK;
-        play_wake(play, DOUBLE_CLICK);
+        play_again(play);
     }
 }
 
@@ -44,6 +44,8 @@ void click_tick(Play *play) {
         play->rest = 0;
         play->see.said.why[0] = '\0';
         play_again(play);
+    } else if (play->rest > 0) {
+        play_wake(play, play->rest - play->now);
     }
 }
 

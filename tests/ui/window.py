@@ -346,8 +346,6 @@ class Window:
         self.settle()
 
     def click(self, kind, name, button=1):
-        if kind in ("cell", "piece"):  # after a phase has changed by itself, the board rests
-            self.wait(lambda: "takes clicks again in a moment" not in self.text(), "the board")
         e = self.find(kind, name)
         assert "disabled" not in e.words, f"{kind} {name!r} is disabled"
         self.click_at(e.x, e.y, button)
@@ -365,7 +363,13 @@ class Window:
             self.click("button", "Choose the seed")
         self.click("field", "Seed")
 
+    def rested(self):
+        """Waits until the board takes clicks again, after a phase has begun by itself."""
+        self.wait(lambda: not (help := self.seen("help"))
+                  or "takes clicks again in a moment" not in help.name, "the board")
+
     def click_at(self, x, y, button=1):
+        self.rested()
         self.look(x, y)
         self.tool("mousemove", "--window", self.id, x, y, "click", button)
         self.settle()
@@ -393,6 +397,7 @@ class Window:
             moves += ["mousemove", "--window", self.id,
                       start[0] + (end[0] - start[0]) * step // steps,
                       start[1] + (end[1] - start[1]) * step // steps]
+        self.rested()
         self.tool("mousemove", "--window", self.id, *start, "mousedown", button, *moves,
                   "mouseup", button)
         self.settle()
