@@ -39,16 +39,6 @@ bool play_board_rests(const Play *play) {
     return play->rest > 0;
 }
 
-void click_tick(Play *play) {
-    if (play->rest > 0 && play->now >= play->rest) {
-        play->rest = 0;
-        play->see.said.why[0] = '\0';
-        play_again(play);
-    } else if (play->rest > 0) {
-        play_wake(play, play->rest - play->now);
-    }
-}
-
 /* Whether something on the board can be picked up now. */
 static bool can_pick(const Play *play) {
     Click start[CLICK_TARGETS_MAX];

@@ -19,8 +19,6 @@ bool play_click(Play *play, Click click, const ClickTarget *target);
 bool play_end_under_way(Play *play, const Click *click);
 /* The board takes no clicks for the time of a double click, since a phase has changed by itself. */
 bool play_board_rests(const Play *play);
-/* Ends that once its time is over; for play_tick. */
-void click_tick(Play *play);
 /* A click beside the board. */
 void play_click_beside(Play *play);
 

@@ -7,7 +7,6 @@
 #include "library/strength.h"
 #include "play/analysis.h"
 #include "play/catchup.h"
-#include "play/click.h"
 #include "play/computer.h"
 #include "play/curtain.h"
 #include "play/gather.h"
@@ -217,9 +216,20 @@ static void tick_lesson(Play *play) {
     }
 }
 
+/* Ends the rest of the board once its time is over (play_click). */
+static void tick_rest(Play *play) {
+    if (play->rest > 0 && play->now >= play->rest) {
+        play->rest = 0;
+        play->see.said.why[0] = '\0';
+        play_again(play);
+    } else if (play->rest > 0) {
+        play_wake(play, play->rest - play->now);
+    }
+}
+
 void play_tick(Play *play, double now) {
     play->now = now;
-    click_tick(play);
+    tick_rest(play);
     tick_lesson(play);
     curtain_renew(play);
     play_refresh(play);
