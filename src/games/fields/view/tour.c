@@ -149,7 +149,7 @@ static const TourStep steps[] = {
                "Prince on c2, then the sea on d1."),
      .wanted = "Pc2-d1",
      .said = N_("3 + 2 = 5: South has won. The bridge holds for as long as he stays.")},
-    {.title = N_("A Field changes owner"),
+    {.title = N_("Taking a Field"),
      .position = taken,
      .ask = N_("A Field belongs to the player whose pawn ended a move there last. North has one on "
                "c4: click the Prince on b2, then c4."),

@@ -98,10 +98,10 @@ static const TourStep steps[] = {
      .then =
          N_("It is face up and shows its price. 3 points are left, and Spears cost 3: click Spears "
             "to activate them."),
-     .said =
-         N_("Your Hunters attack with +1 from now on. The cards lie as a pyramid: before a card "
-            "those that touch it from above must be active. North, who moves second, began "
-            "with Pottery active. Three cards of level IV win too.")},
+     .said = N_(
+         "Your Hunters attack with +1 from now on. The cards lie as a pyramid: those that "
+         "touch a card from above must be active before it. North, who moves second, began "
+         "with Pottery active; “North's” in the panel shows it. Three cards of level IV win too.")},
     {.title = N_("Growth"),
      .position = growth,
      .ask =
