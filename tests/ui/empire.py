@@ -174,6 +174,9 @@ def click(window, action, state, drag=False):
     elif word in ("coup", "discard"):
         click_counter(window, rest)
         window.click("button", word.capitalize())
+        if word == "coup" and value(state, "phase") == "action":
+            window.click("button", next(e.name for e in window.elements if e.name.startswith("Take ")
+                                        and e.kind == "button"))
     elif re.match(r"^\w\d-\w\d$", way):
         start, end = way.split("-")
         click_unit(window, state, seat, unit, start)
@@ -218,7 +221,17 @@ def choose(actions, state, chance):
     cells = expected(state)
     seat = value(state, "tomove")
 
+    def suffices(action):
+        """A coup by one counter alone, which the window confirms at once."""
+        letter = action[5]
+        board = re.findall(rf"(?<![A-Za-z]){letter}\d[anw]+\+*", "\n".join(
+            line.split(maxsplit=3)[3] for line in state.split("\n")
+            if line.startswith("cell ") and len(line.split(maxsplit=3)) > 3))
+        return action.count("+") > sum(unit.count("+") for unit in board)
+
     def wish(action):
+        if action.startswith("coup=") and not suffices(action):
+            return 0
         weight = WISHES.get(kind(action), 1)
         to = re.search(r"-(\w\d)$", action)
         meets = to and any(owner != seat for owner, _ in cells[to[1]][1])

@@ -35,6 +35,8 @@ class Match:
             hidden = empire.panel(self.window.elements)
             assert not any(line.startswith("card ") for line in hidden), hidden
             self.window.click("button", "Show my hand")
+        elif self.window.help().startswith("Your hand is hidden: "):
+            self.window.key("y")  # a defender has decided meanwhile
 
     def resume(self, actions):
         self.window.click("button", "Continue")

@@ -188,6 +188,44 @@ def test_E_14_E_23_several_counters_in_one_gesture(bench):
                     window.seen("menu", "Curtain"), "the next player after five counters")
 
 
+def test_E_21_a_coup_is_prepared_on_a_card_and_told_to_both(bench):
+    home = empire_home(bench, empire.position(
+        {"d": ("Hogrin", 2), "a": ("Farthal", 2), "e": ("Ilgren", 1)},
+        {"d4": "H1aa+ I3a+Gurn^", "a2": "F1a"}, ["G1a H2a+ H2a++Gobsig F2a+Lathe", "I2w+Charr"]))
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "Show my hand")
+        window.find("cell", "d4")
+        plays = lambda: home.record() and home.record().read_text("utf-8").count("\nplay ")
+        # One counter alone: there is nothing to choose.
+        window.click("button", next(e.name for e in window.all("button") if e.name.startswith("Country Farthal")))
+        window.find("text", "Coup against Farthal, which Moon controls")
+        assert "disabled" not in window.find("button", "Take Farthal").words
+        window.click("button", "Cancel")
+        window.wait(lambda: not window.seen("button", "Take Farthal"), "no card")
+        # Of several none is shown that was not chosen, and nothing is done before it is confirmed.
+        window.click("button", next(e.name for e in window.all("button") if e.name.startswith("Country Hogrin")))
+        assert "disabled" in window.find("button", "Take Hogrin").words
+        assert "You show crowns: 0" in texts(window) and "Crowns on the board: 1 army H1aa+" in texts(window)
+        place = lambda name: next(e for e in cards(window) if e.name.endswith(name))
+        window.click_at(place(", H2a+").x, place(", H2a+").y)
+        window.wait(lambda: "You show crowns: 1 army H2a+" in texts(window), "one crown shown")
+        assert "disabled" in window.find("button", "Take Hogrin").words
+        window.click_at(place(", H2a+").x, place(", H2a+").y)
+        window.click_at(place("Gobsig").x, place("Gobsig").y)
+        window.wait(lambda: "You show crowns: 2 Gobsig" in texts(window), "two crowns shown")
+        assert "Countries: you 1 to 2, Moon 2 to 1" in texts(window) and not plays()
+        assert "Enter takes Hogrin" in window.help(), window.help()
+        window.key("Return")
+        window.wait(lambda: "Sun takes Hogrin by a coup" in " ".join(texts(window)), "the card for both")
+        assert "2 : 1 crowns shown against crowns on the board (E-21) " \
+            "Hogrin: 2 crowns on the board would have held it." in texts(window)
+        assert plays() == 1
+        # What is mustered next is in hand, and its spaces are marked.
+        assert any("Gobsig" in e.name and "selected" in e.words for e in cards(window)), cards(window)
+        assert [e.name for e in window.all("cell") if "target" in e.words or "go" in e.words]
+
+
 def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
     with bench.window("--speed", "off") as window, match.Match(bench, window, seed=61) as played:
         played.play_all("pass pass Pd1-e2 Pb1-a2 Pc4-d3 Pd4-d2 Pc2xd2".split())

@@ -276,7 +276,7 @@ static Box below(Box box, double top) {
 /* The first place that is high enough, or the highest. Under a line of the phase the card stands in
  * the place of what the game shows there, and also of what is under the pointer; else it rather
  * takes that of the list of moves. */
-static Box find_place(const TableScreen *table, double head, double high) {
+static Box find_place(const TableScreen *table, double head, double high, bool yields) {
     enum { PLACES = 3 };
     const PanelSlots *slots = &table->panel.slots;
     const Box list = below(slots->moves, ui_row_height(table->ui));
@@ -291,14 +291,33 @@ static Box find_place(const TableScreen *table, double head, double high) {
         best = place.h >= high || place.h > best.h ? place : best;
     }
     /* It leaves the text about what is under the pointer in sight. */
-    best.h = table->panel.informs && best.h == both.h && best.y == both.y ? game.h : best.h;
+    best.h =
+        yields && table->panel.informs && best.h == both.h && best.y == both.y ? game.h : best.h;
     best.h = fmin(best.h, high);
     return best;
 }
 
-/* The last fight, and the odds of the next. */
+/* The card of what the view has under way; 0: none. */
+static double draw_group(TableScreen *table, Box box, bool measures) {
+    const ViewGroup *group = table->see->view->group;
+    if (group == NULL || table->see->lesson != NULL) {
+        return 0;
+    }
+    const Scene scene = table_scene(table, false);
+    Canvas *canvas = table->ui->canvas;
+    const bool before = canvas_measure(canvas, true);
+    canvas_measure(canvas, before || measures);
+    const double high = group->card(canvas, &scene, box);
+    canvas_measure(canvas, before);
+    return high;
+}
+
+/* The last fight, and the odds of the next; before both what is under way. */
 static double draw_both(TableScreen *table, Box box, bool measures) {
-    double high = 0;
+    double high = draw_group(table, box, measures);
+    if (high > 0) {
+        return high;
+    }
     if (fight_card_up(table)) {
         high = fight_card_draw(table, box, measures);
     }
@@ -314,11 +333,12 @@ void fight_card_place(TableScreen *table, double head) {
     fight_odds_renew(table);
     const bool shown = fight_card_shown(table);
     cards->odds.count = shown || !cards->odds.again ? cards->odds.count : 0;
-    if (shown || cards->odds.count > 0) {
+    const bool group = draw_group(table, (Box){0, 0, 1000, 0}, true) > 0;
+    if (shown || cards->odds.count > 0 || group) {
         const double pad = ui_grid(table->ui);
         const double width = table->panel.slots.moves.w - 2 * pad;
         cards->content = draw_both(table, (Box){0, 0, width, 0}, true);
-        cards->box = find_place(table, head, ceil(cards->content) + 2 * pad);
+        cards->box = find_place(table, head, ceil(cards->content) + 2 * pad, !group);
     }
 }
 

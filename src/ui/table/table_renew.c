@@ -19,6 +19,12 @@ static bool take_group(TableScreen *table, Click click) {
     const int count = group->series(&scene, click, series);
     if (count > 0) {
         play_series(table->play, series, count);
+        table_renew(table);
+        const Scene after = table_scene(table, false);
+        Click next;
+        if (group->then(&after, &next)) {
+            (void)play_click(table->play, next, &(ClickTarget){.seat = SEAT_NONE});
+        }
     } else if (group->takes(&scene, click)) {
         ViewScratch scratch = table->scratch;
         table->see->view->on_item(&scene, click, &scratch);

@@ -218,6 +218,16 @@ static void test_E_21_a_coup_in_words(void **unused) {
     (void)unused;
     set((Setting){.places = BOTH, .units = "d3=H1a a0=F1a", .hand = {"F3a+Gothe G1a"}});
     assert_sum("coup=F3a+Gothe", 1, "Gothe is shown, Farthal is taken from you by a coup");
+    set((Setting){.places = BOTH, .units = "d3=H1a a0=F1a", .hand = {"F3a+Gothe G1a"}});
+    FightCard card[FIGHTS_AT_ONCE];
+    assert_int_equal(stage_fights(&stage, "coup=F3a+Gothe", card), 1);
+    assert_non_null(strstr(card[0].title, " takes Farthal by a coup"));
+    assert_string_equal(card[0].row[0].sums, "1 : 0");
+    assert_string_equal(card[0].row[0].outcome,
+                        "Farthal: 1 crown on the board would have held it.");
+    assert_int_equal(card[0].row[0].side[FIGHT_ATTACKER].count, 1);
+    assert_int_equal(card[0].row[0].side[FIGHT_DEFENDER].count, 1);
+    assert_int_equal(card[0].seat[FIGHT_DEFENDER], 1);
 }
 
 static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
@@ -246,6 +256,12 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
         assert_int_equal(strstr(row->outcome, "rmy H2a lost its supply; the next hit kills it") !=
                              NULL,
                          sum[0] <= sum[1]);
+        assert_null(strstr(row->outcome, " loses Farthal"));
+        place_seeded(&stage.position,
+                     (Setting){.places = BOTH, .units = "d3=H2a^,F1a", .hand = {"G1a"}}, seed);
+        assert_int_equal(stage_fights(&stage, "H2a^@d3x2", card), 1);
+        assert_int_equal(strstr(row->outcome, " loses Farthal (E-8).") != NULL,
+                         row->side[FIGHT_DEFENDER].lost[0]);
         place_seeded(
             &stage.position,
             (Setting){.places = BOTH, .units = "d3=H2a^,F1a a0=F2a+Lathe", .hand = {"G1a"}}, seed);

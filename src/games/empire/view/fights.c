@@ -92,12 +92,64 @@ static void describe(const FightSource *source, const EmpireAttack *attack, Figh
     say_outcome(attack, row);
 }
 
+/* E-8: a country whose last unit was killed, behind the outcome. */
+static void say_lost(const FightSource *source, const EmpireAttack *attack, FightRow *row) {
+    const EmpireState *before = source->before, *after = source->after;
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        const int country = empire_counter[attack->unit[side].counter].country;
+        if (attack->dies[side] && before->controller[country] == attack->seat[side] &&
+            after->controller[country] == SEAT_NONE) {
+            tr_add(row->outcome, sizeof row->outcome, " ");
+            tr_add(row->outcome, sizeof row->outcome, "%s loses %s (E-8).",
+                   source->seat_name[attack->seat[side]], empire_country[country].name);
+        }
+    }
+}
+
+/* --- Coups ----------------------------------------------------------------------------------- */
+
+/* E-21: crowns shown against crowns on the board, for both sides. */
+static void describe_coup(const FightSource *source, int country, FightCard *fight) {
+    const EmpireState *before = source->before, *after = source->after;
+    const int seat = after->controller[country], from = before->controller[country];
+    const int shown = empire_crowns_in(&after->shown, country);
+    const char *name = empire_country[country].name;
+    *fight =
+        (FightCard){.cell = (Cell)(EMPIRE_SPACES * after->place_of[country]), .seat = {seat, from}};
+    FightRow *row = fight_row(fight);
+    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
+        const EmpireUnit unit = {.counter = (uint8_t)i};
+        for (int copy = 0; copy < after->shown.of[i]; copy++) {
+            fight_piece(&row->side[FIGHT_ATTACKER], empire_piece(&unit, seat), false);
+        }
+    }
+    for (int i = 0; i < before->units; i++) {
+        if (empire_counter[before->unit[i].counter].country == country) {
+            fight_piece(&row->side[FIGHT_DEFENDER], empire_piece(&before->unit[i], from), false);
+        }
+    }
+    tr_say(fight->title, sizeof fight->title, "%s takes %s by a coup", source->seat_name[seat],
+           name);
+    str_write(row->sums, sizeof row->sums, "%d : %d", shown, empire_crowns(before, country));
+    tr_say(row->verdict, sizeof row->verdict, "crowns shown against crowns on the board (E-21)");
+    tr_say_number(row->outcome, sizeof row->outcome,
+                  "%s: %d crown on the board would have held it.",
+                  "%s: %d crowns on the board would have held it.", shown, name, shown);
+}
+
+static bool is_coup(const Event *event) {
+    return event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP;
+}
+
 int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
     int count = 0;
     for (int i = source->first; i < source->count && count < FIGHTS_AT_ONCE; i++) {
         EmpireAttack attack = {.cell = CELL_NONE};
         if (empire_view_attack(&source->event[i], source->count - i, &attack)) {
-            describe(source, &attack, &out[count++]);
+            describe(source, &attack, &out[count]);
+            say_lost(source, &attack, &out[count++].row[0]);
+        } else if (is_coup(&source->event[i])) {
+            describe_coup(source, source->event[i].piece, &out[count++]);
         }
     }
     return count;

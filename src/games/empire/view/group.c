@@ -32,18 +32,48 @@ static bool can_pick(const Scene *scene) {
            empire_view_knows_hand(state, state->on_turn);
 }
 
+/* E-21: a country of another player of which crowns are in the hand of the player on turn; of
+ * several one that can be taken, else the one that is nearest; -1: none. */
+static int coup_country(const Scene *scene) {
+    const EmpireState *state = scene->state;
+    const EmpirePile *hand = &state->hand[state->on_turn];
+    int best = -1, least = 0;
+    for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
+        const int held = empire_crowns_in(hand, i);
+        const int missing =
+            empire_view_can_coup(scene, i) ? -100 : empire_crowns_needed(state, i) - held;
+        if (held > 0 && state->controller[i] != SEAT_NONE &&
+            state->controller[i] != state->on_turn && (best < 0 || missing < least)) {
+            best = i;
+            least = missing;
+        }
+    }
+    return best;
+}
+
+static bool has_crowns(int counter, int country) {
+    return empire_counter[counter].crowns > 0 && empire_counter[counter].country == country;
+}
+
+static bool picks_counter(const Scene *scene, const EmpireDesk *desk, Click click) {
+    const EmpireState *state = scene->state;
+    return is_counter(click) && !scene->dragging &&
+           state->hand[state->on_turn].of[click.index] > 0 &&
+           (desk->picks == EMPIRE_PICKS_DISCARD || has_crowns(click.index, desk->country));
+}
+
 static bool takes(const Scene *scene, Click click) {
     const EmpireDesk desk = empire_view_desk(scene);
-    const EmpireState *state = scene->state;
     if (!can_pick(scene)) {
         return false;
     }
-    if (desk.picks == EMPIRE_PICKS_NONE) {
-        return is_button(click, EMPIRE_BUTTON_DISCARD) && scene->path->count == 0;
+    if (is_button(click, EMPIRE_BUTTON_COUP)) {
+        return coup_country(scene) >= 0;
     }
-    return is_button(click, EMPIRE_BUTTON_DISCARD) ||
-           (is_counter(click) && !scene->dragging &&
-            state->hand[state->on_turn].of[click.index] > 0);
+    if (is_button(click, EMPIRE_BUTTON_DISCARD)) {
+        return desk.picks != EMPIRE_PICKS_NONE || scene->path->count == 0;
+    }
+    return desk.picks != EMPIRE_PICKS_NONE && picks_counter(scene, &desk, click);
 }
 
 /* Of counters alike one more is picked with each click; after all of them none. */
@@ -58,12 +88,67 @@ static uint8_t pick(const EmpirePile *hand, uint8_t picked, int counter) {
     return left != 0 ? (uint8_t)(picked | (left & (unsigned)-left)) : (uint8_t)(picked & ~alike);
 }
 
+/* Opens the card against a country. A counter that was chosen before is picked, or the only one
+ * there is. */
+static void open_coup(const Scene *scene, int country, EmpireDesk *desk) {
+    const EmpireState *state = scene->state;
+    const EmpirePile *hand = &state->hand[state->on_turn];
+    const Click *first = &scene->path->at[0];
+    int only = -1, count = 0;
+    desk->picks = EMPIRE_PICKS_COUP;
+    desk->country = (uint8_t)country;
+    desk->picked = 0;
+    for (int place = 0; place < hand->total; place++) {
+        const int counter = empire_view_at_place(hand, place);
+        if (counter >= 0 && has_crowns(counter, country)) {
+            only = counter;
+            count++;
+        }
+    }
+    if (scene->path->count > 0 && is_counter(*first) && has_crowns(first->index, country)) {
+        desk->picked = pick(hand, 0, first->index);
+    } else if (count == 1) {
+        desk->picked = pick(hand, 0, only);
+    }
+}
+
+/* A click on a country, or the button for the country of the counter chosen, else of the best. */
+static void choose_coup(const Scene *scene, Click click, EmpireDesk *desk) {
+    const EmpireState *state = scene->state;
+    const Click *first = &scene->path->at[0];
+    int country = click.index - EMPIRE_OWN_COUNTRY;
+    if (click.kind == CLICK_BUTTON) {
+        const bool chosen = scene->path->count > 0 && is_counter(*first);
+        country = chosen ? empire_counter[first->index].country : coup_country(scene);
+    }
+    if (can_pick(scene) && state->controller[country] != SEAT_NONE &&
+        state->controller[country] != state->on_turn) {
+        open_coup(scene, country, desk);
+    }
+}
+
+static void stop_picking(EmpireDesk *desk) {
+    desk->picks = EMPIRE_PICKS_NONE;
+    desk->picked = 0;
+}
+
+static bool is_country(Click click) {
+    return click.kind == CLICK_ITEM && click.index >= EMPIRE_OWN_COUNTRY &&
+           click.index < EMPIRE_OWN_COUNTRY + EMPIRE_COUNTRIES;
+}
+
 void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) {
     const EmpireState *state = scene->state;
     EmpireDesk desk = empire_view_desk(scene);
     const int pile = click.index - EMPIRE_OWN_PILE;
-    if (is_button(click, EMPIRE_BUTTON_DISCARD)) {
-        desk.picks = desk.picks == EMPIRE_PICKS_NONE ? EMPIRE_PICKS_DISCARD : EMPIRE_PICKS_NONE;
+    if (click.index == EMPIRE_OWN_CANCEL ||
+        (is_button(click, EMPIRE_BUTTON_COUP) && desk.picks == EMPIRE_PICKS_COUP) ||
+        (is_button(click, EMPIRE_BUTTON_DISCARD) && desk.picks == EMPIRE_PICKS_DISCARD)) {
+        stop_picking(&desk);
+    } else if (is_button(click, EMPIRE_BUTTON_COUP) || is_country(click)) {
+        choose_coup(scene, click, &desk);
+    } else if (is_button(click, EMPIRE_BUTTON_DISCARD)) {
+        desk.picks = EMPIRE_PICKS_DISCARD;
         desk.picked = 0;
     } else if (is_counter(click)) {
         desk.picked = pick(&state->hand[state->on_turn], desk.picked, click.index);
@@ -71,9 +156,6 @@ void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) 
         desk.pile = (uint8_t)(desk.pile == pile ? EMPIRE_NO_PILE : pile);
     } else if (click.index == EMPIRE_OWN_NEXT) {
         desk.next++;
-    } else if (click.index == EMPIRE_OWN_CANCEL) {
-        desk.picks = EMPIRE_PICKS_NONE;
-        desk.picked = 0;
     }
     memcpy(scratch->byte, &desk, sizeof desk);
 }
@@ -122,8 +204,11 @@ static int series(const Scene *scene, Click click, Action out[VIEW_SERIES_MAX]) 
     if (is_button(click, EMPIRE_OWN_SUPPLY)) {
         return empire_view_supply(scene, out, VIEW_SERIES_MAX);
     }
-    return is_button(click, EMPIRE_BUTTON_DISCARD) &&
-                   empire_view_desk(scene).picks == EMPIRE_PICKS_DISCARD
+    const EmpirePicks picks = (EmpirePicks)empire_view_desk(scene).picks;
+    if (picks == EMPIRE_PICKS_COUP && click.kind == CLICK_ITEM && click.index == EMPIRE_OWN_TAKE) {
+        return empire_view_coup(scene).ready ? picked_series(scene, EMPIRE_DO_COUP, out) : 0;
+    }
+    return is_button(click, EMPIRE_BUTTON_DISCARD) && picks == EMPIRE_PICKS_DISCARD
                ? picked_series(scene, EMPIRE_DO_DISCARD, out)
                : 0;
 }
@@ -133,12 +218,22 @@ static bool key(const Scene *scene, char sign, Click *click) {
     if (desk.picks == EMPIRE_PICKS_NONE || (sign == VIEW_KEY_ENTER && desk.picked == 0)) {
         return false;
     }
-    *click = sign == VIEW_KEY_ENTER ? click_on_button(EMPIRE_BUTTON_DISCARD)
-                                    : click_on_item(EMPIRE_OWN_CANCEL);
+    *click = sign != VIEW_KEY_ENTER               ? click_on_item(EMPIRE_OWN_CANCEL)
+             : desk.picks == EMPIRE_PICKS_DISCARD ? click_on_button(EMPIRE_BUTTON_DISCARD)
+                                                  : click_on_item(EMPIRE_OWN_TAKE);
     return true;
 }
 
-const ViewGroup empire_view_group = {.takes = takes, .series = series, .key = key};
+/* After a coup the first counter shown is in hand, so that its spaces are marked. */
+static bool then(const Scene *scene, Click *click) {
+    const EmpireState *state = scene->state;
+    const int counter = empire_view_at_place(&state->shown, 0);
+    *click = click_on_item(counter);
+    return state->phase == EMPIRE_COUP_MUSTER && counter >= 0 && scene->path->count == 0;
+}
+
+const ViewGroup empire_view_group = {
+    .takes = takes, .series = series, .key = key, .card = empire_view_coup_card, .then = then};
 
 /* --- Buttons --------------------------------------------------------------------------------- */
 
@@ -163,10 +258,13 @@ void empire_view_button(const Scene *scene, int id, ButtonNote *note) {
     } else if (id == EMPIRE_BUTTON_DISCARD) {
         note->gone = fills;
         note->works = can_pick(scene) && scene->path->count == 0;
+        note->works = note->works || desk.picks == EMPIRE_PICKS_DISCARD;
         if (desk.picks == EMPIRE_PICKS_DISCARD && desk.picked != 0) {
             tr_say(note->label, sizeof note->label, NC_("counters", "Discard %d"),
                    __builtin_popcount(desk.picked));
         }
+    } else if (id == EMPIRE_BUTTON_COUP) {
+        note->works = can_pick(scene) && coup_country(scene) >= 0;
     } else if (id == EMPIRE_BUTTON_DONE) {
         empire_view_name_done(scene, note);
     }

@@ -165,6 +165,17 @@ static bool nothing_to_explore(const Scene *scene) {
 }
 
 static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
+    if (empire_view_desk(scene).picks == EMPIRE_PICKS_COUP) {
+        const EmpireCoup coup = empire_view_coup(scene);
+        say(text,
+            coup.ready
+                ? N_("Click counters to show more or fewer; Enter takes %s. %d on the board: "
+                     "%d needed (E-21).")
+                : N_("Click counters of %s with crowns to show them. %d on the board: %d "
+                     "needed (E-21)."),
+            empire_country[coup.country].name, coup.board, coup.board + 1);
+        return;
+    }
     if (empire_view_desk(scene).picks == EMPIRE_PICKS_DISCARD) {
         say(text,
             "Click the counters to be discarded, then press “Discard” (X) or Enter; Esc keeps "

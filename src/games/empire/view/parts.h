@@ -68,18 +68,30 @@ enum {
     EMPIRE_OWN_AGAIN,                        /* the last attack again */
     EMPIRE_OWN_FILL,                         /* draws as long as that is possible */
     EMPIRE_OWN_SUPPLY,                       /* supplies as in the last turn */
+    EMPIRE_OWN_TAKE,                         /* makes the coup that is prepared */
     EMPIRE_OWN_CANCEL,                       /* counters are picked no longer */
     EMPIRE_OWN_COUNTRY = VIEW_ITEM_OWN + 32, /* plus a country */
 };
 
 /* What the bytes of the scratch mean. */
 typedef struct EmpireDesk {
-    uint8_t pile;   /* EmpirePileShown: the panel lists it */
-    uint8_t next;   /* how many seats further the hand is that is shown */
-    uint8_t picks;  /* EmpirePicks: what counters of the hand are picked for */
-    uint8_t picked; /* mask of places in the hand */
+    uint8_t pile;    /* EmpirePileShown: the panel lists it */
+    uint8_t next;    /* how many seats further the hand is that is shown */
+    uint8_t picks;   /* EmpirePicks: what counters of the hand are picked for */
+    uint8_t picked;  /* mask of places in the hand */
+    uint8_t country; /* EMPIRE_PICKS_COUP: against which */
 } EmpireDesk;
-typedef enum EmpirePicks { EMPIRE_PICKS_NONE, EMPIRE_PICKS_DISCARD } EmpirePicks;
+typedef enum EmpirePicks { EMPIRE_PICKS_NONE, EMPIRE_PICKS_DISCARD, EMPIRE_PICKS_COUP } EmpirePicks;
+
+/* A coup that is prepared, by the counters picked for it. */
+typedef struct EmpireCoup {
+    int country, seat, holder;
+    EmpirePile chosen, held; /* held: the counters on the board */
+    int shown, board;        /* crowns */
+    bool ready;
+} EmpireCoup;
+EmpireCoup empire_view_coup(const Scene *scene);
+double empire_view_coup_card(Canvas *canvas, const Scene *scene, Box box);
 
 /* All zero where there is no scratch. */
 EmpireDesk empire_view_desk(const Scene *scene);

@@ -37,7 +37,8 @@ static const ViewButton buttons[] = {
     {.id = EMPIRE_BUTTON_COUP,
      .label = N_("Coup"),
      .key = 'C',
-     .about = N_("Shows the chosen counter for a coup against its country (E-21).")},
+     .about = N_(
+         "Prepares a coup: crowns of a country in your hand against those on the board (E-21).")},
     {.id = EMPIRE_BUTTON_DONE,
      .label = N_("Done"),
      .key = 'D',
