@@ -113,15 +113,36 @@ def test_turns_by_the_mouse_on_the_map_and_on_the_globe(bench):
             match.play(action, drag=number % 2 == 1)
 
 
-def test_the_globe_turns_to_choices_beyond_its_horizon(bench):
+def set_up(bench, places, units):
+    """A home with a position to continue, in the phase of actions; and what is legal there."""
     home = bench.home()
     home.matches.mkdir(parents=True, mode=0o700)
     with bench.engine() as engine:
-        places = {"d": ("Hogrin", 1), "a": ("Farthal", 2), "e": ("Ilgren", 1)}
-        engine.ask("position\n" + empire.position(places, {"d3": "H2a^", "d4": "H2a", "a0": "F1aa", "e3": "I2wwSkurg"},
-                                                 ["G1a", "F2a+Lathe"]) + "\n.")
+        engine.ask("position\n" + empire.position(places, units, ["G1a", "F2a+Lathe"]) + "\n.")
         engine.ask(f"save {home.matches / AUTOSAVE}")
-        targets = {action.rpartition("-")[2] for action in engine.actions() if action.startswith("H2a^@d3-")}
+        return home, engine.actions()
+
+
+def test_a_stack_opens_on_a_card_on_which_only_counters_act(bench):
+    home, _ = set_up(bench, {"d": ("Hogrin", 2), "a": ("Farthal", 2), "e": ("Ilgren", 1)},
+                     {"d4": "H2a++Gobsig^ H1aa+ I3a+Gurn^", "a2": "F1a", "e0": "I2wwSkurg"})
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "Show my hand")
+        window.hover("cell", "d4")
+        head = window.find("text", "Hogrin d4")
+        own, *others = (next(e for e in window.all("piece") if word in e.name) for word in ("Gurn", "Gobsig", "H1aa"))
+        assert head.y < others[0].y == others[1].y < own.y, (head, own, others)
+        window.click_at(head.x, head.y)
+        assert "selected" not in window.find("cell", "d4").words
+        window.click_at(own.x, own.y)
+        assert "selected" in window.find("cell", "d4").words
+
+
+def test_the_globe_turns_to_choices_beyond_its_horizon(bench):
+    home, actions = set_up(bench, {"d": ("Hogrin", 1), "a": ("Farthal", 2), "e": ("Ilgren", 1)},
+                           {"d3": "H2a^", "d4": "H2a", "a0": "F1aa", "e3": "I2wwSkurg"})
+    targets = {action.rpartition("-")[2] for action in actions if action.startswith("H2a^@d3-")}
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "Continue")
         window.click("button", "Show my hand")

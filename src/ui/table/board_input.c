@@ -220,12 +220,13 @@ static void release(TableScreen *table, Cell cell) {
     }
 }
 
-/* A click on the card of a stack beside its pieces means nothing, unless the cell itself can be
- * clicked. */
+/* A click on the card of a stack beside its pieces means nothing, unless what is chosen can go to
+ * the cell itself. */
 static bool means_nothing(const TableScreen *table, Point at) {
     const Click whole = {.kind = CLICK_CELL, .cell = board_fan_at(table, at)};
     return board_fan_is_blank(table, at) &&
-           !is_among(table->see->clicks.next, table->see->clicks.next_count, whole);
+           (table->see->clicks.path.count == 0 ||
+            !is_among(table->see->clicks.next, table->see->clicks.next_count, whole));
 }
 
 static void pointer(TableScreen *table, bool over) {

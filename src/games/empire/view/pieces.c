@@ -109,7 +109,7 @@ typedef struct Array {
     double size[3], step, most, row[3];
     double dx; /* beside the flag */
 } Array;
-static const Array outer = {{0.66, 0.6, 0.46}, 0.54, 0.66, {0, 0.42, 0.28}, 0};
+static const Array outer = {{0.64, 0.6, 0.46}, 0.6, 0.66, {0, 0.42, 0.28}, 0};
 static const Array middle = {{0.74, 0.66, 0.52}, 0.52, 1.0, {0, 0.5, 0.36}, 0};
 
 /* In rows, centred, the last row shorter. */
