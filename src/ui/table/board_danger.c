@@ -1,5 +1,7 @@
 #include "ui/table/board_danger.h"
 
+#include <string.h>
+
 #include "game/text.h"
 #include "play/danger.h"
 #include "view/danger.h"
@@ -91,6 +93,29 @@ void board_danger_renew(TableScreen *table) {
     if (table->pointing.dangers.all) {
         danger_of_all(table->play, table->pointing.dangers.standing, table->pointing.dangers.owner);
     }
+    table->pointing.dangers.stale = true;
+}
+
+bool board_danger_stands(const TableScreen *table, Cell cell) {
+    const Dangers *dangers = &table->pointing.dangers;
+    const bool yours = dangers->all && dangers->standing[cell] != DANGER_NONE &&
+                       board_danger_ink(table, dangers->owner[cell]) == INK_DANGER;
+    return yours || dangers->brought[cell] != DANGER_NONE;
+}
+
+static void find_attackers(TableScreen *table) {
+    Dangers *dangers = &table->pointing.dangers;
+    memset(dangers->attacks, 0, sizeof dangers->attacks);
+    for (Cell cell = 0; cell < table->see->board->cells; cell++) {
+        Danger danger = {.owner = SEAT_NONE};
+        if (board_danger_stands(table, cell)) {
+            board_danger_at(table, cell, &danger);
+        }
+        for (int i = 0; i < danger.attackers.count; i++) {
+            dangers->attacks[danger.attackers.at[i].cell] = true;
+        }
+    }
+    dangers->stale = false;
 }
 
 /* Whether what was clicked last would go to an empty cell, and nothing else shows that. */
@@ -109,6 +134,9 @@ void board_danger_point(TableScreen *table) {
     const Cell cell = cursor ? table->pointing.walk.cursor : table->pointing.hover;
     if (dangers->all != table->settings->show_attacks) {
         board_danger_renew(table);
+    }
+    if (dangers->stale && !table->animation.running) {
+        find_attackers(table);
     }
     dangers->shields = has_shields(table);
     dangers->at = dangers->ghost = CELL_NONE;

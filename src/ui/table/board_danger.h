@@ -13,6 +13,9 @@ void board_danger_point(TableScreen *table);
 /* Marks all that is attacked, or no longer. */
 void board_danger_toggle(TableScreen *table);
 
+/* Whether something on a cell is attacked by the move that is tentative, or all attacks are marked
+ * and it is the person's. */
+bool board_danger_stands(const TableScreen *table, Cell cell);
 /* Whether a cell to which what is chosen can go has a shield. */
 bool board_danger_shields(const TableScreen *table, Cell cell);
 /* Of what stands on a cell. */

@@ -32,6 +32,9 @@ static int entries_of(const TableScreen *table, Entry out[ENTRIES_MAX]) {
 
 static bool is_free(const TableScreen *table, Box box) {
     const Projection *projection = &table->board.view.projection;
+    if (table->side_window.cell != CELL_NONE && box_overlaps(table->side_window.box, box)) {
+        return false;
+    }
     for (Cell cell = 0; cell < table->see->board->cells; cell++) {
         Spot spot;
         if (projection_spot(projection, cell, &spot) &&
@@ -42,7 +45,7 @@ static bool is_free(const TableScreen *table, Box box) {
     return true;
 }
 
-void danger_legend_draw(const TableScreen *table) {
+void danger_legend_draw(TableScreen *table) {
     Canvas *canvas = table->ui->canvas;
     const Box area = table->board.view.area;
     const double row = canvas_line_height(canvas, FONT_BODY), sign = row * 0.7, rim = 16;
@@ -55,7 +58,9 @@ void danger_legend_draw(const TableScreen *table) {
     }
     const double left = sign + row * 0.4;
     const Box box = {area.x + rim, area.y + rim, left + ceil(wide), count * row};
-    for (int i = 0; i < count && is_free(table, box); i++) {
+    const bool shown = count > 0 && is_free(table, box);
+    table->pointing.dangers.explained = shown;
+    for (int i = 0; i < count && shown; i++) {
         const Box line = {box.x, box.y + i * row, box.w, row};
         const Point at = {line.x + sign / 2, line.y + row / 2};
         if (entry[i].shield) {

@@ -4,6 +4,7 @@
 
 #include "ui/table/table.h"
 
-void danger_legend_draw(const TableScreen *table);
+/* Notes whether it stands there: else the help line says what shields are. */
+void danger_legend_draw(TableScreen *table);
 
 #endif

@@ -83,9 +83,7 @@ static void draw_danger(const TableScreen *table, Cell cell, const Danger *dange
 static void draw_standing(const TableScreen *table) {
     const Dangers *dangers = &table->pointing.dangers;
     for (Cell cell = 0; cell < table->see->board->cells; cell++) {
-        const bool yours = dangers->all && dangers->standing[cell] != DANGER_NONE &&
-                           board_danger_ink(table, dangers->owner[cell]) == INK_DANGER;
-        if ((yours || dangers->brought[cell] != DANGER_NONE) && cell != dangers->at) {
+        if (board_danger_stands(table, cell) && cell != dangers->at) {
             Danger danger;
             board_danger_at(table, cell, &danger);
             draw_attackers(table, cell, &danger);
@@ -191,7 +189,7 @@ unsigned danger_marks_states(const TableScreen *table, Cell cell) {
     const Dangers *dangers = &table->pointing.dangers;
     const bool pointed = dangers->at != CELL_NONE &&
                          (dangers->at == cell || names(&dangers->danger.attackers, cell));
-    return pointed || shield_of(table, cell) != INK_COUNT ||
+    return pointed || shield_of(table, cell) != INK_COUNT || dangers->attacks[cell] ||
                    takes_part(&table->pointing.attacks, cell) || takes_part(&dangers->others, cell)
                ? STATE_WARNING
                : 0;

@@ -243,7 +243,7 @@ static void turn_help(const TableScreen *table, Help *help) {
     table->see->view->help(&scene, text);
     tr_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
            scene.covered != NULL ? " " : "", text);
-    if (scene.shields) {
+    if (scene.shields && !table->pointing.dangers.explained) {
         tr_add(help->text, sizeof help->text, " %s", tr("A red shield: it could be taken there."));
     }
 }

@@ -209,9 +209,12 @@ typedef struct Dangers {
     uint8_t target[BOARD_CELLS_MAX];  /* what is chosen, were it to go there */
     uint8_t brought[BOARD_CELLS_MAX]; /* by the move that is tentative */
     bool shields;                     /* some of these targets have one */
+    bool explained;                   /* a legend says what that is */
     bool all;                         /* everything is marked: */
     uint8_t standing[BOARD_CELLS_MAX];
     int8_t owner[BOARD_CELLS_MAX]; /* whom that concerns */
+    bool attacks[BOARD_CELLS_MAX]; /* who attacks what is marked as the person's; */
+    bool stale;                    /* to be found once the pieces stand there */
 } Dangers;
 
 /* What mouse and keyboard point at. */
