@@ -180,7 +180,7 @@ def test_mute_and_volume(bench):
     with heard(bench) as (window, listener):
         window.key("s")
         window.find("choice", "Table: Light")
-        window.wheel(640, 400, -6)
+        window.wheel(640, 400, -10)
         peaks = []
         for volume in ("25%", "100%"):
             assert tones_of(listener, lambda v=volume: window.click("choice", f"Volume: {v}")) == \

@@ -338,7 +338,7 @@ def test_a_server_that_hangs_blocks_nothing(bench):
 def test_a_server_that_dies_is_asked_again(bench):
     with Listener(bench, SPEECH_FAULT="die") as player:
         player.wait(lambda said: "Menu" in said, "the menu")
-        for name in ("Tour for 5 Fields", "Puzzles for 5 Fields", "5 Fields", "Tour for The First War"):
+        for name in ("Play 5 Fields", "Tour for 5 Fields", "Puzzles for 5 Fields", "5 Fields"):
             assert name + ", button" in player.key("Tab"), player.log()
         assert sum(line.startswith("open") for line in player.log()) > 1
 

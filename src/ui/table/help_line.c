@@ -68,7 +68,7 @@ static void toggle_pause(TableScreen *table) {
 
 /* Pieces glide faster, and computers wait less. */
 static void next_speed(TableScreen *table) {
-    static const int next[] = {SPEED_HALF, 2, 4, 1, 0}; /* of each value of the setting */
+    static const int next[] = {1, 2, 4, 0, SPEED_HALF}; /* of each value of the setting */
     const Settings *settings = table->settings;
     const int now =
         settings->speed == SPEED_AUTOMATIC ? settings_speed(settings) > 0 : settings->speed;
