@@ -99,6 +99,7 @@ def test_what_a_tried_move_brings_is_marked(bench):
         away(window)
         window.find("button", "Take back")
         assert warned(window) == {"q13", "q20"}, warned(window)
+        assert window.help().endswith(" Now attacked: Regent q13."), window.help()
         window.click("button", "Take back")
         away(window)
         assert warned(window) == before, warned(window)
@@ -126,6 +127,7 @@ def test_it_is_spoken_in_one_sentence(bench):
             raise AssertionError(f"{cell} is not reached")
         walk("c2")
         player.key("Return")
+        assert "It could be taken on: c3; e3" in player.key("F7", speaks=2), player.heard
         assert "Attacked by Prince d2 and Prince d3." in walk("c3"), player.heard
         assert "Attacked by Prince d2 and Prince d3." in player.key("F5", speaks=2), player.heard
 

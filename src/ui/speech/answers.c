@@ -7,6 +7,7 @@
 #include "play/history.h"
 #include "session/summary.h"
 #include "ui/speech/speech_parts.h"
+#include "ui/table/board_danger.h"
 #include "ui/table/moves_part.h"
 #include "ui/table/panel_buttons.h"
 #include "view/clicks.h"
@@ -231,6 +232,19 @@ static void say_threat(const TableScreen *table, Cell cell, char *text) {
     }
 }
 
+/* Where what is chosen could be taken, as the shields show it. */
+static void say_shields(const TableScreen *table, char *text) {
+    char all[SPEECH_TEXT_MAX] = "", sentence[SPEECH_TEXT_MAX];
+    for (Cell cell = 0; cell < table->see->board->cells; cell++) {
+        if (board_danger_shields(table, cell)) {
+            str_append(all, sizeof all, "%s%s", all[0] == '\0' ? "" : "; ",
+                       table->see->board->name[cell]);
+        }
+    }
+    tr_say(sentence, sizeof sentence, "It could be taken on: %s", all);
+    speech_add(text, all[0] != '\0' ? sentence : "");
+}
+
 static void say_targets(const SpeechFrame *frame, char *text) {
     const TableScreen *table = frame->table;
     const Cell cell = speech_cursor(table);
@@ -240,6 +254,7 @@ static void say_targets(const SpeechFrame *frame, char *text) {
     } else if (table->see->clicks.path.count > 0) {
         add_chosen(frame, text);
         say_next(frame, table->see->clicks.next, table->see->clicks.next_count, text);
+        say_shields(table, text);
     } else if (cell != CELL_NONE) {
         say_at_cursor(frame, cell, text);
         if (table->board.mark[cell] == 0) {

@@ -164,6 +164,28 @@ void board_danger_say(const TableScreen *table, Cell cell, char text[VIEW_LINE_M
     danger_say(&names, &danger, text);
 }
 
+void board_danger_news(const TableScreen *table, char *text, size_t size) {
+    enum { NAMED_MOST = 3 };
+    char all[ELEMENT_NAME_MAX] = "";
+    int count = 0;
+    for (Cell cell = 0; cell < table->see->board->cells; cell++) {
+        const ShownPiece *piece = table_top_piece(table, cell);
+        if (table->pointing.dangers.brought[cell] == DANGER_NONE || piece == NULL ||
+            ++count > NAMED_MOST) {
+            continue;
+        }
+        char name[ELEMENT_NAME_MAX];
+        piece_name(&piece->look, name, sizeof name);
+        str_append(all, sizeof all, "%s%s %s", count > 1 ? ", " : "", name,
+                   table->see->board->name[cell]);
+    }
+    if (count > NAMED_MOST) {
+        tr_add(text, size, " Now attacked: %s and %d more.", all, count - NAMED_MOST);
+    } else if (count > 0) {
+        tr_add(text, size, " Now attacked: %s.", all);
+    }
+}
+
 void board_danger_toggle(TableScreen *table) {
     table->settings->show_attacks = !table->settings->show_attacks;
     request_save_settings(table->requests);

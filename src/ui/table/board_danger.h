@@ -27,4 +27,7 @@ Ink board_danger_ink(const TableScreen *table, int owner);
 void board_danger_inspect(const TableScreen *table, Cell cell, InspectText *text);
 void board_danger_say(const TableScreen *table, Cell cell, char text[VIEW_LINE_MAX]);
 
+/* Adds what a tentative move has brought into danger: ` Now attacked: Tower c4.` */
+void board_danger_news(const TableScreen *table, char *text, size_t size);
+
 #endif

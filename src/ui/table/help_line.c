@@ -14,6 +14,7 @@
 #include "play/offer.h"
 #include "play/replay.h"
 #include "session/summary.h"
+#include "ui/table/board_danger.h"
 #include "ui/table/catchup_bar.h"
 #include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
@@ -246,6 +247,7 @@ static void turn_help(const TableScreen *table, Help *help) {
     if (scene.shields && !table->pointing.dangers.explained) {
         tr_add(help->text, sizeof help->text, " %s", tr("A red shield: it could be taken there."));
     }
+    board_danger_news(table, help->text, sizeof help->text);
 }
 
 static void make_help(const TableScreen *table, Help *help) {
