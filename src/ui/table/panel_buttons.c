@@ -431,7 +431,9 @@ void panel_buttons_frame(TableScreen *table, Box box, double action, InspectText
         }
         for (int i = 0; i < buttons.count; i++) {
             if (buttons.at[i].row == row) {
-                draw_button(table, &buttons.at[i], place[i], keyed, said);
+                const PanelButton *button = &buttons.at[i];
+                const double own = width_with(table, words_on(button), button->key, true);
+                draw_button(table, button, place[i], keyed || ceil(own * 1.2) <= place[i].w, said);
             }
         }
     }

@@ -131,10 +131,9 @@ static void describe_coup(const FightSource *source, int country, FightCard *fig
     tr_say(fight->title, sizeof fight->title, "%s takes %s by a coup", source->seat_name[seat],
            name);
     str_write(row->sums, sizeof row->sums, "%d : %d", shown, empire_crowns(before, country));
-    tr_say(row->verdict, sizeof row->verdict, "crowns shown against crowns on the board (E-21)");
-    tr_say_number(row->outcome, sizeof row->outcome,
-                  "%s: %d crown on the board would have held it.",
-                  "%s: %d crowns on the board would have held it.", shown, name, shown);
+    tr_say(row->verdict, sizeof row->verdict, "shown against the board (E-21)");
+    tr_say_number(row->outcome, sizeof row->outcome, "%d crown on the board would have held it.",
+                  "%d crowns on the board would have held it.", shown, shown);
 }
 
 static bool is_coup(const Event *event) {
