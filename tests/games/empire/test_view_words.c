@@ -223,8 +223,7 @@ static void test_E_21_a_coup_in_words(void **unused) {
     assert_int_equal(stage_fights(&stage, "coup=F3a+Gothe", card), 1);
     assert_non_null(strstr(card[0].title, " takes Farthal by a coup"));
     assert_string_equal(card[0].row[0].sums, "1 : 0");
-    assert_string_equal(card[0].row[0].outcome,
-                        "1 crown on the board would have held it.");
+    assert_string_equal(card[0].row[0].outcome, "1 crown on the board would have held it.");
     assert_int_equal(card[0].row[0].side[FIGHT_ATTACKER].count, 1);
     assert_int_equal(card[0].row[0].side[FIGHT_DEFENDER].count, 1);
     assert_int_equal(card[0].seat[FIGHT_DEFENDER], 1);
