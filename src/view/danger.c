@@ -9,9 +9,13 @@ enum { NAMED_MOST = 3 };
 
 static void name_piece(const DangerNames *names, const DangerPiece *at, char text[VIEW_LINE_MAX]) {
     char piece[VIEW_LINE_MAX];
-    const PieceLook look = names->view->piece(at->piece, at->cell);
     const char *cell = names->board->name[at->cell];
-    piece_name(&look, piece, sizeof piece);
+    if (names->view->piece_words != NULL) {
+        names->view->piece_words(at->piece, piece, sizeof piece);
+    } else {
+        const PieceLook look = names->view->piece(at->piece, at->cell);
+        piece_name(&look, piece, sizeof piece);
+    }
     if (at->count > 1) {
         tr_say(text, VIEW_LINE_MAX, NC_("several pieces alike and their cell", "%d × %s %s"),
                at->count, piece, cell);

@@ -403,6 +403,8 @@ typedef struct View {
     int (*pieces)(const void *state, PieceLook out[VIEW_PIECES_MAX]);
     /* How the piece of an event looks at rest on a cell (with the offset of a single piece). */
     PieceLook (*piece)(uint16_t piece, Cell cell);
+    /* What it is called in a sentence; NULL: by the name of its look. */
+    void (*piece_words)(uint16_t piece, char *text, size_t size);
 
     /* Under the tiles and on them, composed once with them: the same in all positions. Either may
      * be NULL. */

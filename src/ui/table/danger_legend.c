@@ -32,6 +32,9 @@ static int entries_of(const TableScreen *table, Entry out[ENTRIES_MAX]) {
 
 static bool is_free(const TableScreen *table, Box box) {
     const Projection *projection = &table->board.view.projection;
+    if (!projection_is_flat(projection)) { /* cells of a globe fill no boxes */
+        return false;
+    }
     if (table->side_window.cell != CELL_NONE && box_overlaps(table->side_window.box, box)) {
         return false;
     }

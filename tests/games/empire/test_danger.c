@@ -2,6 +2,9 @@
 #include "game/danger.h"
 #include "game/text.h"
 #include "games/empire/positions.h"
+#include "view/danger.h"
+
+extern const View empire_view;
 
 static void say(const DangerPieces *pieces, char text[256]) {
     text[0] = '\0';
@@ -59,10 +62,26 @@ static void test_E_20_whether_it_loses(void **state) {
     assert_danger(&position, 1, "i4", "1 G2a a3, 1 G1a a3", "", 0);
 }
 
+/* Without notation: units by their names, others by country and strength. */
+static void test_words(void **state) {
+    const DangerNames names = {&empire_view, empire_game.board(NULL)};
+    Danger danger = {.owner = SEAT_NONE};
+    char text[VIEW_LINE_MAX];
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.places = WORLD "a=G01 d=H02",
+                               .units = "i4=H1a a3=G2aa+Girm,G1a,G1a d3=H1a",
+                               .hand = {"N2a"}});
+    game_danger(&empire_game)->find(position.state, 1, cell_named("i4"), &danger);
+    danger_say(&names, &danger, text);
+    assert_string_equal(text, "Attacked by Girm a3 and 2 \u00D7 Grenord army 1 a3.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_16_who_comes_to_attack),
         cmocka_unit_test(test_E_20_whether_it_loses),
+        cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

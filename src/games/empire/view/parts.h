@@ -29,6 +29,8 @@ Colour empire_view_ink(int country);
 
 /* `2 army Girm`, `1 fleet`: how a person calls a counter. */
 void empire_view_counter(int counter, char *text, size_t size);
+/* The name of a unit, or that: `Girm`. */
+void empire_view_piece_words(uint16_t piece, char *text, size_t size);
 
 /* --- Where the cells are (globe.c) ------------------------------------------------------------ */
 

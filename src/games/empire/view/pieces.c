@@ -68,6 +68,16 @@ void empire_view_counter(int counter, char *text, size_t size) {
     }
 }
 
+void empire_view_piece_words(uint16_t piece, char *text, size_t size) {
+    const EmpireUnit unit = empire_unit_in(piece, 0);
+    const char *name = empire_counter[unit.counter].name;
+    if (name != NULL) {
+        str_write(text, size, "%s", name);
+    } else {
+        empire_view_counter(unit.counter, text, size);
+    }
+}
+
 /* By kind and supply: country and counter. */
 static const char *const names[EMPIRE_WING + 1][2] = {
     {N_("%s army %s"), N_("%s army %s supplied")},

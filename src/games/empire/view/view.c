@@ -131,6 +131,7 @@ const View empire_view = {
     .tile = empire_view_tile,
     .pieces = empire_view_pieces,
     .piece = empire_view_piece,
+    .piece_words = empire_view_piece_words,
     .background = empire_view_background,
     .overlay = empire_view_overlay,
     .labels = empire_view_labels,
