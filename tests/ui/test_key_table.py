@@ -1048,23 +1048,23 @@ def _(window):
     window.click("button", "Build Field")
     window.find("button", "Next")
     window.key("Return")
-    window.wait(lambda: "2 of 13" in window.text(), "the second step")
+    window.wait(lambda: "2 of 14" in window.text(), "the second step")
 
 
 @checks("The tour", "Ctrl+Z")
 def _(window):
     tour(window)
     window.key("ctrl+y")
-    window.wait(lambda: "2 of 13" in window.text(), "the second step")
+    window.wait(lambda: "2 of 14" in window.text(), "the second step")
     window.key("ctrl+z")
-    window.wait(lambda: "1 of 13" in window.text(), "the first step")
+    window.wait(lambda: "1 of 14" in window.text(), "the first step")
 
 
 @checks("The tour", "Ctrl+Y")
 def _(window):
     tour(window)
     window.key("ctrl+y")
-    window.wait(lambda: "2 of 13" in window.text(), "the second step")
+    window.wait(lambda: "2 of 14" in window.text(), "the second step")
 
 
 @checks("The tour", "F10")
@@ -1206,7 +1206,7 @@ def _(window):
 def first_turn(player):
     """From the menu to a match of 5 Fields."""
     player.wait(lambda said: "Menu" in said, "the menu")
-    player.key("Tab", "Tab", "Tab", "Return", "Return", "Tab")
+    player.key("Tab", "Tab", "Tab", "Tab", "Return", "Return", "Tab")
 
 
 @checks("Speech", "F4")
@@ -1227,8 +1227,8 @@ def _(player):
 @checks("Speech", "F6")
 def _(player):
     player.wait(lambda said: "Menu" in said, "the menu")
-    assert "Here you can use: Tour for 5 Fields; " in player.key("F6")
-    player.key("Tab", "Tab", "Tab", "Return", "Return")
+    assert "Here you can use: Play 5 Fields; Tour for 5 Fields; " in player.key("F6")
+    player.key("Tab", "Tab", "Tab", "Tab", "Return", "Return")
     assert "Can act: c1 South Queen; " in player.key("F6")
 
 
@@ -1236,7 +1236,7 @@ def _(player):
 def _(player):
     player.wait(lambda said: "Menu" in said, "the menu")
     assert "Board games on hexagons" in player.key("F7")
-    player.key("Tab", "Tab", "Tab", "Return", "Return", "Tab")
+    player.key("Tab", "Tab", "Tab", "Tab", "Return", "Return", "Tab")
     assert "Go to: " in player.key("F7")
     said = player.key("Return", "F7")
     assert "Chosen: " in said and "Go to: " in said, said
