@@ -189,6 +189,7 @@ static void fit_button(TableScreen *table) {
     const double width = page_button_width(ui, tr("Whole board"), shortcut);
     const Box box = {view->area.x + 2 * ui_grid(ui), view->area.y + 2 * ui_grid(ui), width, height};
     board_above(table, box);
+    ui_panel(ui, ui_inset(box, -ui_grid(ui))); /* it may lie on tiles of any colour */
     if (ui_button(ui, box, tr("Whole board"), NULL, shortcut, 0)) {
         board_view_fit(&table->board.view);
         ui->again = true;

@@ -206,19 +206,13 @@ static Places places(const Ui *ui, bool column) {
     return at;
 }
 
-/* What has happened is told above the help line, over the margin of the board; a tray or the
- * analysis leaves room for it. */
+/* What has happened is told between board and help line, in a place that is always free. */
 static void place_past(const TableScreen *table, Places *at) {
-    const double margin = table->see->view->margin, room = 2 * ui_grid(table->ui);
-    if (table->see->lesson != NULL) {
-        /* Nothing is told there, but a long sentence may be a line higher. */
-        at->board.h -= table->see->view->tray != NULL
-                           ? ceil(canvas_line_height(table->ui->canvas, FONT_BODY))
-                           : 0;
-    } else if (table->see->view->tray || analysis_bar_height(table) > 0) {
+    if (table->see->lesson == NULL) {
         at->board.h -= ceil(catchup_bar_height(table->ui));
-    } else {
-        at->board.h -= fmax(0, room - margin);
+    } else if (table->see->view->tray != NULL) {
+        /* Nothing is told there, but a long sentence may be a line higher. */
+        at->board.h -= ceil(canvas_line_height(table->ui->canvas, FONT_BODY));
     }
 }
 
