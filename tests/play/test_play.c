@@ -389,6 +389,42 @@ static Click second_pawn(const Stage *stage) {
     return at[0];
 }
 
+/* One gesture for many: all actions are made that are possible and the same person's. */
+static void test_a_series_is_made_as_far_as_it_goes(void **state) {
+    (void)state;
+    static _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
+    static Action next[1024];
+    Stage stage;
+    Rng rng = rng_seeded(7);
+    int made = 0;
+    open_match(&stage, &empire_view, 3, (Seat){.kind = SEAT_PERSON});
+    while (made < 5) {
+        tick(&stage, 1);
+        const Game *game = stage.see->game;
+        const int plies = play_plies(stage.play), decider = play_to_act(stage.play).decider;
+        int count;
+        const Action *actions = session_actions(stage.session, &count);
+        const Action first = actions[rng_below(&rng, (uint32_t)count)];
+        memcpy(after, session_state(stage.session), game->state_size);
+        (void)game->apply(after, first, NULL);
+        assert_true(game->actions(after, next) > 0);
+        const bool same = game->to_act(after).decider == decider;
+        const Action series[] = {first, next[0], ACTION_NONE, first};
+        play_series(stage.play, series, 4);
+        made += same;
+        assert_int_equal(play_plies(stage.play), plies + 1 + same);
+    }
+    /* Not while one looks back. */
+    const int plies = play_plies(stage.play);
+    int count;
+    const Action *actions = session_actions(stage.session, &count);
+    match_view_ply(stage.play, 1);
+    play_series(stage.play, actions, 1);
+    assert_int_equal(play_plies(stage.play), plies);
+    assert_string_not_equal(stage.see->said.why, "");
+    close_match(&stage);
+}
+
 static void test_F_10_a_click_elsewhere_stops_the_prince_under_way(void **state) {
     (void)state;
     Stage stage;
@@ -537,6 +573,7 @@ int main(void) {
         cmocka_unit_test(test_pieces_of_a_turn_move_in_groups),
         cmocka_unit_test(test_what_was_done_in_the_last_turn),
         cmocka_unit_test(test_W_29_what_is_chosen_together_is_made_at_once),
+        cmocka_unit_test(test_a_series_is_made_as_far_as_it_goes),
         cmocka_unit_test(test_F_10_a_click_elsewhere_stops_the_prince_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
