@@ -137,10 +137,34 @@ void catchup_sum_up(const Play *play, int first, int end, Summary *summary) {
     catchup_words(play, first, end, near >= 0 ? near : SEAT_NONE, summary);
 }
 
+/* Whether a turn did something to the person: the words for it say "you" or "your". */
+static bool concerns(const Play *play, int number) {
+    const PastTurn *turn = &play->see.catchup.turn[number];
+    const Summary *said = &play->see.catchup.summary[number];
+    Summary plain;
+    catchup_words(play, turn->first, turn->end, SEAT_NONE, &plain);
+    for (int i = 0; i < said->count && i < plain.count; i++) {
+        if (strcmp(said->line[i], plain.line[i]) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void catchup_sum_up_all(Play *play) {
     Catchup *catchup = &play->see.catchup;
-    for (int i = 0; i < catchup->count && !catchup->summed_up; i++) {
+    if (catchup->summed_up) {
+        return;
+    }
+    catchup->told = MAX(catchup->count - 1, 0);
+    for (int i = 0; i < catchup->count; i++) {
         catchup_sum_up(play, catchup->turn[i].first, catchup->turn[i].end, &catchup->summary[i]);
+    }
+    for (int i = catchup->count - 1; i >= 0 && catchup->count > 1; i--) {
+        if (concerns(play, i)) {
+            catchup->told = i;
+            break;
+        }
     }
     catchup->summed_up = true;
 }

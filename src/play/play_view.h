@@ -195,6 +195,7 @@ typedef struct Catchup {
     PastTurn turn[GAME_SEATS_MAX];
     bool summed_up; /* `summary` is of these turns */
     Summary summary[GAME_SEATS_MAX];
+    int told;      /* the last of them that concerns the person, else the last */
     int dismissed; /* the plies before it are shown no more */
 } Catchup;
 

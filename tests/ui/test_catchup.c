@@ -352,6 +352,38 @@ static void test_a_turn_is_said_in_a_sentence(void **state) {
     expect_said(3, 4, "South: the match is resigned");
 }
 
+/* Silver's turn again, after Yellow's and Green's: which of the two is told. */
+static int turn_told(const char *yellow) {
+    static const char three[] =
+        "turn 21\ntomove Silver\noption colours Silver,Yellow,Green\noption scored off\n"
+        "colours Silver Yellow Green\nactive Silver Yellow Green\ncontroller Silver Silver\n"
+        "controller Yellow Yellow\ncontroller Green Green\nout\nquiet 0\nunmoved\n"
+        "promotion none\ncell q1 space Silver.S\ncell s3 space Silver.HM\n"
+        "cell k14 space Silver.HM\ncell k17 space Yellow.S\ncell h15 space Yellow.R\n"
+        "cell z20 space Green.S\ncell ab20 space Green.Al\n";
+    char why[SESSION_WHY_MAX] = "";
+    const Options options = options_default(&heximeros_game);
+    TextSource source = text_source(three);
+    Session *session = session_from_text(&heximeros_game, &options, &source, "space", 1, why);
+    sit_down(session);
+    make("s3-s4");
+    make(yellow);
+    make("ab20-ab18");
+    catchup_sum_up_all(&match);
+    assert_int_equal(match.see.catchup.count, 2);
+    const int told = match.see.catchup.told;
+    session_free(match.session);
+    match.session = NULL;
+    return told;
+}
+
+static void test_the_turn_that_concerns_the_person_is_told(void **state) {
+    (void)state;
+    assert_int_equal(turn_told("h15xk14"), 0);
+    free(table.trails.trace);
+    assert_int_equal(turn_told("h15-i15"), 1);
+}
+
 static void test_a_sentence_is_cut_behind_a_line(void **state) {
     (void)state;
     begin(&fields_game, NULL, 3);
@@ -379,6 +411,7 @@ int main(void) {
                                   leave),
         cmocka_unit_test_teardown(test_a_replay_shows_pieces_that_only_move_in_groups, leave),
         cmocka_unit_test_teardown(test_a_turn_is_said_in_a_sentence, leave),
+        cmocka_unit_test_teardown(test_the_turn_that_concerns_the_person_is_told, leave),
         cmocka_unit_test_teardown(test_a_sentence_is_cut_behind_a_line, leave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -66,31 +66,6 @@ static void fit(const Bar *bar, char *text, double width) {
     }
 }
 
-/* Whether a turn did something to the person: the words for it say "you" or "your". */
-static bool concerns(const TableScreen *table, int number) {
-    const PastTurn *turn = &table->see->catchup.turn[number];
-    const Summary *said = &table->see->catchup.summary[number];
-    Summary plain;
-    catchup_words(table->play, turn->first, turn->end, SEAT_NONE, &plain);
-    for (int i = 0; i < said->count && i < plain.count; i++) {
-        if (strcmp(said->line[i], plain.line[i]) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The last that concerns the person, else the last. */
-static int turn_told(const TableScreen *table) {
-    const int count = table->see->catchup.count;
-    for (int i = count - 1; i > 0; i--) {
-        if (concerns(table, i)) {
-            return i;
-        }
-    }
-    return count > 1 && concerns(table, 0) ? 0 : count - 1;
-}
-
 /* --- Drawing --------------------------------------------------------------------------------- */
 
 /* An element for each turn as a whole, however much of it is shown. */
@@ -204,7 +179,7 @@ void catchup_bar_frame(TableScreen *table, Box help) {
         catchup_say(table->play, table->see->catchup.turn[i].seat, &table->see->catchup.summary[i],
                     bar.entry[i], TEXT_MAX);
     }
-    bar.told = turn_told(table);
+    bar.told = table->see->catchup.told;
     bar.line = canvas_line_height(ui->canvas, FONT_BODY);
     bar.disc = 2 * floor(bar.line * 0.5);
     const double line = ui_small_height(ui), pad = floor((line - bar.line) / 2);
