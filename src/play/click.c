@@ -142,6 +142,39 @@ void play_click_beside(Play *play) {
     }
 }
 
+/* What a click does that the rules answer. */
+static void answer_click(Play *play, Click click, const ClickTarget *target) {
+    const bool on_board = play_on_board(play, &click);
+    ClickAnswer answer;
+    clicks_add(&play->see.clicks.source, &play->see.clicks.path, click, &answer);
+    if (answer.result == CLICK_REFUSED && play_end_under_way(play, &click)) {
+        begin_again(play, click, target, &answer);
+    }
+    switch (answer.result) {
+    case CLICK_ACTS:
+        act_and_rest(play, click, answer.action, target->at);
+        break;
+    case CLICK_ASKS:
+        play_path_changed(play);
+        play_ask(play, POPUP_CHOICES, target->at);
+        play->see.popup.count = answer.choice_count;
+        memcpy(play->see.popup.action, answer.choices, sizeof answer.choices);
+        break;
+    case CLICK_REFUSED:
+        if (!pick_blocked(play, click, target->seat)) {
+            play_refuse(play, curtain_is_reason(play, &click) ? play->see.curtain.why : answer.why);
+            if (on_board && target->keeps && play->see.clicks.path.count == 0) {
+                play->see.clicks.kept = click.cell;
+            }
+        }
+        break;
+    case CLICK_LET_GO:
+    case CLICK_GOES_ON:
+        play_path_changed(play);
+        break;
+    }
+}
+
 bool play_click(Play *play, Click click, const ClickTarget *target) {
     char why[SESSION_WHY_MAX];
     if (play->see.replay.on && play->see.viewed_ply >= 0) {
@@ -172,36 +205,8 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
         }
         return true;
     }
-    if (gather_click(play, click) || confirm_click(play, click)) {
-        return true;
-    }
-    ClickAnswer answer;
-    clicks_add(&play->see.clicks.source, &play->see.clicks.path, click, &answer);
-    if (answer.result == CLICK_REFUSED && play_end_under_way(play, &click)) {
-        begin_again(play, click, target, &answer);
-    }
-    switch (answer.result) {
-    case CLICK_ACTS:
-        act_and_rest(play, click, answer.action, target->at);
-        break;
-    case CLICK_ASKS:
-        play_path_changed(play);
-        play_ask(play, POPUP_CHOICES, target->at);
-        play->see.popup.count = answer.choice_count;
-        memcpy(play->see.popup.action, answer.choices, sizeof answer.choices);
-        break;
-    case CLICK_REFUSED:
-        if (!pick_blocked(play, click, target->seat)) {
-            play_refuse(play, curtain_is_reason(play, &click) ? play->see.curtain.why : answer.why);
-            if (on_board && target->keeps && play->see.clicks.path.count == 0) {
-                play->see.clicks.kept = click.cell;
-            }
-        }
-        break;
-    case CLICK_LET_GO:
-    case CLICK_GOES_ON:
-        play_path_changed(play);
-        break;
+    if (!gather_click(play, click) && !confirm_click(play, click)) {
+        answer_click(play, click, target);
     }
     return true;
 }

@@ -275,7 +275,7 @@ static void place_wide(const TableScreen *table, const PanelButtons *buttons, in
         others += here && !is_wide(table, &buttons->at[i]);
     }
     if (wide >= 0) {
-        const double share = others == 0 ? 1 : others == 1 ? 0.68 : 0.54;
+        const double share = others == 0 ? 1 : others == 1 ? 0.66 : 0.54;
         const double width = floor(share * box->w);
         place[wide] = (Box){box->x + box->w - width, box->y, width, box->h};
         box->w -= width + gap;
