@@ -21,7 +21,8 @@ static double least_foot(Ui *ui, const View *view) {
     tr_say(tour, sizeof tour, "Tour %d/%d", steps, steps);
     return canvas_text_width(ui->canvas, FONT_STRONG, tr("Set up")) +
            canvas_text_width(ui->canvas, FONT_STRONG, tour) +
-           canvas_text_width(ui->canvas, FONT_STRONG, tr("Puzzles")) + 10 * grid + 3;
+           canvas_text_width(ui->canvas, FONT_STRONG, tr("Puzzles")) +
+           (page_tight(ui) ? 10 : 12) * grid + 3;
 }
 
 /* The width of the words of a card, so that the longest title has room beside the players, and the

@@ -172,14 +172,24 @@ static int page_of(TableScreen *table, const InspectText *text, int count) {
     return panel->page;
 }
 
+static void page_label(int page, int count, char *label, size_t size) {
+    tr_say(label, size, NC_("a page of the box", "%d of %d"), page + 1, count);
+}
+
+static double page_button_width(const TableScreen *table, int count) {
+    Canvas *canvas = table->ui->canvas;
+    char label[32];
+    page_label(count - 1, count, label, sizeof label);
+    return canvas_text_width(canvas, FONT_BODY, label) + canvas_text_width(canvas, FONT_BODY, "I") +
+           4 * ui_grid(table->ui);
+}
+
 /* The button at the end of the title that turns the page. Takes its place off `row`. */
 static void page_button(TableScreen *table, Box *row, int page, int count) {
     Ui *ui = table->ui;
     char label[32];
-    tr_say(label, sizeof label, NC_("a page of the box", "%d of %d"), page + 1, count);
-    const double width = canvas_text_width(ui->canvas, FONT_BODY, label) +
-                         canvas_text_width(ui->canvas, FONT_BODY, "I") + 3 * ui_grid(ui);
-    const Box box = ui_cut_right(row, width, ui_grid(ui));
+    page_label(page, count, label, sizeof label);
+    const Box box = ui_cut_right(row, page_button_width(table, count), 0);
     if (ui_button(ui, box, tr("More about this"), label, (Shortcut){SDLK_i, 0, "I"},
                   WIDGET_QUIET)) {
         table->panel.page = (page + 1) % count;
@@ -189,21 +199,46 @@ static void page_button(TableScreen *table, Box *row, int page, int count) {
     ui_button_reads(ui, label);
 }
 
+/* What is said behind the title has no room there, and becomes a line of its own. */
+static bool needs_line(Canvas *canvas, const InspectText *text, double width) {
+    return text->about[0] != '\0' && text->count < VIEW_LINES_MAX &&
+           canvas_text_width(canvas, FONT_STRONG, text->title) + 8 +
+                   canvas_text_width(canvas, FONT_BODY, text->about) >
+               width;
+}
+
+static void move_about(InspectText *text) {
+    const int at = text->alarms ? 1 : 0;
+    memmove(text->line[at + 1], text->line[at], (size_t)(text->count - at) * sizeof *text->line);
+    str_write(text->line[at], VIEW_LINE_MAX, "%s", text->about);
+    text_begin_sentence(text->line[at]);
+    text->about[0] = '\0';
+    text->count++;
+}
+
+/* Lines of their own for sentences, unless joined lines take fewer pages. */
+static Pages paginate(Canvas *canvas, const InspectText *text, Box slot, Told *told) {
+    tell(text, true, told);
+    const Pages joined = divide(canvas, told, slot);
+    tell(text, false, told);
+    const Pages pages = divide(canvas, told, slot);
+    if (pages.count > joined.count && (joined.count == 1 || pages.rows < 3)) {
+        tell(text, true, told);
+        return joined;
+    }
+    return pages;
+}
+
 /* `warns`: it is about a danger, not about what is under the pointer. */
-static void draw_text_of(TableScreen *table, const InspectText *text, Box slot, bool warns) {
+static void draw_text_of(TableScreen *table, InspectText *text, Box slot, bool warns) {
     Canvas *canvas = table->ui->canvas;
     Box title = ui_cut_top(&slot, line_height(canvas), 0);
     Told told;
-    tell(text, false, &told);
-    Pages pages = divide(canvas, &told, slot);
-    if (pages.count > 1) {
-        Told other;
-        tell(text, true, &other);
-        const Pages joined = divide(canvas, &other, slot);
-        if (joined.count == 1 || (pages.rows < 3 && joined.count < pages.count)) {
-            tell(text, true, &told);
-            pages = joined;
-        }
+    Pages pages = paginate(canvas, text, slot, &told);
+    if (pages.count > 1 &&
+        needs_line(canvas, text, title.w - page_button_width(table, pages.count))) {
+        move_about(text);
+        pages = paginate(canvas, text, slot, &told);
     }
     const int page = page_of(table, text, pages.count);
     if (pages.count > 1) {

@@ -264,19 +264,24 @@ static bool can_break(const TableScreen *table, const PanelButton *button) {
     return breaks;
 }
 
-/* A wide button takes a fixed share of its row, whatever it reads. Takes it off `box`. */
+/* A wide button takes a fixed share of its row, whatever it reads, and leaves the others room for
+ * labels in two lines. Takes it off `box`. */
 static void place_wide(const TableScreen *table, const PanelButtons *buttons, int row, Box *box,
                        Box place[PANEL_BUTTONS_MAX]) {
     const double gap = ui_grid(table->ui);
-    int others = 0, wide = -1;
+    double others = 0;
+    int count = 0, wide = -1;
     for (int i = 0; i < buttons->count; i++) {
         const bool here = buttons->at[i].row == row;
         wide = here && is_wide(table, &buttons->at[i]) ? i : wide;
-        others += here && !is_wide(table, &buttons->at[i]);
+        if (here && wide != i) {
+            others += ui_button_least(table->ui, buttons->at[i].label, 2) + gap;
+            count++;
+        }
     }
     if (wide >= 0) {
-        const double share = others == 0 ? 1 : others == 1 ? 0.66 : 0.54;
-        const double width = floor(share * box->w);
+        const double share = count == 0 ? 1 : count == 1 ? 0.68 : 0.54;
+        const double width = floor(fmin(share * box->w, box->w - others));
         place[wide] = (Box){box->x + box->w - width, box->y, width, box->h};
         box->w -= width + gap;
     }
