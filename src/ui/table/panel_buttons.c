@@ -142,66 +142,75 @@ static int emptiest_row(const View *view) {
     return best;
 }
 
-static PanelButtons list(const TableScreen *table) {
+static void add_projection(const TableScreen *table, PanelButtons *buttons) {
     const View *view = table->see->view;
-    PanelButtons buttons = {.count = 0};
     if (view->maps != NULL && view->maps->count > 1) {
-        add(&buttons, (PanelButton){tr(view->maps->projections[next_projection(table)].label),
-                                    tr("Changes the view of the board."),
-                                    'G',
-                                    emptiest_row(view),
-                                    -1,
-                                    change_projection,
-                                    0,
-                                    NULL,
-                                    {.gone = false}});
+        add(buttons,
+            (PanelButton){.label = tr(view->maps->projections[next_projection(table)].label),
+                          .about = tr("Changes the view of the board."),
+                          .key = 'G',
+                          .row = emptiest_row(view),
+                          .index = -1,
+                          .act = change_projection});
     }
+}
+
+/* The buttons of the view; behind the one that passes, the one that takes a tried move back. */
+static void add_of_view(const TableScreen *table, PanelButtons *buttons) {
+    const View *view = table->see->view;
     for (int i = 0; i < view->button_count; i++) {
         const ButtonNote note = note_of(table, i);
         if (note.gone) {
             continue;
         }
-        add(&buttons, view_button(table, i, &note));
+        add(buttons, view_button(table, i, &note));
         if (view->buttons[i].passes) {
-            add(&buttons, (PanelButton){tr("Take back"),
-                                        tr("Takes back the move being tried."),
-                                        'B',
-                                        view->buttons[i].row,
-                                        -1,
-                                        take_back,
-                                        is_held(table) ? 0U : WIDGET_DISABLED,
-                                        tr("There is no move to take back."),
-                                        {.gone = false}});
+            add(buttons, (PanelButton){.label = tr("Take back"),
+                                       .about = tr("Takes back the move being tried."),
+                                       .key = 'B',
+                                       .row = view->buttons[i].row,
+                                       .index = -1,
+                                       .act = take_back,
+                                       .flags = is_held(table) ? 0U : WIDGET_DISABLED,
+                                       .off = tr("There is no move to take back.")});
         }
     }
+}
+
+static void add_tentative(const TableScreen *table, int row, PanelButtons *buttons) {
+    const bool on = table->settings->tentative_moves;
+    const bool any = play_persons(table->play) > 0;
+    add(buttons, (PanelButton){.label = tr("Try moves"),
+                               .about = tr("A move can be taken back until its turn is passed on."),
+                               .key = 'M',
+                               .row = row,
+                               .index = -1,
+                               .act = choose_tentative,
+                               .flags = !any || table->see->lesson ? WIDGET_DISABLED
+                                        : on                       ? WIDGET_SELECTED
+                                                                   : 0U,
+                               .off = !any ? tr("Only computers play here.")
+                                           : tr("Not in tours and puzzles.")});
+}
+
+static PanelButtons list(const TableScreen *table) {
+    const View *view = table->see->view;
+    PanelButtons buttons = {.count = 0};
+    add_projection(table, &buttons);
+    add_of_view(table, &buttons);
     const int last = buttons.rows;
     if (view->rotation) {
         add(&buttons,
-            (PanelButton){tr("Turn the board"),
-                          tr("Rotates it 60°, so that the next player sits at the bottom."),
-                          'T',
-                          last,
-                          -1,
-                          turn_board,
-                          0,
-                          NULL,
-                          {.gone = false}});
+            (PanelButton){.label = tr("Turn the board"),
+                          .about =
+                              tr("Rotates it 60°, so that the next player sits at the bottom."),
+                          .key = 'T',
+                          .row = last,
+                          .index = -1,
+                          .act = turn_board});
     }
     if (view->pass_label) {
-        const bool on = table->settings->tentative_moves;
-        const bool any = play_persons(table->play) > 0;
-        add(&buttons,
-            (PanelButton){tr("Try moves"),
-                          tr("A move can be taken back until its turn is passed on."),
-                          'M',
-                          last,
-                          -1,
-                          choose_tentative,
-                          !any || table->see->lesson ? WIDGET_DISABLED
-                          : on                       ? WIDGET_SELECTED
-                                                     : 0U,
-                          !any ? tr("Only computers play here.") : tr("Not in tours and puzzles."),
-                          {.gone = false}});
+        add_tentative(table, last, &buttons);
     }
     return buttons;
 }
