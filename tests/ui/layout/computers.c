@@ -151,7 +151,8 @@ void walk_computers(Stage *stage, const View *view) {
     for (int watched = 0; watched < 2; watched++) {
         play_computers(stage, view, watched != 0);
         /* Under the pointer, all that has happened is told over the edge of the board. */
-        frame(stage, (Input){.kind = INPUT_MOTION, .at = {1, 1}});
+        stage->at = (Point){1, 1};
+        frame(stage, (Input){.kind = INPUT_MOTION});
         check(stage, watched ? "computers that play each other" : "a match against computers");
         check_newest(stage);
         change_text(stage);
