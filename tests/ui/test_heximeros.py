@@ -255,7 +255,8 @@ def strip_of(window):
     boxes = boxes_of_strip(window)
     assert len(boxes) > 7, boxes
     left, top, right, low = (f(box[i] for box in boxes) for i, f in enumerate((min, min, max, max)))
-    heading = min((e for e in window.all("text") if left < e.x < right and top - 50 < e.y < top),
+    heading = min((e for e in window.all("text") if e.name != "board" and left < e.x < right
+                   and top - 50 < e.y < top),
                   key=lambda e: e.y)
     return left - 10, heading.y - heading.size[1] / 2 - 10, right + 10, low + 10
 
