@@ -219,7 +219,7 @@ static void test_W_29_W_39_what_done_brings_is_said_before(void **unused) {
 static InspectText inspect_button(Setting setting, WarButton button) {
     InspectText text = {0};
     set(setting);
-    (void)firstwar_view.inspect_hot(stage_look(&stage), click_on_button(button), &text);
+    (void)firstwar_view.inspect_hot(stage_look(&stage), click_on_button((int)button), &text);
     return text;
 }
 
