@@ -100,7 +100,7 @@ static bool chosen(const Setup *setup, SessionStart *start) {
 
 /* Deals the players out to the seats of the match by lot. */
 static void draw_seats(SessionStart *start) {
-    int seat[GAME_SEATS_MAX], count = 0;
+    int seat[GAME_SEATS_MAX] = {0}, count = 0;
     const unsigned present = start->game->seats(&start->options);
     struct timespec now = {0};
     (void)clock_gettime(CLOCK_REALTIME, &now);

@@ -49,8 +49,10 @@ static void buttons_of(const TourState *tour, CardButton out[CARD_BUTTONS]) {
     out[0] = (CardButton){tr("Back"), DOES_BACK, undo,
                           tour->play.step > 0 || tour_begun(&tour->play) ? 0 : WIDGET_DISABLED};
     out[1] = (CardButton){tr("Leave tour"), DOES_LEAVE, f10, 0};
-    out[2] =
-        over || done ? (CardButton){.name = NULL} : (CardButton){tr("Skip step"), DOES_ON, redo, 0};
+    out[2] = (CardButton){tr("Skip step"), DOES_ON, redo, 0};
+    if (over || done) {
+        out[2].name = NULL;
+    }
     out[3] = over   ? (CardButton){tr("Play a match"), DOES_PLAY, enter, WIDGET_PRIMARY}
              : done ? (CardButton){tr("Next"), DOES_ON, enter, WIDGET_PRIMARY}
                     : (CardButton){.name = NULL};

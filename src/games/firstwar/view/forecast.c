@@ -74,7 +74,7 @@ static void draw_economy(Canvas *canvas, const Scene *scene, int seat, Box row) 
     const int first = own ? WAR_OWN_FOOD : WAR_OWN_RIVAL_FOOD;
     const Box rest = box_between(row, badge + gap, 0);
     const double wide = floor((rest.w - (WAR_FIGURES - 1) * gap) / WAR_FIGURES);
-    Figure figure[WAR_FIGURES];
+    Figure figure[WAR_FIGURES] = {0};
     make_figures(scene, seat, figure);
     canvas_sprite(canvas, war_view_seat_pictures[seat],
                   square_around((Point){row.x + badge / 2, row.y + row.h / 2}, badge), 1);

@@ -92,7 +92,7 @@ void war_view_say_starved(const Scene *scene, InspectText *text) {
     if (text->title[0] == '\0') {
         tr_say_number(title, sizeof title, "%d chosen", "%d chosen", gathered->count,
                       gathered->count);
-        inspect_head(text, title,
+        inspect_head(text, title, "%s",
                      tr_number("becomes wounded (W-29)", "become wounded (W-29)", gathered->count));
         inspect_sentence(text, chosen_pieces(scene, &list));
     }
