@@ -27,7 +27,7 @@ static void rest(Play *play, const char *before, int decider) {
     if (phase != before && play->see.lesson == NULL && play->see.outcome.kind == OUTCOME_NONE &&
         play_to_act(play).decider == decider) {
         char text[SESSION_WHY_MAX];
-        tr_say(text, sizeof text, "%s begins. The board takes clicks again in a moment.",
+        tr_say(text, sizeof text, "Next phase: %s. The board takes clicks again in a moment.",
                tr(phase));
         play_inform(play, text);
         play->rest = play->now + DOUBLE_CLICK;

@@ -117,9 +117,9 @@ static void test_a_phase_that_begins_by_itself_lets_the_board_rest(void **unused
     click(&stage, stage.see->clicks.source.actions[0]);
     assert_true(play_board_rests(stage.play));
     assert_string_equal(stage.see->said.why,
-                        "Actions begins. The board takes clicks again in a moment.");
+                        "Next phase: Actions. The board takes clicks again in a moment.");
     assert_true(play_click(stage.play, cell, &nothing));
-    assert_non_null(strstr(stage.see->said.why, "begins"));
+    assert_non_null(strstr(stage.see->said.why, "Next phase"));
     tick(&stage, 0.4);
     assert_true(play_board_rests(stage.play));
     tick(&stage, 0.2);

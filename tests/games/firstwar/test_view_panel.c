@@ -21,7 +21,7 @@ static void test_W_7_the_bar_shows_all_phases_and_what_is_left(void **unused) {
         snprintf(name, sizeof name, "Phase %s", phases[i]);
         assert_int_equal(expect(name)->states, i == 0 ? STATE_SELECTED : 0);
     }
-    expect("Hunters: 3 still to move, then the others");
+    expect("Hunters: 3 still to move");
     expect("Turn 5");
 }
 

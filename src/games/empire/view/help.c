@@ -167,8 +167,12 @@ static bool nothing_to_explore(const Scene *scene) {
 static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (empire_view_desk(scene).picks == EMPIRE_PICKS_COUP) {
         const EmpireCoup coup = empire_view_coup(scene);
+        const EmpireState *state = scene->state;
+        const int held = empire_crowns_in(&state->hand[state->on_turn], coup.country);
         say(text,
-            coup.ready
+            held == 0 ? N_("You hold no crown of %s. %d on the board: %d needed (E-21). Esc closes "
+                           "the card.")
+            : coup.ready
                 ? N_("Click counters to show more or fewer; Enter takes %s. %d on the board: "
                      "%d needed (E-21).")
                 : N_("Click counters of %s with crowns to show them. %d on the board: %d "
@@ -188,18 +192,20 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
         offers(scene, EMPIRE_DO_MOVE) ? N_("move a supplied unit") : NULL,
         offers(scene, EMPIRE_DO_ATTACK) ? NC_("way", "attack") : NULL,
         offers(scene, EMPIRE_DO_COUP) ? N_("show a counter for a coup") : NULL,
-        offers(scene, EMPIRE_DO_DISCARD) ? NC_("way", "discard") : NULL};
+        offers(scene, EMPIRE_DO_DISCARD) ? NC_("way", "discard") : NULL,
+        offers(scene, EMPIRE_DO_RESHUFFLE) ? NC_("way", "reshuffle") : NULL};
     if (path->count > 0 && path->at[0].kind == CLICK_ITEM) {
         help_counter(scene, path->at[0].index, text);
     } else if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_unit(scene, text);
-    } else if (ways[0] == NULL && ways[1] == NULL && ways[2] == NULL && ways[3] == NULL) {
+    } else if (ways[0] == NULL && ways[1] == NULL && ways[2] == NULL && ways[3] == NULL &&
+               ways[5] == NULL) {
         say(text, ways[4] == NULL ? N_("Nothing else can be done now: go on (D).")
                                   : N_("Nothing else can be done now: go on (D), or discard "
                                        "counters (X) first."));
     } else {
         char list[GAME_WHY_MAX];
-        say_ways(list, ways, 5);
+        say_ways(list, ways, 6);
         say(text,
             nothing_to_explore(scene) ? N_("No unit of yours touches unexplored land (E-11). "
                                            "Actions: %s; then go on (D).")

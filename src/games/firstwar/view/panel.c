@@ -60,19 +60,14 @@ static int left_text(const WarState *state, char *text, size_t size) {
     const int count = war_view_left(state);
     switch ((WarPhase)state->phase) {
     case WAR_HUNTER_MOVES:
-        tr_say_number(text, size, "%d still to move, then the others",
-                      "%d still to move, then the others", count, count);
-        break;
     case WAR_OTHER_MOVES:
-        tr_say_number(text, size, "%d still to move, then conflict",
-                      "%d still to move, then conflict", count, count);
+        tr_say_number(text, size, "%d still to move", "%d still to move", count, count);
         break;
     case WAR_CONFLICT:
         if (count > 0) {
-            tr_say_number(text, size, "%d more tile, then food", "%d more tiles, then food", count,
-                          count);
+            tr_say_number(text, size, "%d more tile", "%d more tiles", count, count);
         } else {
-            tr_say(text, size, "the last tile, then food");
+            tr_say(text, size, "the last tile");
         }
         break;
     case WAR_FOOD:
@@ -83,12 +78,10 @@ static int left_text(const WarState *state, char *text, size_t size) {
         }
         break;
     case WAR_RESEARCH:
-        tr_say_number(text, size, "%d point left, then healing", "%d points left, then healing",
-                      count, count);
+        tr_say_number(text, size, "%d point left", "%d points left", count, count);
         break;
     case WAR_HEALING:
-        tr_say_number(text, size, "%d wound left, then growth", "%d wounds left, then growth",
-                      count, count);
+        tr_say_number(text, size, "%d wound left", "%d wounds left", count, count);
         break;
     case WAR_INCREASE:
         tr_say_number(text, size, "%d tile can grow", "%d tiles can grow", count, count);
