@@ -181,6 +181,16 @@ static void open_file(App *app, const char *path) {
     }
 }
 
+static void show_rules(App *app, const Requests *asked) {
+    if (asked->kind == REQUEST_RULES) {
+        rules_open(&app->rules, asked->game != NULL ? asked->game : game_meant(app), asked->rule);
+    } else {
+        rules_open_page(&app->rules, game_meant(app),
+                        asked->kind == REQUEST_KEYS ? RULES_KEYS : RULES_ABOUT);
+    }
+    app_show(app, SCREEN_RULES);
+}
+
 static void go(App *app, const Requests *asked) {
     switch (asked->kind) {
     case REQUEST_NONE:
@@ -231,14 +241,9 @@ static void go(App *app, const Requests *asked) {
         app_leave_table(app);
         break;
     case REQUEST_RULES:
-        rules_open(&app->rules, asked->game != NULL ? asked->game : game_meant(app), asked->rule);
-        app_show(app, SCREEN_RULES);
-        break;
     case REQUEST_KEYS:
     case REQUEST_ABOUT:
-        rules_open_page(&app->rules, game_meant(app),
-                        asked->kind == REQUEST_KEYS ? RULES_KEYS : RULES_ABOUT);
-        app_show(app, SCREEN_RULES);
+        show_rules(app, asked);
         break;
     case REQUEST_QUIT:
         app->quit = true;

@@ -26,7 +26,9 @@ static void draw_stretch(Canvas *canvas, Point from, Point to, double along, Das
         canvas_line(canvas, from, to, pen);
         return;
     }
-    for (double begin = -fmod(along, period); begin < length; begin += period) {
+    const int count = (int)ceil((length + fmod(along, period)) / period);
+    for (int i = 0; i < count; i++) {
+        const double begin = i * period - fmod(along, period);
         const double first = fmax(0, begin), last = fmin(length, begin + dash.drawn);
         if (last > first) {
             const Point a = {from.x + (to.x - from.x) * first / length,
