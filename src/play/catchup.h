@@ -16,7 +16,7 @@ bool catchup_waits(const Play *play);
 /* The person has seen it. */
 void catchup_dismiss(Play *play);
 
-/* Fills in the summaries of Catchup, and which turn is told where there is room for one. */
+/* Fills in the summaries of Catchup, and the turn to show where there is room for only one. */
 void catchup_sum_up_all(Play *play);
 /* What a turn did, as the viewer saw it; or the actions from `first` to before `end` of it. */
 void catchup_sum_up(const Play *play, int first, int end, Summary *summary);

@@ -5,13 +5,13 @@
 #include "play/match.h"
 #include "play/parts.h"
 
-void gather_renew(Play *play, bool anew) {
+void gather_renew(Play *play, bool clears) {
     const ClickSource *source = &play->see.clicks.source;
     Gathered *gathered = &play->see.clicks.gathered;
     const GameClicks *clicks = source->game->clicks;
     const bool can = source->count > 0 && clicks->together != NULL;
     const int need = can ? clicks->together(source->state) : 0;
-    if (anew || need != gathered->need || need > GATHER_MAX) {
+    if (clears || need != gathered->need || need > GATHER_MAX) {
         *gathered = (Gathered){.need = need <= GATHER_MAX ? need : 0};
     }
 }

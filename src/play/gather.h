@@ -4,8 +4,8 @@
 
 #include "play/play.h"
 
-/* Follows the position shown: what was chosen in another one is dropped if `anew`. */
-void gather_renew(Play *play, bool anew);
+/* Follows the position shown; `clears`: what was chosen is dropped in any case. */
+void gather_renew(Play *play, bool clears);
 /* A click chooses what can be chosen, or takes it back; false: it is about something else. */
 bool gather_click(Play *play, Click click);
 /* Takes back all that is chosen; false: nothing was. */

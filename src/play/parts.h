@@ -23,7 +23,7 @@ struct Play {
     unsigned changed; /* see play_changed */
     MoveList moves;
     bool moved;         /* the last action was seen happening */
-    int in_row;         /* so many of this turn were, one after the other */
+    int in_row;         /* the number of actions of this turn seen happening in a row */
     bool tried;         /* what can be redone was tentative: no branch is kept of it */
     ToAct tentative_by; /* whose turn is tentative */
     char seat_name_room[GAME_SEATS_MAX][SHOWN_NAME_MAX];

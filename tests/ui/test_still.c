@@ -61,10 +61,7 @@ static Kept keep(const AppStage *stage) {
         if (at[i].kind == ELEMENT_BUTTON && panel && is_button(table, at[i].name)) {
             assert_true(kept.buttons < BUTTONS_MAX);
             kept.box[kept.buttons] = at[i].whole;
-            /* That of an emergency and that of growth share a place. */
-            const bool grows = strcmp(at[i].name, "Grow all") == 0;
-            snprintf(kept.name[kept.buttons++], ELEMENT_NAME_MAX, "%s",
-                     grows ? "Food emergency" : at[i].name);
+            snprintf(kept.name[kept.buttons++], ELEMENT_NAME_MAX, "%s", at[i].name);
         }
     }
     return kept;

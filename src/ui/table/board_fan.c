@@ -76,7 +76,7 @@ static void say_heading(const TableScreen *table, Cell cell, char text[GAME_LABE
     }
 }
 
-/* The seat whose pieces stand below those of others; SEAT_NONE where nobody's are told apart. */
+/* The seat whose pieces stand below those of others; SEAT_NONE: all stand in one row. */
 static int own_seat(const TableScreen *table, Cell cell) {
     int seat = SEAT_NONE;
     for (int i = 0; i < table->board.piece_count; i++) {

@@ -113,7 +113,7 @@ static Cell next_event(const TableScreen *table) {
     return hidden;
 }
 
-/* The choices beyond the horizon: while nothing has been chosen only if none is seen, then all. */
+/* The choices beyond the horizon. While nothing has been chosen: none, if one is in sight. */
 static int hidden_choices(const TableScreen *table, Cell hidden[BOARD_CELLS_MAX]) {
     int count = 0;
     for (Cell cell = 0; cell < table->see->board->cells; cell++) {

@@ -22,7 +22,7 @@ typedef struct Bar {
     Box text; /* beside the buttons */
     double line, disc;
     int count;
-    int told; /* the turn that is told where there is room for one */
+    int told; /* the turn to show where there is room for only one */
     char entry[GAME_SEATS_MAX][TEXT_MAX];
 } Bar;
 

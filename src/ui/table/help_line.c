@@ -280,8 +280,8 @@ static void make_help(const TableScreen *table, Help *help) {
     }
 }
 
-/* Whether what has happened is told above the line: while nothing has been chosen, and not to whom
- * a choice in the turn of another is asked of. */
+/* Whether the line above says what has happened: while nothing has been chosen, and not to a person
+ * who must choose in another player's turn. */
 static bool says_past(const TableScreen *table) {
     return catchup_waits(table->play) &&
            !play_is_called_up(table->play, play_to_act(table->play).decider) &&

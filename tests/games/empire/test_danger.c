@@ -1,33 +1,21 @@
 /* Which units could attack in a space, and which could attack those that do: E-16, E-19, E-20. */
-#include "game/danger.h"
 #include "game/text.h"
 #include "games/empire/positions.h"
+#include "support/danger.h"
 #include "view/danger.h"
 
 extern const View empire_view;
 
-static void say(const DangerPieces *pieces, char text[256]) {
-    text[0] = '\0';
-    for (int i = 0; i < pieces->count; i++) {
-        const DangerPiece *at = &pieces->at[i];
-        const EmpireUnit unit = empire_unit_in(at->piece, at->cell);
-        str_append(text, 256, "%s%d %s %c%d", i > 0 ? ", " : "", at->count,
-                   empire_counter[unit.counter].text, 'a' + empire_place(at->cell),
-                   at->cell % EMPIRE_SPACES);
-    }
+static void write_piece(const DangerPiece *piece, char *text, size_t size) {
+    const EmpireUnit unit = empire_unit_in(piece->piece, piece->cell);
+    str_write(text, size, "%d %s %c%d", piece->count, empire_counter[unit.counter].text,
+              'a' + empire_place(piece->cell), piece->cell % EMPIRE_SPACES);
 }
 
 static void assert_danger(const GamePosition *position, int seat, const char *cell,
                           const char *attackers, const char *protectors, int loss) {
-    Danger danger = {.owner = SEAT_NONE};
-    char text[256];
-    game_danger(&empire_game)->find(position->state, seat, cell_named(cell), &danger);
-    say(&danger.attackers, text);
-    assert_string_equal(text, attackers);
-    say(&danger.protectors, text);
-    assert_string_equal(text, protectors);
-    assert_int_equal(danger.loss, loss);
-    assert_int_equal(danger.owner, seat);
+    danger_expect(&empire_game, position->state, seat, cell_named(cell), write_piece, attackers,
+                  protectors, loss);
 }
 
 /* E-16: armies of any rival next to it, and in the space itself; combat 2 against 1. */

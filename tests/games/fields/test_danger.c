@@ -1,29 +1,18 @@
 /* Who could take a piece, and who could take it back: F-25, F-31, F-32. */
-#include "game/danger.h"
 #include "game/text.h"
 #include "games/fields/positions.h"
+#include "support/danger.h"
 
-static void say(const DangerPieces *pieces, char text[256]) {
+static void write_piece(const DangerPiece *piece, char *text, size_t size) {
     static const char letter[] = "QPCF";
-    text[0] = '\0';
-    for (int i = 0; i < pieces->count; i++) {
-        const DangerPiece *at = &pieces->at[i];
-        str_append(text, 256, "%s%d%c %s", i > 0 ? ", " : "", at->count,
-                   letter[fields_piece_kind(at->piece)], cell_names[at->cell]);
-    }
+    str_write(text, size, "%d%c %s", piece->count, letter[fields_piece_kind(piece->piece)],
+              cell_names[piece->cell]);
 }
 
 static void assert_danger(const GamePosition *position, int seat, const char *cell,
                           const char *attackers, const char *protectors, int loss) {
-    Danger danger = {.owner = SEAT_NONE};
-    char text[256];
-    game_danger(&fields_game)->find(position->state, seat, cell_named(cell), &danger);
-    say(&danger.attackers, text);
-    assert_string_equal(text, attackers);
-    say(&danger.protectors, text);
-    assert_string_equal(text, protectors);
-    assert_int_equal(danger.loss, loss);
-    assert_int_equal(danger.owner, seat);
+    danger_expect(&fields_game, position->state, seat, cell_named(cell), write_piece, attackers,
+                  protectors, loss);
 }
 
 /* 4 against 2 on c2; 3 against 3 on c3. */

@@ -1,29 +1,18 @@
 /* Who could attack a tile, and who could attack those that take it: W-9, W-13, W-16, W-42. */
-#include "game/danger.h"
 #include "game/text.h"
 #include "games/firstwar/positions.h"
+#include "support/danger.h"
 
-static void say(const DangerPieces *pieces, char text[256]) {
+static void write_piece(const DangerPiece *piece, char *text, size_t size) {
     static const char letter[] = "HFES";
-    text[0] = '\0';
-    for (int i = 0; i < pieces->count; i++) {
-        const DangerPiece *at = &pieces->at[i];
-        str_append(text, 256, "%s%d%c %s", i > 0 ? ", " : "", at->count,
-                   letter[war_kind_of(war_code_piece(at->piece))], board_of()->name[at->cell]);
-    }
+    str_write(text, size, "%d%c %s", piece->count,
+              letter[war_kind_of(war_code_piece(piece->piece))], board_of()->name[piece->cell]);
 }
 
 static void assert_danger(const GamePosition *position, int seat, const char *cell,
                           const char *attackers, const char *protectors, int loss) {
-    Danger danger = {.owner = SEAT_NONE};
-    char text[256];
-    game_danger(&firstwar_game)->find(position->state, seat, cell_named(cell), &danger);
-    say(&danger.attackers, text);
-    assert_string_equal(text, attackers);
-    say(&danger.protectors, text);
-    assert_string_equal(text, protectors);
-    assert_int_equal(danger.loss, loss);
-    assert_int_equal(danger.owner, seat);
+    danger_expect(&firstwar_game, position->state, seat, cell_named(cell), write_piece, attackers,
+                  protectors, loss);
 }
 
 /* 4 against 2 and 0: both pieces are lost. A Farmer alone attacks with 1 against 1 and 1. */

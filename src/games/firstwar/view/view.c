@@ -280,6 +280,7 @@ static const ViewButton buttons[] = {
     {.id = WAR_BUTTON_EMERGENCY,
      .label = N_("Food emergency"),
      .key = 'E',
+     .instead = WAR_BUTTON_GROW_ALL,
      .about = N_("This turn every unwounded piece counts as a Farmer and as nothing else (W-8)."),
      .asks =
          N_("Declare a food emergency? This turn every unwounded piece counts as a Farmer and as "
