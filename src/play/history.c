@@ -1,10 +1,7 @@
 #include "play/history.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "play/parts.h"
-#include "session/list.h"
+#include "play/turn_fights.h"
 
 const SessionStart *play_start(const Play *play) {
     return session_start(play->session);
@@ -129,61 +126,17 @@ static bool concerns(const Play *play, const FightCard *fight) {
            (play_persons(play) == 0 && settings_speed(play->settings) > 0 && !dice);
 }
 
-/* What happened in the turn up to the action of a ply, and where the events of that begin. NULL
- * when memory is out. */
-static Event *turn_events(const Play *play, int ply, int *count, int *first) {
-    const int turn = session_ply(play->session, ply).turn;
-    Event *all = NULL;
-    int room = 0, from = ply;
-    *count = 0;
-    while (from > 0 && session_ply(play->session, from - 1).turn == turn) {
-        from--;
-    }
-    for (; from <= ply; from++) {
-        Events events;
-        session_events_seen(play->session, from, play_viewer(play), &events);
-        Event *grown = list_grown(all, &room, *count + events.count + 1, sizeof *all);
-        if (grown == NULL) {
-            free(all);
-            return NULL;
-        }
-        all = grown;
-        *first = *count;
-        memcpy(all + *count, events.at, (size_t)events.count * sizeof *all);
-        *count += events.count;
-    }
-    return all;
-}
-
 int play_fights_of(const Play *play, int ply, FightCard out[FIGHTS_AT_ONCE]) {
-    _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX];
-    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
-    const SessionPly made = session_ply(play->session, ply);
-    int count, first = 0, found = 0;
-    if (play->see.view->fights == NULL || made.action == ACTION_RESIGN ||
-        made.action == ACTION_DRAW) {
-        return 0;
-    }
-    Event *events = turn_events(play, ply, &count, &first);
-    if (events != NULL) {
-        const int viewer = play_viewer(play);
-        session_observe_at(play->session, ply, viewer, before);
-        session_observe_at(play->session, ply + 1, viewer, after);
-        const FightSource source = {.board = play->see.board,
-                                    .before = before,
-                                    .after = after,
-                                    .action = made.action,
-                                    .event = events,
-                                    .count = count,
-                                    .first = first,
-                                    .seat_name = play->see.seat_name};
-        const int fights = play->see.view->fights(&source, out);
-        for (int i = 0; i < fights; i++) {
-            if (concerns(play, &out[i])) {
-                out[found++] = out[i];
-            }
+    const WordsContext words = {.view = play->see.view,
+                                .session = play->session,
+                                .viewer = play_viewer(play),
+                                .seat_name = play->see.seat_name};
+    const int fights = turn_fights(&words, session_node(play->session, ply + 1), out);
+    int found = 0;
+    for (int i = 0; i < fights; i++) {
+        if (concerns(play, &out[i])) {
+            out[found++] = out[i];
         }
     }
-    free(events);
     return found;
 }

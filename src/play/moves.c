@@ -18,6 +18,7 @@ static void forget_lines(MoveEntry *entry) {
     free(entry->words);
     free(entry->shown);
     entry->words = entry->shown = NULL;
+    move_tally_forget(entry);
 }
 
 void move_list_forget(MoveList *list) {
@@ -150,11 +151,13 @@ static void take_over(const Lister *lister, MoveEntry *entry) {
         return;
     }
     entry->open = old->open;
+    entry->folded = old->folded;
     if (old->last_node != entry->last_node) {
         return;
     }
     entry->words = old->words;
     old->words = NULL;
+    move_tally_take(entry, old);
     if (old->heads == entry->heads && old->depth == entry->depth && old->hidden == entry->hidden) {
         entry->shown = old->shown;
         entry->rows = old->rows;
@@ -395,6 +398,7 @@ bool move_list_words(MoveList *list, MoveEntry *entry) {
     }
     char *fitted = realloc(words, strlen(words) + 1);
     entry->words = fitted != NULL ? fitted : words;
+    move_tally_find(list, entry);
     return true;
 }
 

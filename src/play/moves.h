@@ -25,6 +25,9 @@ typedef struct MoveEntry {
     int part;    /* of the turn: there are earlier entries of this player in it */
     bool heads;  /* a turn begins with it */
     bool open;   /* its notation is shown; the branch that it begins is unfolded */
+    bool folded; /* its tallies are not shown */
+    FightRow *tally; /* of fights whose signs are compared in the list (View.lists_fight) */
+    int tallies;
     char *words; /* lines; NULL: not known yet */
     char *shown; /* the lines as they are broken, each after its MoveLine; NULL: not known yet */
     int top, rows;
@@ -81,6 +84,12 @@ void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX
 bool move_list_words(MoveList *list, MoveEntry *entry);
 /* Appends them, in one line. */
 void move_list_join(const char *lines, char *text, size_t size);
+/* What the list knows of the tallies of an entry, which is forgotten with its words. */
+void move_tally_find(MoveList *list, MoveEntry *entry);
+void move_tally_forget(MoveEntry *entry);
+void move_tally_take(MoveEntry *to, MoveEntry *from);
+bool move_tally_shown(const MoveEntry *entry);
+
 char *move_list_notation(const MoveList *list, const MoveEntry *entry);
 
 #endif

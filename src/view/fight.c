@@ -13,3 +13,16 @@ void fight_piece(FightSide *side, uint16_t piece, bool lost) {
         side->lost[side->count++] = lost;
     }
 }
+
+void fight_signs(FightSide *side, int count) {
+    side->groups += side->groups < FIGHT_SIGNS_MAX;
+    side->group[side->groups - 1] = (uint8_t)(side->group[side->groups - 1] + count);
+}
+
+int fight_signs_of(const FightSide *side) {
+    int count = 0;
+    for (int i = 0; i < side->groups; i++) {
+        count += side->group[i];
+    }
+    return count;
+}

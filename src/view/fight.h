@@ -14,6 +14,7 @@ enum {
     FIGHT_TEXT_MAX = 336,
     FIGHTS_AT_ONCE = 4, /* that one action decides */
     FIGHT_ODDS_MAX = 8, /* pieces that may be picked */
+    FIGHT_SIGNS_MAX = 12,
 };
 
 enum { FIGHT_ATTACKER, FIGHT_DEFENDER, FIGHT_SIDES };
@@ -22,6 +23,8 @@ typedef struct FightSide {
     int count;
     uint16_t piece[FIGHT_SIDE_MAX]; /* as events name it, in the state it is in afterwards */
     bool lost[FIGHT_SIDE_MAX];
+    int groups; /* of signs: how many stand together, as on one counter */
+    uint8_t group[FIGHT_SIGNS_MAX];
 } FightSide;
 
 /* One comparison, one shot, one die or one of each side. */
@@ -31,7 +34,10 @@ typedef struct FightRow {
     int die[FIGHT_SIDES]; /* what it shows; 0: none was rolled */
     char sums[72];        /* `6 : 2`; may be empty */
     char verdict[FIGHT_TEXT_MAX];
-    char name[FIGHT_SIDES][72];   /* below the pieces; may be empty */
+    char name[FIGHT_SIDES][72]; /* below the pieces, or before the signs; may be empty */
+    const char *sign; /* a stencil, of which the side that has more wins: each side has a line of
+                         its own, on the card and in the list of moves; NULL: none */
+    int seat[FIGHT_SIDES];        /* of the signs; SEAT_NONE: nobody */
     char outcome[FIGHT_TEXT_MAX]; /* what follows, below; may be empty */
 } FightRow;
 
@@ -79,5 +85,8 @@ typedef struct FightSource {
 FightRow *fight_row(FightCard *fight);
 /* Adds a piece to a side; nothing when it is full. */
 void fight_piece(FightSide *side, uint16_t piece, bool lost);
+/* Adds signs that stand together, and counts all of a side. */
+void fight_signs(FightSide *side, int count);
+int fight_signs_of(const FightSide *side);
 
 #endif

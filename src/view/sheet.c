@@ -49,6 +49,11 @@ Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
 }
 
 void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Click click) {
+    sheet_key_button(sheet, name, NULL, primary, works, click);
+}
+
+void sheet_key_button(Sheet *sheet, const char *name, const char *key, bool primary, bool works,
+                      Click click) {
     const Box box = sheet_row(sheet, 32);
     Canvas *canvas = sheet->canvas;
     const bool hot = canvas_add_clickable(canvas, name, box, works ? 0 : STATE_DISABLED, click);
@@ -58,8 +63,16 @@ void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Clic
     const Colour fill = hot ? colour_mix(face, canvas_ink(canvas, ink), 0.08) : face;
     const Colour edge = canvas_ink(canvas, works ? INK_EDGE : INK_LINE);
     canvas_box(canvas, box, 8, works ? fill : COLOUR_NONE, raised ? COLOUR_NONE : edge);
-    const bool strong = raised && canvas_text_width(canvas, FONT_STRONG, name) <= box.w;
-    draw_text(canvas, strong ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, "%s", name);
+    const double wide = canvas_text_width(canvas, FONT_STRONG, name);
+    const Font font = raised && wide <= box.w ? FONT_STRONG : FONT_BODY;
+    const double pad = 12 * sheet->scale;
+    const Box inner = box_between(box, pad, pad);
+    if (key == NULL || wide + pad + canvas_text_width(canvas, FONT_BODY, key) > inner.w) {
+        draw_text(canvas, font, ink, box, ALIGN_MIDDLE, "%s", name);
+        return;
+    }
+    draw_text(canvas, font, ink, inner, ALIGN_LEFT, "%s", name);
+    draw_text(canvas, FONT_BODY, works && !primary ? INK_SOFT : ink, inner, ALIGN_RIGHT, "%s", key);
 }
 
 /* --- Text and elements --------------------------------------------------------------------- */
@@ -96,4 +109,18 @@ void draw_alarm(Canvas *canvas, Box box) {
     const Pen mark = {.stroke = canvas_ink(canvas, INK_PANEL), .width = fmax(1.5, r / 4)};
     canvas_line(canvas, (Point){at.x, at.y - r * 0.35}, (Point){at.x, at.y + r * 0.25}, &mark);
     canvas_line(canvas, (Point){at.x, at.y + r * 0.7}, (Point){at.x, at.y + r * 0.72}, &mark);
+}
+
+double draw_sign_groups(Canvas *canvas, const char *sign, const uint8_t *group, int groups,
+                        double size, Box box) {
+    double x = box.x;
+    for (int i = 0; i < groups; i++) {
+        for (int count = 0; count < group[i]; count++) {
+            canvas_stencil(canvas, sign, (Box){x, box.y + (box.h - size) / 2, size, size},
+                           canvas_ink(canvas, INK_BRASS));
+            x += size;
+        }
+        x += size / 2;
+    }
+    return x - box.x;
 }

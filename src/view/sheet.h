@@ -32,6 +32,9 @@ Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
 
 /* A button in a row of its own; `works`: else it is disabled. */
 void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Click click);
+/* The same with its key at the right, where there is room for it. */
+void sheet_key_button(Sheet *sheet, const char *name, const char *key, bool primary, bool works,
+                      Click click);
 
 /* --- Text and elements, formatted like printf ----------------------------------------------- */
 
@@ -44,6 +47,10 @@ void add_text(Canvas *canvas, Box box, const char *format, ...)
 /* A clickable element; true while the pointer is on it. */
 bool add_clickable(Canvas *canvas, Box box, unsigned states, Click click, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+
+/* Groups of a stencil from the left, each sign `size` wide. Returns the width used. */
+double draw_sign_groups(Canvas *canvas, const char *sign, const uint8_t *group, int groups,
+                        double size, Box box);
 
 /* A triangle with an exclamation mark. */
 void draw_alarm(Canvas *canvas, Box box);

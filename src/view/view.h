@@ -473,6 +473,9 @@ typedef struct View {
     /* The fights that an action decided, and the dice it rolled, in order; returns their number.
      * NULL: there are none in this game. */
     int (*fights)(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
+    /* Whether an event tells of one whose signs (FightRow.sign) also stand in the list of moves.
+     * NULL: none does. */
+    bool (*lists_fight)(const Event *event);
     /* The odds of the fight that would be next; `odds` begins empty. NULL: no dice decide. */
     void (*odds)(const Scene *scene, FightOdds *odds);
 

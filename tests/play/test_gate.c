@@ -56,6 +56,19 @@ static void tell_history(const Front *front) {
     }
 }
 
+static void tell_row(const Front *front, const FightRow *row) {
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        fprintf(front->out, "%d %s", row->seat[side], row->name[side]);
+        for (int i = 0; i < row->side[side].count; i++) {
+            fprintf(front->out, " %d", row->side[side].piece[i]);
+        }
+        for (int i = 0; i < row->side[side].groups; i++) {
+            fprintf(front->out, " +%d", row->side[side].group[i]);
+        }
+    }
+    fprintf(front->out, " %s %s\n", row->verdict, row->outcome);
+}
+
 static void tell_moves(const Front *front) {
     MoveList *moves = play_moves(front->play);
     for (int i = 0; i < moves->entry_count; i++) {
@@ -63,6 +76,9 @@ static void tell_moves(const Front *front) {
         assert_true(notation != NULL && move_list_words(moves, &moves->entry[i]));
         fprintf(front->out, "%s: %s (%s)\n", move_list_seat(moves, &moves->entry[i]),
                 moves->entry[i].words, notation);
+        for (int row = 0; row < moves->entry[i].tallies; row++) {
+            tell_row(front, &moves->entry[i].tally[row]);
+        }
         free(notation);
     }
     for (int i = 0; i < moves->taken_count; i++) {

@@ -223,6 +223,52 @@ def test_E_21_a_coup_is_prepared_on_a_card_and_told_to_both(bench):
         # What is mustered next is in hand, and its spaces are marked.
         assert any("Gobsig" in e.name and "selected" in e.words for e in cards(window)), cards(window)
         assert [e.name for e in window.all("cell") if "target" in e.words or "go" in e.words]
+        # Both sides stand in the list of moves too, open from the beginning; a click closes them.
+        sides = {"Sun showed: 2", "Moon on the board: 1"}
+        listed = lambda: [t for t in texts(window) if t in sides]
+        assert len(listed()) == 4 and set(listed()) == sides, texts(window)
+        row = window.find("choice", next(e.name for e in window.all("choice") if "Gobsig is shown" in e.name))
+        assert row.name.endswith("2 : 1 shown against the board (E-21); 2 crowns on the board would have held it."), row
+        window.click("choice", row.name)
+        window.wait(lambda: len(listed()) == 2, "the rows are closed")
+        window.click("choice", row.name)
+        window.wait(lambda: len(listed()) >= 3, "the rows are open again")
+
+
+def test_at_the_smallest_size_nothing_of_a_card_is_scrolled(bench):
+    position = empire.position(
+        {"d": ("Hogrin", 2), "a": ("Farthal", 3), "e": ("Ilgren", 1), "i": ("Cuzad", 4)},
+        {"d4": "H2a++Gobsig^ H1a H2a+ I3a+Gurn^", "a2": "F1a", "e0": "I2wwSkurg", "i0": "C1n"},
+        ["G1a H3w+++Jerreth H2a++Pigrim F2a+Lathe C1a+++Kazod", "I2w+Charr", "", ""])
+    for language in ("en", "de"):
+        home = empire_home(bench, position).set(f"language {language}\n")
+        with bench.window("--speed", "off", "--describe-boxes", home=home, size=(1024, 640)) as window:
+            window.click("button", "Continue")
+            window.click("button", "Show my hand")
+            window.find("cell", "d4")
+
+            def whole(*starts):
+                done = window.find("button", "Done")
+                for start in starts:
+                    part = window.wait(lambda s=start: next(
+                        (e for e in window.elements if e.kind == "text" and e.name.startswith(s)), None), start)
+                    assert part.size == part.whole and part.y + part.size[1] / 2 < done.y, part
+
+            # A coup that is prepared, with the place of the list of moves.
+            window.click("button", next(e.name for e in window.all("button") if e.name.startswith("Country Hogrin")))
+            for name in ("Jerreth", "Pigrim"):
+                card = next(e for e in cards(window) if name in e.name)
+                window.click_at(card.x, card.y)
+            whole("Coup against", "You show crowns: 3 Jerreth + 2 Pigrim", "Changes hands", "Countries: you 1 to 2")
+            assert not [e for e in window.all("choice") if e.name.startswith("turn ")]
+            window.click("button", "Cancel")
+            # A fight, and the odds of the next.
+            for name in ("Gurn", "Gobsig"):
+                unit = of_kind(window, "piece", name)
+                window.click_at(unit.x, unit.y)
+            window.wait(lambda: window.seen("menu", "Curtain") or window.seen("button", "Show my hand")
+                        or of_kind(window, "piece", "Gobsig"), "who defends")
+            whole("Your choice + die against 3 + die", "Against army 1")
 
 
 def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):

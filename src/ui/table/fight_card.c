@@ -273,26 +273,44 @@ static Box below(Box box, double top) {
     return (Box){box.x, box.y + top, box.w, fmax(0, box.h - top)};
 }
 
-/* The first place that is high enough, or the highest. Under a line of the phase the card stands in
- * the place of what the game shows there, and also of what is under the pointer; else it rather
- * takes that of the list of moves. */
-static Box find_place(const TableScreen *table, double head, double high, bool yields) {
-    enum { PLACES = 3 };
+/* From the top of a box to the end of another. */
+static Box down_to(Box box, Box end) {
+    return (Box){box.x, box.y, box.w, end.y + end.h - box.y};
+}
+
+/* Where it may stand, from the best place on; returns their number. Under a line of the phase it
+ * stands in the place of what the game shows there, and also of what follows; else it rather takes
+ * that of the list of moves. */
+enum { PLACES = 3 };
+static int list_places(const TableScreen *table, double head, Box place[PLACES]) {
     const PanelSlots *slots = &table->panel.slots;
     const Box list = below(slots->moves, ui_row_height(table->ui));
-    const Box game = below(slots->game, head);
-    const Box both = {game.x, game.y, game.w, slots->inspect.y + slots->inspect.h - game.y};
-    const Box places[2][PLACES] = {{list, game, both}, {game, both, list}};
+    const Box game = below(slots->game, head), both = down_to(game, slots->inspect);
     const bool line = head > 0;
-    const bool offers = panel_offers(table);
-    Box best = line && !offers ? (Box){game.x, game.y, game.w, 0} : list;
-    for (int i = 0; i < PLACES && !offers && best.h < high; i++) {
-        const Box place = places[line][i];
-        best = place.h >= high || place.h > best.h ? place : best;
+    if (panel_offers(table)) {
+        place[0] = list;
+        place[1] = down_to(list, slots->inspect);
+        return slots->low ? 2 : 1;
     }
-    /* It leaves the text about what is under the pointer in sight. */
-    best.h =
-        yields && table->panel.informs && best.h == both.h && best.y == both.y ? game.h : best.h;
+    place[0] = line ? game : list;
+    place[1] = slots->low ? down_to(game, slots->moves) : line ? both : game;
+    place[2] = slots->low || !line ? both : list;
+    return PLACES;
+}
+
+/* The first place that is high enough, or the highest. */
+static Box find_place(const TableScreen *table, double head, double high, bool yields) {
+    Box place[PLACES];
+    const PanelSlots *slots = &table->panel.slots;
+    const int places = list_places(table, head, place);
+    Box best = place[0];
+    for (int i = 1; i < places && best.h < high; i++) {
+        best = place[i].h >= high || place[i].h > best.h ? place[i] : best;
+    }
+    /* It leaves the text about what is under the pointer in sight, unless the window is low. */
+    if (yields && table->panel.informs && !slots->low && box_overlaps(best, slots->inspect)) {
+        best.h = slots->game.h - head;
+    }
     best.h = fmin(best.h, high);
     return best;
 }

@@ -6,29 +6,30 @@
 
 #define PIECE 24.0 /* points at a text size of 100 % */
 
-static void draw_piece(const TableScreen *table, uint16_t code, bool lost, Point at, double size) {
+static void draw_piece(const View *view, Canvas *canvas, uint16_t code, bool lost, Point at,
+                       double size) {
     const ShownPiece piece = {
-        .look = table->see->view->piece(code, 0), .at = at, .size = size, .alpha = lost ? 0.5 : 1};
-    board_view_piece(table->ui->canvas, &piece);
+        .look = view->piece(code, 0), .at = at, .size = size, .alpha = lost ? 0.5 : 1};
+    board_view_piece(canvas, &piece);
     if (lost) {
         const double reach = size * 0.42;
-        const Pen pen = canvas_pen(table->ui->canvas, INK_DANGER, 2.5, 1);
-        canvas_line(table->ui->canvas, (Point){at.x - reach, at.y + reach},
+        const Pen pen = canvas_pen(canvas, INK_DANGER, 2.5, 1);
+        canvas_line(canvas, (Point){at.x - reach, at.y + reach},
                     (Point){at.x + reach, at.y - reach}, &pen);
     }
 }
 
 /* The pieces of a side, from its end of the row, in no more than `room`: they move closer where
  * there are many. Returns the width used. */
-static double draw_pieces(const TableScreen *table, const FightSide *side, Box row, bool right,
-                          double room) {
-    const double size = PIECE * canvas_text_scale(table->ui->canvas);
+static double draw_pieces(const View *view, Canvas *canvas, const FightSide *side, Box row,
+                          bool right, double room) {
+    const double size = PIECE * canvas_text_scale(canvas);
     const double step = fmin(size + 3, (room - size - 8) / fmax(1, side->count - 1));
     for (int i = 0; i < side->count; i++) {
         const int place = right ? side->count - 1 - i : i;
         const double away = size / 2 + 4 + place * step;
         const Point at = {right ? row.x + row.w - away : row.x + away, row.y + row.h / 2};
-        draw_piece(table, side->piece[i], side->lost[i], at, size);
+        draw_piece(view, canvas, side->piece[i], side->lost[i], at, size);
     }
     return side->count == 0 ? 0 : size + 8 + (side->count - 1) * step;
 }
@@ -93,8 +94,48 @@ static double draw_outcome(Canvas *canvas, const FightRow *row, Box words, bool 
                : 2 + draw_middle(canvas, INK_SOFT, row->outcome, words, measures);
 }
 
+void fight_signs_draw(const View *view, Canvas *canvas, const FightRow *row, int side, Box box) {
+    const double scale = canvas_text_scale(canvas), pad = 6 * scale;
+    const double sign = 13 * scale, sum = 20 * scale, picture = fmin(box.h - 4, 22 * scale);
+    const FightSide *what = &row->side[side];
+    const int seat = row->seat[side], total = fight_signs_of(what);
+    const double label = fmax(canvas_text_width(canvas, FONT_BODY, row->name[FIGHT_ATTACKER]),
+                              canvas_text_width(canvas, FONT_BODY, row->name[FIGHT_DEFENDER]));
+    if (seat >= 0) {
+        canvas_sprite(canvas, view->seat_sprites[seat],
+                      square_around((Point){box.x + picture / 2, box.y + box.h / 2}, picture), 1);
+    }
+    Box left = box_between(box, picture + pad, 0);
+    draw_text(canvas, FONT_BODY, INK_SOFT, left, ALIGN_LEFT, "%s", row->name[side]);
+    draw_text(canvas, FONT_STRONG, INK_TEXT, left, ALIGN_RIGHT, "%d", total);
+    left = box_between(left, label + pad, sum);
+    const double used = draw_sign_groups(canvas, row->sign, what->group, what->groups, sign, left);
+    (void)draw_pieces(view, canvas, what, left, true, fmax(0, left.w - used));
+    add_text(canvas, box, "%s %s: %d", seat >= 0 ? tr(view->game->seat_title[seat]) : "",
+             row->name[side], total);
+}
+
+/* Both sides, and what follows. Returns the height. */
+static double draw_signs_card(const TableScreen *table, const FightRow *row, Box box) {
+    Canvas *canvas = table->ui->canvas;
+    const double high = round((PIECE + 6) * canvas_text_scale(canvas));
+    const Box plate = {box.x, box.y, box.w, 2 * high};
+    canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        const Box line = {plate.x, plate.y + side * high, plate.w, high};
+        fight_signs_draw(table->see->view, canvas, row, side, box_between(line, 8, 8));
+    }
+    const Box words = {box.x, plate.y + plate.h + 4, box.w, 0};
+    add_text(canvas, plate, "%s %s %s", row->sums, row->verdict, row->outcome);
+    return plate.h + 10 +
+           canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), words, row->outcome);
+}
+
 double fight_row_draw(const TableScreen *table, const FightRow *row, Box box) {
     Canvas *canvas = table->ui->canvas;
+    if (row->sign != NULL) {
+        return draw_signs_card(table, row, box);
+    }
     const double scale = canvas_text_scale(canvas);
     const double top_of_row = box.y;
     if (row->heading[0] != '\0') {
@@ -121,7 +162,7 @@ double fight_row_draw(const TableScreen *table, const FightRow *row, Box box) {
     double used[FIGHT_SIDES];
     for (int side = 0; side < FIGHT_SIDES; side++) {
         const bool right = side == FIGHT_DEFENDER;
-        used[side] = draw_pieces(table, &row->side[side], pieces, right, room);
+        used[side] = draw_pieces(table->see->view, canvas, &row->side[side], pieces, right, room);
         used[side] = draw_die(table, pieces, right, used[side], row->die[side]);
     }
     const double reserve = fmax(used[FIGHT_ATTACKER], used[FIGHT_DEFENDER]);

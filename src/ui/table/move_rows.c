@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "ui/table/fight_row.h"
 #include "ui/table/move_rows.h"
 
 enum { DEPTH_SHOWN = 3 };
@@ -14,6 +15,7 @@ typedef enum MoveLine {
     LINE_HEAD = 'h',
     LINE_WORDS = 'w',
     LINE_NOTATION = 'n',
+    LINE_TALLY = 't', /* the number of the tally, and of the side */
 } MoveLine;
 
 /* Where things stand in a row. */
@@ -150,14 +152,27 @@ static void join_words(const MoveList *list, const MoveEntry *entry, char *text,
     }
 }
 
+/* Each side in a line of its own, and what follows from both. */
+static void add_tallies(Lines *lines, Ui *ui, const MoveEntry *entry, double width) {
+    for (int i = 0; i < entry->tallies; i++) {
+        for (int side = 0; side < FIGHT_SIDES; side++) {
+            const char which[] = {(char)('0' + i), (char)('0' + side)};
+            add_line(lines, LINE_TALLY, which, sizeof which);
+        }
+        break_lines(lines, ui, LINE_NOTATION, entry->tally[i].outcome, width);
+    }
+}
+
 /* Breaks the lines of an entry; false when memory is out. */
 static bool show_entry(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *entry) {
     if (!move_list_words(list, entry)) {
         return false;
     }
     char *notation = entry->open ? move_list_notation(list, entry) : NULL;
+    const size_t tallies = (size_t)entry->tallies * (FIGHT_TEXT_MAX + 8);
     const size_t size =
-        GAME_LABEL_MAX + 3 * (strlen(entry->words) + (notation != NULL ? strlen(notation) : 0)) + 2;
+        GAME_LABEL_MAX +
+        3 * (strlen(entry->words) + tallies + (notation != NULL ? strlen(notation) : 0)) + 2;
     char *words = malloc(size);
     Lines lines = {.text = calloc(size, 1), .size = size};
     if (words != NULL && lines.text != NULL) {
@@ -167,6 +182,9 @@ static bool show_entry(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *entr
             add_line(&lines, LINE_HEAD, "", 0);
         }
         break_lines(&lines, ui, LINE_WORDS, words, width);
+        if (move_tally_shown(entry)) {
+            add_tallies(&lines, ui, entry, width);
+        }
         if (notation != NULL) {
             break_lines(&lines, ui, LINE_NOTATION, notation, width);
         }
@@ -259,6 +277,10 @@ static void entry_name(const MoveList *list, const MoveEntry *entry, char name[E
     entry_place(list, entry, place);
     tr_say(name, ELEMENT_NAME_MAX, "%s: ", place);
     move_list_join(entry->words, name, ELEMENT_NAME_MAX);
+    for (int i = 0; i < entry->tallies; i++) {
+        const FightRow *row = &entry->tally[i];
+        tr_add(name, ELEMENT_NAME_MAX, "; %s %s; %s", row->sums, row->verdict, row->outcome);
+    }
     if (entry->hidden > 0) {
         tr_add(name, ELEMENT_NAME_MAX, " and %d more", entry->hidden);
     }
@@ -335,7 +357,8 @@ static void draw_front(const MoveList *list, Ui *ui, const Grid *grid, const Mov
                 (Box){x, box.y, grid->name, grid->row}, ALIGN_LEFT, move_list_seat(list, entry));
 }
 
-static void draw_words(Ui *ui, const Grid *grid, const MoveEntry *entry, Box box, bool current) {
+static void draw_words(const MoveList *list, Ui *ui, const Grid *grid, const MoveEntry *entry,
+                       Box box, bool current) {
     const double left = words_left(grid, entry);
     Box row = {box.x + left, box.y, box.w - left, grid->row};
     const Colour words = canvas_ink(ui->canvas, current            ? INK_ACCENT
@@ -350,11 +373,21 @@ static void draw_words(Ui *ui, const Grid *grid, const MoveEntry *entry, Box box
             tr_add(text, sizeof text, "  +%d", entry->hidden);
         }
         const bool notation = line[0] == LINE_NOTATION;
-        canvas_text(ui->canvas, FONT_BODY, notation ? canvas_ink(ui->canvas, INK_SOFT) : words, row,
-                    ALIGN_LEFT, text);
+        if (line[0] == LINE_TALLY) {
+            fight_signs_draw(list->context.view, ui->canvas, &entry->tally[text[0] - '0'],
+                             text[1] - '0', row);
+        } else {
+            canvas_text(ui->canvas, FONT_BODY, notation ? canvas_ink(ui->canvas, INK_SOFT) : words,
+                        row, ALIGN_LEFT, text);
+        }
         row.y += grid->row;
         line += length + !last;
     }
+}
+
+/* Tallies are open from the beginning; what closes them opens them with the notation. */
+static bool is_open(const MoveEntry *entry) {
+    return entry->open || move_tally_shown(entry);
 }
 
 /* The arrow that shows notation, and what follows of a branch. */
@@ -367,12 +400,12 @@ static void draw_fold(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *entry
     bool hot = false;
     entry_place(list, entry, place);
     tr_say(name, ELEMENT_NAME_MAX, entry->begins ? N_("%s unfolded") : N_("%s in notation"), place);
-    if (ui_area(ui, ELEMENT_BUTTON, arrow, name, entry->open ? STATE_SELECTED : 0, &hot)) {
+    if (ui_area(ui, ELEMENT_BUTTON, arrow, name, is_open(entry) ? STATE_SELECTED : 0, &hot)) {
         move_list_toggle(list, entry->last_node);
         ui->again = true;
     }
-    if (wanted || hot || folds || entry->open || ui_focused(ui, name) || !is_compact(list)) {
-        draw_arrow(ui, arrow, entry->open, canvas_ink(ui->canvas, hot ? INK_ACCENT : INK_TEXT));
+    if (wanted || hot || folds || is_open(entry) || ui_focused(ui, name) || !is_compact(list)) {
+        draw_arrow(ui, arrow, is_open(entry), canvas_ink(ui->canvas, hot ? INK_ACCENT : INK_TEXT));
     }
     if (ui_focused(ui, name)) {
         ui_focus_ring(ui, ui_inset(arrow, 3), 4);
@@ -383,7 +416,8 @@ void move_list_toggle(MoveList *list, int node) {
     const int index = move_list_entry_of(list, node);
     if (index >= 0) {
         MoveEntry *entry = &list->entry[index];
-        entry->open = !entry->open;
+        entry->open = !is_open(entry);
+        entry->folded = !entry->open;
         free(entry->shown);
         entry->shown = NULL;
         list->stale = true;
@@ -418,7 +452,7 @@ static void entry_frame(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *ent
     if (is_compact(list) || entry->heads) {
         draw_front(list, ui, grid, entry, box, current);
     }
-    draw_words(ui, grid, entry, box, current);
+    draw_words(list, ui, grid, entry, box, current);
     draw_fold(list, ui, grid, entry, box, current || hot);
     if (clicked) {
         *asked = (MoveAsked){.wish = MOVE_WISH_LOOK, .node = entry->last_node};

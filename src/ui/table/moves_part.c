@@ -202,10 +202,8 @@ static Box list_place(const TableScreen *table, Box box, double heading) {
     return (Box){box.x, top, box.w, covered && rows < FEW ? 0 : rows * heading};
 }
 
-void moves_part_frame(TableScreen *table, Box box) {
+static void draw_head(TableScreen *table, Box head) {
     Ui *ui = table->ui;
-    const double heading = ui_row_height(ui);
-    const Box head = {box.x, box.y, box.w, heading};
     const bool viewing = table->see->viewed_ply >= 0;
     char turn[GAME_LABEL_MAX];
     const double left = canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head,
@@ -216,6 +214,17 @@ void moves_part_frame(TableScreen *table, Box box) {
                     head, ALIGN_RIGHT, turn);
     head_buttons(table, (Box){head.x, head.y, head.w - right - ui_grid(ui), head.h},
                  left + ui_grid(ui));
+}
+
+void moves_part_frame(TableScreen *table, Box box) {
+    Ui *ui = table->ui;
+    const double heading = ui_row_height(ui);
+    const Box head = {box.x, box.y, box.w, heading};
+    if (fight_card_covers(table, head)) {
+        head_buttons(table, (Box){head.x, head.y, 0, head.h}, 0); /* their keys alone */
+    } else {
+        draw_head(table, head);
+    }
     const Box list = list_place(table, box, heading);
     MoveAsked asked = {.wish = MOVE_WISH_NONE};
     if (list.h > 0) {

@@ -14,9 +14,11 @@
 /*
  * The panel is made of slots from the top down. Their heights depend on the window, the text size,
  * the game and its options, and on nothing that happens in the match: what points, thinks or plays
- * moves no slot.
+ * moves no slot. In low windows the list of moves stands above the text about what is under the
+ * pointer, so that a card has both places below that of the game's own part.
  */
 typedef struct Parts {
+    bool low;
     double gap; /* above and below the hairlines between the parts */
     double seats, game, inspect, buttons;
     double content;  /* of the game's own part, which scrolls where it is higher */
@@ -37,6 +39,7 @@ typedef struct Spacing {
     int lines, moves;
 } Spacing;
 
+enum { ROWS = 4 }; /* of moves, unless the window is low */
 static const Spacing spacings[] = {
     {2, true, 4, 10},   {1.5, true, 3, 8},   {1, true, 3, 6},    {0.75, true, 3, 5},
     {0.5, true, 3, 5},  {0.75, false, 3, 5}, {0.5, false, 3, 5}, {0.5, false, 2, 5},
@@ -48,7 +51,7 @@ static Parts measure(const TableScreen *table, Box box, const Spacing *spacing) 
     const double grid = ui_grid(ui);
     const Scene scene = table_scene(table, false);
     const bool roomy = spacing->roomy;
-    Parts parts = {.gap = spacing->gap * grid, .whole = box.h};
+    Parts parts = {.low = spacing->moves < ROWS, .gap = spacing->gap * grid, .whole = box.h};
     const bool measures = canvas_measure(ui->canvas, true);
     parts.seats = seat_strip_height(table, roomy);
     parts.content = table->see->view->panel ? table->see->view->panel(ui->canvas, &scene, box) : 0;
@@ -137,20 +140,42 @@ static double fit(const TableScreen *table, Box box, bool column, Parts *parts) 
     return game;
 }
 
-/* Lays the slots out from the top down. */
+/* Lays the slots out from the top down; the last above the foot has no hairline. */
 static PanelSlots lay_out(Ui *ui, const Parts *parts, double game, Box left, Box column) {
-    PanelSlots slots = {.seats = take_part(ui, parts, parts->seats, &left)};
-    slots.game = parts->game > 0 ? take_part(ui, parts, game, &left) : (Box){0};
-    slots.inspect = take_part(ui, parts, parts->inspect, &left);
-    if (parts->buttons > 0) {
-        slots.buttons = take_part(ui, parts, parts->buttons, &left);
-        if (parts->forecast > 0) {
-            const double grid = ui_grid(ui);
-            slots.forecast = ui_cut_top(&slots.buttons, parts->forecast - grid, grid);
+    enum { SLOTS = 5 };
+    PanelSlots slots = {.low = parts->low && column.w <= 0};
+    Box moves = {0};
+    struct {
+        double high;
+        Box *box;
+    } slot[SLOTS] = {{parts->seats, &slots.seats},
+                     {parts->game > 0 ? game : -1, &slots.game},
+                     {parts->inspect, &slots.inspect},
+                     {parts->buttons > 0 ? parts->buttons : -1, &slots.buttons},
+                     {parts->moves, &moves}};
+    if (slots.low) {
+        for (int i = SLOTS - 1; i > 2; i--) {
+            slot[i] = slot[i - 1];
+        }
+        slot[2].high = parts->moves;
+        slot[2].box = &moves;
+    }
+    int last = SLOTS - 1;
+    while (slot[last].high < 0 && column.w <= 0) {
+        last--;
+    }
+    for (int i = 0; i <= last; i++) {
+        if (i == last) {
+            *slot[i].box = ui_cut_top(&left, slot[i].high, parts->gap);
+        } else if (slot[i].high >= 0) {
+            *slot[i].box = take_part(ui, parts, slot[i].high, &left);
         }
     }
-    slots.moves = column.w > 0 ? ui_inset(column, 2 * ui_grid(ui))
-                               : ui_cut_top(&left, parts->moves, parts->gap);
+    if (parts->forecast > 0) {
+        const double grid = ui_grid(ui);
+        slots.forecast = ui_cut_top(&slots.buttons, parts->forecast - grid, grid);
+    }
+    slots.moves = column.w > 0 ? ui_inset(column, 2 * ui_grid(ui)) : moves;
     slots.foot = ui_cut_top(&left, parts->foot, 0);
     return slots;
 }

@@ -93,6 +93,7 @@ typedef struct SideWindow {
 /* Where the parts of the side panel stand: the same in all positions of a match. */
 typedef struct PanelSlots {
     Box seats, game, inspect, forecast, buttons, moves, foot;
+    bool low; /* the moves stand above `inspect`, not below the buttons */
 } PanelSlots;
 
 typedef enum DragKind {

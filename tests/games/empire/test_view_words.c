@@ -227,6 +227,26 @@ static void test_E_21_a_coup_in_words(void **unused) {
     assert_int_equal(card[0].row[0].side[FIGHT_ATTACKER].count, 1);
     assert_int_equal(card[0].row[0].side[FIGHT_DEFENDER].count, 1);
     assert_int_equal(card[0].seat[FIGHT_DEFENDER], 1);
+    /* The list of moves compares crown with crown: one was shown, on the board was none. */
+    assert_string_equal(card[0].row[0].sign, "empire-crown");
+    assert_int_equal(fight_signs_of(&card[0].row[0].side[FIGHT_ATTACKER]), 1);
+    assert_int_equal(card[0].row[0].side[FIGHT_DEFENDER].groups, 0);
+    assert_int_equal(card[0].row[0].seat[FIGHT_DEFENDER], 1);
+}
+
+static void test_E_21_each_counter_keeps_its_crowns_together(void **unused) {
+    (void)unused;
+    FightSide side = {.count = 0};
+    fight_signs(&side, 3);
+    fight_signs(&side, 1);
+    assert_int_equal(side.groups, 2);
+    assert_int_equal(side.group[0], 3);
+    assert_int_equal(fight_signs_of(&side), 4);
+    for (int i = 0; i < FIGHT_SIGNS_MAX; i++) { /* more than there is room for: none is lost */
+        fight_signs(&side, 1);
+    }
+    assert_int_equal(side.groups, FIGHT_SIGNS_MAX);
+    assert_int_equal(fight_signs_of(&side), 4 + FIGHT_SIGNS_MAX);
 }
 
 static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
@@ -334,6 +354,7 @@ int main(void) {
         cmocka_unit_test(test_a_space_and_a_counter_are_described),
         cmocka_unit_test(test_turns_in_words),
         cmocka_unit_test(test_E_21_a_coup_in_words),
+        cmocka_unit_test(test_E_21_each_counter_keeps_its_crowns_together),
         cmocka_unit_test(test_E_20_an_attack_in_words_and_on_a_card),
         cmocka_unit_test(test_how_it_ended),
         cmocka_unit_test(test_E_16_what_units_threaten),

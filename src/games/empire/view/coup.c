@@ -27,6 +27,14 @@ void empire_view_crown_sum(const EmpirePile *pile, int country, char text[VIEW_L
     }
 }
 
+void empire_view_crown_groups(const EmpirePile *pile, int country, FightSide *side) {
+    for (int i = empire_counters_of[country]; i < empire_counters_of[country + 1]; i++) {
+        for (int copy = 0; copy < pile->of[i] && empire_counter[i].crowns > 0; copy++) {
+            fight_signs(side, empire_counter[i].crowns);
+        }
+    }
+}
+
 bool empire_view_can_coup(const Scene *scene, int country) {
     for (int i = 0; i < scene->source.count; i++) {
         const Action action = scene->source.actions[i];

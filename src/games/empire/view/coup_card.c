@@ -6,7 +6,8 @@
 #include "game/text.h"
 #include "games/empire/view/parts.h"
 
-#define PIECE 30.0 /* points at a text size of 100 % */
+#define PIECE 28.0 /* points at a text size of 100 % */
+#define SIDE 26.0  /* the height of a side */
 
 EmpireCoup empire_view_coup(const Scene *scene) {
     const EmpireState *state = scene->state;
@@ -31,19 +32,12 @@ EmpireCoup empire_view_coup(const Scene *scene) {
 /* The crowns of a pile, those of a counter close together, then those that are missing as empty
  * ones. */
 static void draw_crowns(Canvas *canvas, const EmpirePile *pile, int country, int missing, Box box) {
-    const double size = fmin(box.h * 0.6, box.w / 16);
-    double x = box.x;
-    for (int i = empire_counters_of[country]; i < empire_counters_of[country + 1]; i++) {
-        for (int copy = 0; copy < pile->of[i] && empire_counter[i].crowns > 0; copy++) {
-            for (int crown = 0; crown < empire_counter[i].crowns; crown++) {
-                canvas_stencil(canvas, EMPIRE_VIEW_CROWN,
-                               (Box){x, box.y + (box.h - size) / 2, size, size},
-                               canvas_ink(canvas, INK_BRASS));
-                x += size;
-            }
-            x += size / 2;
-        }
-    }
+    FightSide side = {.count = 0};
+    empire_view_crown_groups(pile, country, &side);
+    const double places = fight_signs_of(&side) + missing + side.groups / 2.0;
+    const double size = fmin(box.h * 0.65, box.w / fmax(1, places));
+    double x =
+        box.x + draw_sign_groups(canvas, EMPIRE_VIEW_CROWN, side.group, side.groups, size, box);
     for (int crown = 0; crown < missing; crown++) {
         const Box gap = {x + 1, box.y + (box.h - size) / 2 + 1, size - 2, size - 2};
         const Pen pen = {.stroke = canvas_ink(canvas, INK_SOFT), .width = 1, .dash = 2, .gap = 2};
@@ -58,7 +52,7 @@ static void draw_crowns(Canvas *canvas, const EmpirePile *pile, int country, int
 
 static void draw_side(Sheet *sheet, const EmpireCoup *coup, bool own) {
     Canvas *canvas = sheet->canvas;
-    const Box row = sheet_row(sheet, 28);
+    const Box row = sheet_row(sheet, SIDE);
     const double size = 20 * sheet->scale;
     const char *words = own ? tr(N_("You show")) : tr(N_("on the board"));
     const int sum = own ? coup->shown : coup->board;
@@ -98,7 +92,7 @@ static void sheet_units(Sheet *sheet, const EmpireCoup *coup) {
     Canvas *canvas = sheet->canvas;
     const EmpireState *state = sheet->scene->state;
     const double high = PIECE + canvas_line_height(canvas, FONT_BODY) / sheet->scale;
-    const Box heads = sheet_row(sheet, 20), row = sheet_row(sheet, high);
+    const Box heads = sheet_row(sheet, 18), row = sheet_row(sheet, high);
     const double half = floor(row.w * 0.56);
     char list[VIEW_LINE_MAX] = "";
     draw_text(canvas, FONT_STRONG, INK_SOFT, heads, ALIGN_LEFT, "Changes hands");
@@ -207,9 +201,10 @@ static void sheet_buttons(Sheet *sheet, const EmpireCoup *coup) {
     left.box.w = floor(sheet->box.w * 0.64);
     right.box.x += left.box.w + 8;
     right.box.w -= left.box.w + 8;
-    sheet_button(&left, take, true, coup->ready, click_on_item(EMPIRE_OWN_TAKE));
-    sheet_button(&right, tr("Cancel"), false, true, click_on_item(EMPIRE_OWN_CANCEL));
-    sheet->y = left.y + 6;
+    sheet_key_button(&left, take, tr("Enter"), true, coup->ready, click_on_item(EMPIRE_OWN_TAKE));
+    sheet_key_button(&right, tr("Cancel"), tr("Esc"), false, true,
+                     click_on_item(EMPIRE_OWN_CANCEL));
+    sheet->y = left.y + 4;
 }
 
 double empire_view_coup_card(Canvas *canvas, const Scene *scene, Box box) {
@@ -218,7 +213,7 @@ double empire_view_coup_card(Canvas *canvas, const Scene *scene, Box box) {
     }
     const EmpireCoup coup = empire_view_coup(scene);
     Sheet sheet = sheet_begin(canvas, scene, box);
-    const Box head = sheet_row(&sheet, 24);
+    const Box head = sheet_row(&sheet, 22);
     const double wide =
         draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", tr("Coup"));
     char against[VIEW_LINE_MAX];
@@ -227,11 +222,11 @@ double empire_view_coup_card(Canvas *canvas, const Scene *scene, Box box) {
     draw_text(canvas, FONT_BODY, INK_SOFT, box_between(head, wide + 8, 0), ALIGN_LEFT, "%s",
               against);
     add_text(canvas, head, "%s %s", tr("Coup"), against);
-    const Box plate = {box.x, box.y + sheet.y, box.w, 2 * round(28 * sheet.scale)};
+    const Box plate = {box.x, box.y + sheet.y, box.w, 2 * round(SIDE * sheet.scale)};
     canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
     draw_side(&sheet, &coup, true);
     draw_side(&sheet, &coup, false);
-    sheet.y += 6;
+    sheet.y += 4;
     sheet_buttons(&sheet, &coup);
     if (coup.ready) {
         say_after(&sheet, &coup);

@@ -117,6 +117,15 @@ static void describe_coup(const FightSource *source, int country, FightCard *fig
     *fight =
         (FightCard){.cell = (Cell)(EMPIRE_SPACES * after->place_of[country]), .seat = {seat, from}};
     FightRow *row = fight_row(fight);
+    EmpirePile held = {.total = 0};
+    (void)empire_crowns_parts(before, country, &held);
+    row->sign = EMPIRE_VIEW_CROWN;
+    row->seat[FIGHT_ATTACKER] = seat;
+    row->seat[FIGHT_DEFENDER] = from;
+    empire_view_crown_groups(&after->shown, country, &row->side[FIGHT_ATTACKER]);
+    empire_view_crown_groups(&held, country, &row->side[FIGHT_DEFENDER]);
+    tr_say(row->name[FIGHT_ATTACKER], sizeof row->name[0], NC_("coup", "showed"));
+    tr_say(row->name[FIGHT_DEFENDER], sizeof row->name[0], "on the board");
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         const EmpireUnit unit = {.counter = (uint8_t)i};
         for (int copy = 0; copy < after->shown.of[i]; copy++) {
@@ -136,7 +145,7 @@ static void describe_coup(const FightSource *source, int country, FightCard *fig
                   "%d crowns on the board would have held it.", shown, shown);
 }
 
-static bool is_coup(const Event *event) {
+bool empire_view_is_coup(const Event *event) {
     return event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP;
 }
 
@@ -147,7 +156,7 @@ int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
         if (empire_view_attack(&source->event[i], source->count - i, &attack)) {
             describe(source, &attack, &out[count]);
             say_lost(source, &attack, &out[count++].row[0]);
-        } else if (is_coup(&source->event[i])) {
+        } else if (empire_view_is_coup(&source->event[i])) {
             describe_coup(source, source->event[i].piece, &out[count++]);
         }
     }

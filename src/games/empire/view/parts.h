@@ -107,6 +107,8 @@ int empire_view_hand_seat(const Scene *scene);
 bool empire_view_knows_hand(const EmpireState *state, int seat);
 /* E-21: a coup against a country can begin now. */
 bool empire_view_can_coup(const Scene *scene, int country);
+/* Adds those of each counter to a side that is compared. */
+void empire_view_crown_groups(const EmpirePile *pile, int country, FightSide *side);
 /* The crowns of a country's counters in a pile as a sum: `2 Girm + 2 × 1 army G2a+ = 4`. */
 void empire_view_crown_sum(const EmpirePile *pile, int country, char text[VIEW_LINE_MAX]);
 /* Why the seat of the hand that is shown cannot have a country, or what a coup needs and lacks;
@@ -164,6 +166,7 @@ typedef struct EmpireAttack {
 /* Reads the attack that begins with the first of `count` events; false: none does. */
 bool empire_view_attack(const Event *event, int count, EmpireAttack *attack);
 int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
+bool empire_view_is_coup(const Event *event);
 /* An attack that can begin now again with the unit that attacked last in this turn; ACTION_NONE:
  * none. */
 Action empire_view_again(const Scene *scene);

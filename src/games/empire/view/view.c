@@ -152,6 +152,7 @@ const View empire_view = {
     .ending = empire_view_ending,
     .notes = empire_view_notes,
     .fights = empire_view_fights,
+    .lists_fight = empire_view_is_coup,
     .odds = empire_view_odds,
     .reason = empire_view_reason,
     .picks_blocked = true,
