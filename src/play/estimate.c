@@ -54,6 +54,10 @@ const Estimate *estimate_shown(const Play *play) {
     return NULL;
 }
 
+const Estimate *estimate_told(const Play *play, int ply) {
+    return session_outcome(play->session).kind != OUTCOME_NONE ? estimate_at(play, ply) : NULL;
+}
+
 bool estimate_hopeless(const Play *play, int seat) {
     const Session *session = play->session;
     const int present = session_plies(session);

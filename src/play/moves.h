@@ -18,14 +18,14 @@ typedef struct MoveNote {
 typedef struct MoveEntry {
     int first, last; /* plies */
     int first_node, last_node;
-    int depth;   /* 0: they were played; in a branch, in a branch of one.. */
-    int branch;  /* number of the branch in the list, from 1; 0: played */
-    bool begins; /* the branch begins with it */
-    int hidden;  /* further actions of the branch, which is folded */
-    int part;    /* of the turn: there are earlier entries of this player in it */
-    bool heads;  /* a turn begins with it */
-    bool open;   /* its notation is shown; the branch that it begins is unfolded */
-    bool folded; /* its tallies are not shown */
+    int depth;       /* 0: they were played; in a branch, in a branch of one.. */
+    int branch;      /* number of the branch in the list, from 1; 0: played */
+    bool begins;     /* the branch begins with it */
+    int hidden;      /* further actions of the branch, which is folded */
+    int part;        /* of the turn: there are earlier entries of this player in it */
+    bool heads;      /* a turn begins with it */
+    bool open;       /* its notation is shown; the branch that it begins is unfolded */
+    bool folded;     /* its tallies are not shown */
     FightRow *tally; /* of fights whose signs are compared in the list (View.lists_fight) */
     int tallies;
     char *words; /* lines; NULL: not known yet */

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-# In make test: the_card_of
+# In make test: the_card_of_a_match
 """The end of a match: the card that says who won and why, what can be done from there, and the
 questions before what cannot be taken back."""
 
@@ -61,6 +61,28 @@ def test_the_card_of_a_match_that_was_just_lost(bench):
         card(window)
         window.click("button", "New match")
         window.expect_screen("Set-up")
+
+
+def test_the_card_of_a_duel_with_a_computer_has_its_tone_and_the_prospects(bench):
+    with bench.window("--speed", "off") as window:
+        window.click("button", "5 Fields")
+        window.click("choice", "Map: Open map")
+        window.click("choice", "North: Computer")
+        window.click("button", "Start")
+        window.click("button", "Build City")
+        answered = lambda turn: window.wait(lambda: window.seen("text", "South Your turn") and any(
+            e.name.startswith(f"turn {turn} North") for e in window.all("choice")), f"turn {turn}")
+        for turn in (2, 4, 6, 8):
+            answered(turn)
+            window.click("button", "Pass")
+        answered(10)
+        resign(window)
+        said = card(window)
+        assert "\nYou lost.\nNorth wins: " in said, said
+        # What the computer thought, beside the points, adds up to 100 and ends with its win.
+        ours = re.search(r"^Prospects in % of South: from (\d+) to 0$", said, re.M)
+        theirs = re.search(r"^Prospects in % of North: from (\d+) to 100$", said, re.M)
+        assert ours and theirs and int(ours[1]) + int(theirs[1]) == 100, said
 
 
 def test_a_rematch_exchanges_the_seats_if_wanted(bench):

@@ -11,6 +11,7 @@
 #include "ui/table/end_buttons.h"
 #include "ui/table/end_curve.h"
 #include "ui/table/ending.h"
+#include "ui/table/seat_line.h"
 #include "ui/table/seat_strip.h"
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
@@ -194,6 +195,16 @@ static void describe_rank(const TableScreen *table, const Columns *columns, cons
     add_text(table->ui->canvas, row, "%s", words);
 }
 
+/* The row of who won or drew, in the colour of the seat. */
+static void draw_winner(const TableScreen *table, int seat, Box row) {
+    Canvas *canvas = table->ui->canvas;
+    const Colour own = colour_mix(seat_line_colour(table->see->view, canvas, seat),
+                                  canvas_ink(canvas, INK_TEXT), 0.3);
+    const Colour panel = canvas_ink(canvas, INK_PANEL);
+    canvas_box(canvas, row, ui_grid(table->ui), colour_mix(panel, own, 0.15),
+               colour_mix(panel, own, 0.5));
+}
+
 static void draw_rank(const TableScreen *table, const Columns *columns, const Rank *rank, Box row,
                       double title_width) {
     Ui *ui = table->ui;
@@ -202,7 +213,7 @@ static void draw_rank(const TableScreen *table, const Columns *columns, const Ra
     char player[GAME_LABEL_MAX], text[FIGURE_MAX];
     seat_player_name(table, rank->seat, tr("You"), player);
     if (rank->best) {
-        canvas_box(canvas, row, grid, canvas_ink(canvas, INK_ROW), COLOUR_NONE);
+        draw_winner(table, rank->seat, row);
     }
     Box left = box_between(row, grid, grid);
     draw_text(canvas, rank->best ? FONT_STRONG : FONT_BODY, rank->best ? INK_TEXT : INK_SOFT,
@@ -288,12 +299,6 @@ typedef struct Card {
     double graph; /* its height */
 } Card;
 
-static void ending_text(const TableScreen *table, char text[GAME_WHY_MAX],
-                        char rule[REQUEST_RULE_MAX]) {
-    const Scene scene = table_scene(table, false);
-    ending_say(table, &scene, text, rule);
-}
-
 /* What the last turn did, unless it only gave up or agreed. */
 static void last_turn_text(const TableScreen *table, char *text, size_t size) {
     const Play *play = table->play;
@@ -313,24 +318,41 @@ static void last_turn_text(const TableScreen *table, char *text, size_t size) {
     catchup_say(table->play, last.to_act.decider, &summary, text, size);
 }
 
+/* In the middle if it is one line. */
+static void middle_text(Column *column, Font font, Ink ink, const char *text) {
+    Ui *ui = column->ui;
+    if (canvas_text_width(ui->canvas, font, text) > column->width) {
+        column_text(column, font, ink, text);
+        return;
+    }
+    const double high = ceil(canvas_line_height(ui->canvas, font));
+    ui_text(ui, font, ink, column_row(column, high, 0), ALIGN_MIDDLE, text);
+}
+
+/* How it ended, for the only person in a word first. */
+static void heading_rows(Column *column, const TableScreen *table) {
+    const Scene scene = table_scene(table, false);
+    const char *word = ending_word(table);
+    char text[GAME_WHY_MAX];
+    if (word != NULL) {
+        middle_text(column, FONT_HEADING, ending_lost(table) ? INK_SOFT : INK_GOOD, word);
+        column->y += ui_grid(column->ui) / 2;
+    }
+    ending_own(table, &scene, text);
+    middle_text(column, word != NULL ? FONT_STRONG : FONT_HEADING, INK_TEXT, text);
+}
+
 static void card_rows(Column *column, void *what) {
     const Card *card = what;
     TableScreen *table = card->table;
     Ui *ui = column->ui;
     const double grid = ui_grid(ui);
-    char text[GAME_WHY_MAX];
-    ending_text(table, text, NULL);
-    if (canvas_text_width(ui->canvas, FONT_HEADING, text) <= column->width) {
-        const double high = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
-        ui_text(ui, FONT_HEADING, INK_TEXT, column_row(column, high, grid), ALIGN_MIDDLE, text);
-    } else {
-        column_text(column, FONT_HEADING, INK_TEXT, text);
-        column->y += grid;
-    }
+    heading_rows(column, table);
+    column->y += card->tight ? grid / 2 : grid;
     char turn[LAST_TURN_MAX];
     last_turn_text(table, turn, sizeof turn);
     if (turn[0] != '\0') {
-        column_text(column, FONT_BODY, INK_SOFT, turn);
+        middle_text(column, FONT_BODY, INK_SOFT, turn);
         column->y += card->tight ? 0 : grid;
     }
     ranking_rows(column, table, card->tight);
@@ -376,7 +398,7 @@ static void draw_card(TableScreen *table) {
     const double high = ui_button_height(ui);
     double emblem = page_em(ui, EMBLEM) / 2;
     /* Below the picture of the winner there is room for its laurel. */
-    double head = 4 * gap;
+    double head = ending_lost(table) ? gap : 4 * gap;
     const double fixed = gap + small + gap + high + pad;
     Card card = {table, false, page_em(ui, GRAPH_HIGH)};
     double rows = column_height(ui, width - 2 * pad, card_rows, &card);

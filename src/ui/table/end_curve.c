@@ -1,12 +1,16 @@
 #include "ui/table/end_curve.h"
-#include "play/history.h"
 
 #include <math.h>
 
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "play/analysis.h"
+#include "play/estimate.h"
+#include "play/history.h"
 #include "ui/table/seat_line.h"
 #include "view/sheet.h"
+
+enum { PROSPECTS_LEAST = 3 }; /* points, below which there is no curve of them */
 
 /* Seconds of a frame for looking at positions. */
 #define SLICE 0.006
@@ -85,6 +89,59 @@ static void find_leavers(TableScreen *table) {
     }
 }
 
+int end_curve_left(const TableScreen *table, int seat) {
+    return table->end.curve.left[seat];
+}
+
+/* --- What computers thought ------------------------------------------------------------------ */
+
+/* The mean of what they thought last, each for itself, of the prospects of a seat. */
+static int mean_of(const Estimate *const thought[GAME_SEATS_MAX], int seat) {
+    int sum = 0, count = 0;
+    for (int by = 0; by < GAME_SEATS_MAX; by++) {
+        if (thought[by] != NULL) {
+            sum += analysis_percent(thought[by]->prospects[seat]);
+            count++;
+        }
+    }
+    return count > 0 ? sum / count : 0;
+}
+
+/* A point of the curve between two seats, which adds up to 100; where there is no room for more, it
+ * takes the place of the last. */
+static void add_prospect(TableScreen *table, int ply, const int seat[2], int first) {
+    Curve *curve = &table->end.curve;
+    curve->prospects += curve->prospects < CURVE_POINTS_MAX;
+    CurvePoint *point = &curve->prospect[curve->prospects - 1];
+    *point = (CurvePoint){.ply = ply, .turn = turn_at(table, ply)};
+    point->value[seat[0]] = first;
+    point->value[seat[1]] = 100 - first;
+}
+
+/* Of a match of two with computers: a point for each turn in which one thought, and the end. */
+static void find_prospects(TableScreen *table) {
+    const Estimate *thought[GAME_SEATS_MAX] = {NULL};
+    const Outcome *outcome = &table->see->outcome;
+    const int plies = play_plies(table->play);
+    int seat[GAME_SEATS_MAX], turn = 0;
+    table->end.curve.prospects = 0;
+    if (play_seats(table->play, seat) != 2) {
+        return;
+    }
+    const int step = 1 + play_present_turn(table->play) / CURVE_POINTS_MAX;
+    for (int ply = 0; ply < plies; ply++) {
+        const Estimate *estimate = estimate_told(table->play, ply);
+        if (estimate != NULL && turn_at(table, ply) >= turn + step) {
+            turn = turn_at(table, ply);
+            thought[estimate->seat] = estimate;
+            add_prospect(table, ply, seat, mean_of(thought, seat[0]));
+        }
+    }
+    if (outcome->kind == OUTCOME_WIN && table->end.curve.prospects > 0) {
+        add_prospect(table, plies, seat, (outcome->seats >> seat[0] & 1U) != 0 ? 100 : 0);
+    }
+}
+
 bool end_curve_follow(TableScreen *table) {
     Curve *curve = &table->end.curve;
     const int plies = play_plies(table->play);
@@ -103,20 +160,24 @@ bool end_curve_follow(TableScreen *table) {
         curve->point[curve->count++] = look(table, ply);
         if (curve->count == wanted) {
             find_leavers(table);
+            find_prospects(table);
         }
     }
     return true;
 }
 
-int end_curve_left(const TableScreen *table, int seat) {
-    return table->end.curve.left[seat];
+bool end_curve_thought(const TableScreen *table) {
+    return table->end.curve.prospects >= PROSPECTS_LEAST;
 }
 
 /* --- Drawing it ---------------------------------------------------------------------------- */
 
-/* Where the curves are drawn, and what the ends of the scales mean. */
+/* Where the curves are drawn, through which points, and what the ends of the scales mean. */
 typedef struct Graph {
     Box box;
+    const char *title;
+    const CurvePoint *point;
+    int count;
     int first, last; /* turns */
     int most;        /* at the top, in whole units */
     int unit;
@@ -128,10 +189,10 @@ static Point place(const Graph *graph, int turn, int value) {
     return (Point){graph->box.x + graph->box.w * across, graph->box.y + graph->box.h * (1 - up)};
 }
 
-/* How many points of the curve count for a seat: up to where it left. */
-static int points_of(const Curve *curve, int seat) {
-    int count = curve->count;
-    while (curve->left[seat] > 0 && count > 1 && (curve->point[count - 2].out >> seat & 1U) != 0) {
+/* How many points count for a seat: up to where it left. */
+static int points_of(const Graph *graph, int seat) {
+    int count = graph->count;
+    while (count > 1 && (graph->point[count - 2].out >> seat & 1U) != 0) {
         count--;
     }
     return count;
@@ -144,12 +205,11 @@ static double lane(const Graph *graph, int order, int seats) {
 }
 
 static void draw_curve(const TableScreen *table, const Graph *graph, int seat, double lane) {
-    const Curve *curve = &table->end.curve;
     const bool won = (table->see->outcome.seats >> seat & 1U) != 0;
-    const int count = points_of(curve, seat);
+    const int count = points_of(graph, seat);
     Point point[CURVE_POINTS_MAX];
     for (int i = 0; i < count; i++) {
-        point[i] = place(graph, curve->point[i].turn, curve->point[i].value[seat]);
+        point[i] = place(graph, graph->point[i].turn, graph->point[i].value[seat]);
         point[i].y += lane;
     }
     seat_line_draw(table->see->view, table->ui->canvas, seat, point, count, won ? 3 : 2);
@@ -183,42 +243,32 @@ static void value_text(const Graph *graph, int value, char text[16]) {
 }
 
 static void describe(const TableScreen *table, const Graph *graph, int seat, Box box) {
-    const Curve *curve = &table->end.curve;
     char from[16], to[16];
-    value_text(graph, curve->point[0].value[seat], from);
-    value_text(graph, curve->point[points_of(curve, seat) - 1].value[seat], to);
-    add_text(table->ui->canvas, box, "%s of %s: from %s to %s", tr(table->see->view->end->curve),
+    value_text(graph, graph->point[0].value[seat], from);
+    value_text(graph, graph->point[points_of(graph, seat) - 1].value[seat], to);
+    add_text(table->ui->canvas, box, "%s of %s: from %s to %s", graph->title,
              tr(table->see->game->seat_title[seat]), from, to);
 }
 
-static Graph make_graph(const TableScreen *table, Box box) {
-    Canvas *canvas = table->ui->canvas;
-    const Curve *curve = &table->end.curve;
-    const double line = canvas_line_height(canvas, FONT_BODY);
-    Graph graph = {.first = curve->point[0].turn,
-                   .last = curve->point[curve->count - 1].turn,
-                   .most = 1,
-                   .unit = table->see->view->end->unit};
-    for (int i = 0; i < curve->count; i++) {
+/* The highest figure in whole units, 1 or more. */
+static int most_of(const Graph *graph) {
+    int most = 1;
+    for (int i = 0; i < graph->count; i++) {
         for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-            const int whole = (curve->point[i].value[seat] + graph.unit - 1) / graph.unit;
-            graph.most = MAX(whole, graph.most);
+            const int whole = (graph->point[i].value[seat] + graph->unit - 1) / graph->unit;
+            most = MAX(whole, most);
         }
     }
-    const char *widest = graph.most < 10 ? "0" : graph.most < 100 ? "00" : "000";
-    const double left = canvas_text_width(canvas, FONT_BODY, widest) + 8;
-    graph.box = (Box){box.x + left, box.y + line / 2, box.w - left - line / 2, box.h - 2 * line};
-    return graph;
+    return most;
 }
 
 /* Each curve ends with the picture of its seat; those that would cover another stand beside it. */
 static void draw_badges(const TableScreen *table, const Graph *graph, double size) {
-    const Curve *curve = &table->end.curve;
     int seat[GAME_SEATS_MAX];
     Point at[GAME_SEATS_MAX];
     const int count = play_seats(table->play, seat);
     for (int i = 0; i < count; i++) {
-        const CurvePoint *end = &curve->point[points_of(curve, seat[i]) - 1];
+        const CurvePoint *end = &graph->point[points_of(graph, seat[i]) - 1];
         at[i] = place(graph, end->turn, end->value[seat[i]]);
         for (int j = 0; j < i; j++) {
             if (fabs(at[j].x - at[i].x) < 0.8 * size && fabs(at[j].y - at[i].y) < 0.8 * size) {
@@ -231,27 +281,55 @@ static void draw_badges(const TableScreen *table, const Graph *graph, double siz
     }
 }
 
-void end_curve_draw(const TableScreen *table, Box box) {
-    const Curve *curve = &table->end.curve;
+/* The graph with its heading and scale in a box. */
+static void draw_graph(const TableScreen *table, Graph *graph, Box box) {
     Canvas *canvas = table->ui->canvas;
     int seat[GAME_SEATS_MAX];
     const int count = play_seats(table->play, seat);
     const double line = canvas_line_height(canvas, FONT_STRONG);
     draw_text(canvas, FONT_STRONG, INK_SOFT, (Box){box.x, box.y, box.w, line}, ALIGN_LEFT, "%s",
-              tr(table->see->view->end->curve));
-    if (curve->count == 0) {
+              graph->title);
+    if (graph->count == 0) {
         return;
     }
-    box = (Box){box.x, box.y + 1.5 * line, box.w, box.h - 1.5 * line};
-    const Graph graph = make_graph(table, box);
-    draw_scale(table, &graph, box);
+    const Box below = {box.x, box.y + 1.5 * line, box.w, box.h - 1.5 * line};
+    const char *widest = graph->most < 10 ? "0" : graph->most < 100 ? "00" : "000";
+    const double left = canvas_text_width(canvas, FONT_BODY, widest) + 8;
+    const double high = canvas_line_height(canvas, FONT_BODY);
+    graph->first = graph->point[0].turn;
+    graph->last = graph->point[graph->count - 1].turn;
+    graph->box =
+        (Box){below.x + left, below.y + high / 2, below.w - left - high / 2, below.h - 2 * high};
+    draw_scale(table, graph, below);
     for (int i = 0; i < count; i++) {
-        draw_curve(table, &graph, seat[i], lane(&graph, i, count));
+        draw_curve(table, graph, seat[i], lane(graph, i, count));
     }
-    draw_badges(table, &graph, 1.4 * line);
+    draw_badges(table, graph, 1.4 * line);
     for (int i = 0; i < count; i++) {
-        const double high = graph.box.h / count;
-        describe(table, &graph, seat[i],
-                 (Box){graph.box.x, graph.box.y + i * high, graph.box.w, high});
+        const double part = graph->box.h / count;
+        describe(table, graph, seat[i],
+                 (Box){graph->box.x, graph->box.y + i * part, graph->box.w, part});
+    }
+}
+
+void end_curve_draw(const TableScreen *table, Box box) {
+    const Curve *curve = &table->end.curve;
+    const ViewEnd *end = table->see->view->end;
+    const double gap = 2 * ui_grid(table->ui);
+    Box small = {0};
+    if (end_curve_thought(table)) {
+        small = ui_cut_right(&box, (box.w - gap) / 2, gap);
+    }
+    Graph graph = {
+        .title = tr(end->curve), .point = curve->point, .count = curve->count, .unit = end->unit};
+    graph.most = most_of(&graph);
+    draw_graph(table, &graph, box);
+    if (small.w > 0) {
+        Graph thought = {.title = tr("Prospects in %"),
+                         .point = curve->prospect,
+                         .count = curve->prospects,
+                         .most = 100,
+                         .unit = 1};
+        draw_graph(table, &thought, small);
     }
 }

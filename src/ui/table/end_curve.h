@@ -17,7 +17,11 @@ int end_curve_left(const TableScreen *table, int seat);
 /* After how many actions of the match a seat resigned and was gone; -1: it did not. */
 int end_curve_resigned(const TableScreen *table, int seat);
 
-/* The graph in a box, with its scale and a heading; an element for each seat. */
+/* Whether there is a curve of what computers thought, in a match of two. */
+bool end_curve_thought(const TableScreen *table);
+
+/* The graph in a box, with its scale and a heading; an element for each seat. Beside it stands
+ * what computers thought. */
 void end_curve_draw(const TableScreen *table, Box box);
 
 #endif

@@ -11,4 +11,9 @@ void ending_say(const TableScreen *table, const Scene *scene, char text[GAME_WHY
 /* Whether the only person has lost a match of two. */
 bool ending_lost(const TableScreen *table);
 
+/* What it is to the only person, who has won, or has lost a match of two: `You win!`; NULL: nothing
+ * of its own. The game's own sentence is then said without it. */
+const char *ending_word(const TableScreen *table);
+void ending_own(const TableScreen *table, const Scene *scene, char text[GAME_WHY_MAX]);
+
 #endif

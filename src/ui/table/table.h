@@ -158,6 +158,8 @@ typedef struct Curve {
     int count;
     int left[GAME_SEATS_MAX];     /* the turn in which a seat left; 0: it did not */
     int resigned[GAME_SEATS_MAX]; /* after how many actions it resigned; -1: it did not */
+    CurvePoint prospect[CURVE_POINTS_MAX]; /* what computers thought, in percent */
+    int prospects;
 } Curve;
 
 /* How the match ended, on a card over the board. */
