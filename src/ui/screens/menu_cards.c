@@ -144,7 +144,8 @@ static CardClick card_foot(Ui *ui, const CardGame *of, Box box, bool lit) {
 /* On the picture, at its lower left: a match begins at once, as the last was set up. */
 static bool card_play(Ui *ui, const View *view, Box picture) {
     static const Shortcut none = {0};
-    const double gap = 1.5 * ui_grid(ui), high = ui_small_height(ui);
+    /* In the very corner, where a board of six sides leaves room for it. */
+    const double gap = ui_grid(ui) / 2, high = ui_small_height(ui);
     const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, tr("Play"))) + 4 * gap;
     const Box box = {picture.x + gap, picture.y + picture.h - gap - high,
                      fmin(wide, picture.w - 2 * gap), high};

@@ -1,4 +1,4 @@
-/* The prospects of each seat over the turns, luck and mistakes, and the figures of the seats. */
+/* The prospects of each seat over the turns, luck and mistakes. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -16,6 +16,18 @@ enum {
 
 /* --- What the graph shows -------------------------------------------------------------------- */
 
+bool lookback_prospects(const Lookback *lookback, int index, int value[GAME_SEATS_MAX]) {
+    ReviewTurn turn;
+    if (index >= review_turns(lookback->review)) {
+        return review_last(lookback->review, value);
+    }
+    review_turn(lookback->review, index, &turn);
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        value[i] = turn.before[i];
+    }
+    return turn.mark != REVIEW_UNJUDGED;
+}
+
 typedef struct Graph {
     const Lookback *lookback;
     Box box;
@@ -24,18 +36,8 @@ typedef struct Graph {
     int seat[GAME_SEATS_MAX];
 } Graph;
 
-/* The prospects before a turn, or after the last; false while they are not known. */
 static bool prospects(const Graph *graph, int index, int value[GAME_SEATS_MAX]) {
-    const Lookback *lookback = graph->lookback;
-    ReviewTurn turn;
-    if (index >= graph->turns) {
-        return review_last(lookback->review, value);
-    }
-    review_turn(lookback->review, index, &turn);
-    for (int i = 0; i < GAME_SEATS_MAX; i++) {
-        value[i] = turn.before[i];
-    }
-    return turn.mark != REVIEW_UNJUDGED;
+    return lookback_prospects(graph->lookback, index, value);
 }
 
 static double x_of(const Graph *graph, double index) {
@@ -206,18 +208,24 @@ static void draw_middle(const Graph *graph) {
 
 enum { INSIDE = 8 }; /* points from the edge to the middle of a dot */
 
+/* Where the dot of a turn is; false: it was no mistake. */
+static bool mistake_at(const Graph *graph, int i, ReviewTurn *turn, Point *at) {
+    review_turn(graph->lookback->review, i, turn);
+    const int shown = graph->seats == 2 ? graph->seat[0] : turn->seat;
+    *at = whole(graph, i, turn->before[shown], INSIDE);
+    return turn->mark == REVIEW_MISTAKE;
+}
+
 /* A dot where a seat made a mistake. */
 static void draw_mistakes(const Graph *graph) {
     const Lookback *lookback = graph->lookback;
     Canvas *canvas = lookback->ui->canvas;
     ReviewTurn turn;
     for (int i = 0; i < graph->turns; i++) {
-        review_turn(lookback->review, i, &turn);
-        if (turn.mark != REVIEW_MISTAKE) {
+        Point at;
+        if (!mistake_at(graph, i, &turn, &at)) {
             continue;
         }
-        const int shown = graph->seats == 2 ? graph->seat[0] : turn.seat;
-        const Point at = whole(graph, i, turn.before[shown], INSIDE);
         const Colour own = colour_of(lookback, turn.seat);
         const Colour ring = is_dark(own) ? 0xFFFFFFFF : 0x25211BFF;
         const double radius = graph->seats == 2 ? 5 : 3.5; /* among lines */
@@ -226,16 +234,41 @@ static void draw_mistakes(const Graph *graph) {
     }
 }
 
+static double tag_width(const Graph *graph, const char *text) {
+    return ceil(canvas_text_width(graph->lookback->ui->canvas, FONT_STRONG, text)) + 12;
+}
+
 /* On a plate of its seat's colour, since the area below may be the other's. */
-static void draw_tag(const Graph *graph, int seat, const char *text, Box *row, bool left) {
+static void draw_tag(const Graph *graph, int seat, const char *text, Box plate) {
     const Lookback *lookback = graph->lookback;
     Canvas *canvas = lookback->ui->canvas;
     const Colour own = colour_of(lookback, seat);
-    const double wide = ceil(canvas_text_width(canvas, FONT_STRONG, text)) + 12;
-    const Box plate = left ? ui_cut_left(row, wide, 0) : ui_cut_right(row, wide, 0);
     canvas_box(canvas, plate, 4, own, COLOUR_NONE);
     canvas_text(canvas, FONT_STRONG, is_dark(own) ? 0xFFFFFFFF : 0x25211BFF, plate, ALIGN_MIDDLE,
                 text);
+}
+
+static bool covers_dot(const Graph *graph, Box box) {
+    ReviewTurn turn;
+    Point at;
+    for (int i = 0; i < graph->turns; i++) {
+        if (mistake_at(graph, i, &turn, &at) && box_holds(ui_inset(box, -5), at)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The place of a figure in what a row has left: before the line of the turn shown if it covers
+ * nothing there, else behind it. */
+static Box beside_now(const Graph *graph, Box row, double wide) {
+    enum { AWAY = 5 };
+    const double x = round(x_of(graph, graph->lookback->index));
+    const Box before = {x - AWAY - wide, row.y, wide, row.h};
+    const Box behind = {x + AWAY, row.y, wide, row.h};
+    const bool fits = before.x >= row.x, can = behind.x + wide <= row.x + row.w;
+    return !can || (fits && (!covers_dot(graph, before) || covers_dot(graph, behind))) ? before
+                                                                                       : behind;
 }
 
 static void draw_names(const Graph *graph) {
@@ -253,8 +286,9 @@ static void draw_names(const Graph *graph) {
         const double y = i == 1 ? graph->box.y + 4 : graph->box.y + graph->box.h - line - 4;
         Box row = {graph->box.x + 4, y, graph->box.w - 8, line};
         lookback_percent(i == 0 ? value[seat] : 1000 - value[graph->seat[0]], false, percent);
-        draw_tag(graph, seat, lookback_seat(lookback, seat), &row, true);
-        draw_tag(graph, seat, percent, &row, false);
+        const char *name = lookback_seat(lookback, seat);
+        draw_tag(graph, seat, name, ui_cut_left(&row, tag_width(graph, name), 4));
+        draw_tag(graph, seat, percent, beside_now(graph, row, tag_width(graph, percent)));
     }
 }
 
@@ -362,122 +396,4 @@ void lookback_graph(Lookback *lookback, Box box, double high) {
     }
     draw_luck(&graph, ui_cut_top(&box, 1.5 * ui_grid(ui), 0));
     draw_axis(&graph, box);
-}
-
-/* --- Figures --------------------------------------------------------------------------------- */
-
-enum { COLUMNS = 4 };
-static const char *const columns[COLUMNS] = {N_("now"), N_("mistakes"), N_("average loss"),
-                                             NC_("a column of the review", "luck")};
-
-double lookback_figures_height(const Lookback *lookback) {
-    int seat[GAME_SEATS_MAX];
-    return (1 + play_seats(lookback->table->play, seat)) * ui_row_height(lookback->ui);
-}
-
-/* The first column only where the graph does not say it. */
-static Box column_box(const Lookback *lookback, Box row, int column, int first) {
-    double right = row.x + row.w;
-    Box box = row;
-    for (int i = COLUMNS - 1; i >= column; i--) {
-        double wide = canvas_text_width(lookback->ui->canvas, FONT_BODY, tr(columns[i]));
-        wide = fmax(wide, canvas_text_width(lookback->ui->canvas, FONT_STRONG, "+00 %")) + 1;
-        box = (Box){right - wide, row.y, wide, row.h};
-        right -= wide + ui_grid(lookback->ui) * (first == 0 ? 1 : 2);
-    }
-    return box;
-}
-
-#define SAMPLE 24.0 /* points: a piece of a seat's line */
-
-/* What the columns leave for the name of a seat. */
-static Box name_box(const Lookback *lookback, Box row, int first) {
-    const Ui *ui = lookback->ui;
-    (void)ui_cut_left(&row, ui_row_height(ui), ui_grid(ui));
-    if (first == 0) {
-        (void)ui_cut_left(&row, SAMPLE, ui_grid(ui));
-    }
-    row.w = fmax(1, column_box(lookback, row, first, first).x - row.x);
-    return row;
-}
-
-/* Where the names do not fit, the pictures must do. */
-static bool has_names(const Lookback *lookback, Box row, int first) {
-    int seat[GAME_SEATS_MAX];
-    double widest = 0;
-    for (int i = play_seats(lookback->table->play, seat) - 1; i >= 0; i--) {
-        widest = fmax(widest, canvas_text_width(lookback->ui->canvas, FONT_STRONG,
-                                                lookback_seat(lookback, seat[i])));
-    }
-    return widest <= name_box(lookback, row, first).w;
-}
-
-/* Ten-thousandths with one decimal; their sign is `sign`, or that of the number below 0. */
-static void say_mean(int value, const char *sign, char text[16]) {
-    const int size = abs(value);
-    tr_say(text, 16, NC_("per cent", "%s%d.%d%%"), value < 0 ? "−" : sign, size / 100,
-           size / 10 % 10);
-}
-
-static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
-    Ui *ui = lookback->ui;
-    ReviewFigures figures;
-    char text[COLUMNS][16] = {"", "", "", ""};
-    int value[GAME_SEATS_MAX];
-    const Graph graph = {.lookback = lookback, .turns = review_turns(lookback->review)};
-    review_figures(lookback->review, seat, &figures);
-    if (prospects(&graph, lookback->index, value)) {
-        lookback_percent(value[seat], false, text[0]);
-    }
-    if (figures.turns > 0) {
-        str_write(text[1], sizeof text[1], "%d", figures.mistakes);
-        say_mean(figures.mean_loss, "", text[2]);
-        say_mean(figures.mean_luck, figures.mean_luck > 0 ? "+" : "", text[3]);
-    }
-    const Box whole = row;
-    const double icon = ui_row_height(ui);
-    canvas_sprite(ui->canvas, lookback->view->seat_sprites[seat],
-                  ui_middle(ui_cut_left(&row, icon, ui_grid(ui)), icon), 1);
-    const double y = row.y + row.h / 2;
-    const Point sample[] = {{row.x + 2, y}, {row.x + SAMPLE - 2, y}};
-    if (first == 0 && row.x + SAMPLE <= column_box(lookback, whole, first, first).x) {
-        seat_line_draw(lookback->view, ui->canvas, seat, sample, 2, 2);
-    }
-    if (has_names(lookback, whole, first)) {
-        canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
-                    name_box(lookback, whole, first), ALIGN_LEFT, lookback_seat(lookback, seat));
-    }
-    for (int i = first; i < COLUMNS; i++) {
-        canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
-                    column_box(lookback, row, i, first), ALIGN_RIGHT, text[i]);
-    }
-    if (figures.turns > 0) {
-        add_text(ui->canvas, whole, "%s: now %s, mistakes %s, average loss %s, average luck %s",
-                 lookback_seat(lookback, seat), text[0], text[1], text[2], text[3]);
-    } else {
-        add_text(ui->canvas, whole, "%s: now %s, no turn judged", lookback_seat(lookback, seat),
-                 text[0][0] != '\0' ? text[0] : tr("unknown"));
-    }
-}
-
-void lookback_figures(Lookback *lookback, Box box) {
-    Ui *ui = lookback->ui;
-    int seat[GAME_SEATS_MAX];
-    const int count = play_seats(lookback->table->play, seat);
-    const int first = count > 2 ? 0 : 1;
-    const double row = ui_row_height(ui);
-    const Box head = ui_cut_top(&box, row, 0);
-    for (int i = first; i < COLUMNS; i++) {
-        canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
-                    column_box(lookback, head, i, first), ALIGN_RIGHT, tr(columns[i]));
-    }
-    Box area = box;
-    const bool scrolls = count * row > box.h + 0.5;
-    area.w += scrolls ? ui_scroll_bar(ui) + 2 : 0;
-    ui_scroll_begin(ui, area, &lookback->figures_scroll, count * row);
-    for (int i = 0; i < count; i++) {
-        draw_seat(lookback, (Box){box.x, box.y + i * row - lookback->figures_scroll, box.w, row},
-                  seat[i], first);
-    }
-    ui_scroll_end(ui);
 }

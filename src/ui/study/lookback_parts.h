@@ -115,6 +115,8 @@ void lookback_panel(void *own, TableScreen *table, Box box);
 /* The graph with its axis below; `graph` is the height of the graph alone. */
 double lookback_graph_height(const Ui *ui, double graph);
 void lookback_graph(Lookback *lookback, Box box, double graph);
+/* In thousandths before a turn, or after the last; false while they are not known. */
+bool lookback_prospects(const Lookback *lookback, int index, int value[GAME_SEATS_MAX]);
 double lookback_figures_height(const Lookback *lookback);
 void lookback_figures(Lookback *lookback, Box box);
 void lookback_legend(const Lookback *lookback, Box box);

@@ -299,17 +299,12 @@ static int list_places(const TableScreen *table, double head, Box place[PLACES])
 }
 
 /* The first place that is high enough, or the highest. */
-static Box find_place(const TableScreen *table, double head, double high, bool yields) {
+static Box find_place(const TableScreen *table, double head, double high) {
     Box place[PLACES];
-    const PanelSlots *slots = &table->panel.slots;
     const int places = list_places(table, head, place);
     Box best = place[0];
     for (int i = 1; i < places && best.h < high; i++) {
         best = place[i].h >= high || place[i].h > best.h ? place[i] : best;
-    }
-    /* It leaves the text about what is under the pointer in sight, unless the window is low. */
-    if (yields && table->panel.informs && !slots->low && box_overlaps(best, slots->inspect)) {
-        best.h = slots->game.h - head;
     }
     best.h = fmin(best.h, high);
     return best;
@@ -356,7 +351,7 @@ void fight_card_place(TableScreen *table, double head) {
         const double pad = ui_grid(table->ui);
         const double width = table->panel.slots.moves.w - 2 * pad;
         cards->content = draw_both(table, (Box){0, 0, width, 0}, true);
-        cards->box = find_place(table, head, ceil(cards->content) + 2 * pad, !group);
+        cards->box = find_place(table, head, ceil(cards->content) + 2 * pad);
     }
 }
 

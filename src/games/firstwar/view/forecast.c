@@ -7,13 +7,20 @@
 
 /* --- Beside the buttons -------------------------------------------------------------------- */
 
+#define ICON 0.62 /* of the height of a plate */
+
+/* What a plate needs besides its words. */
+static double plate_margin(double high) {
+    return high * ICON + 13;
+}
+
 /* The plate of a figure; returns the room for its words. */
 static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
-    const double size = box.h * 0.62;
+    const double size = box.h * ICON;
     canvas_box(canvas, box, 8, canvas_ink(canvas, lit ? INK_ROW : INK_RAISED), COLOUR_NONE);
-    const Box at = {box.x + 7, box.y + (box.h - size) / 2, size, size};
+    const Box at = {box.x + 5, box.y + (box.h - size) / 2, size, size};
     canvas_stencil(canvas, icon, at, canvas_ink(canvas, INK_SOFT));
-    return box_between(box, size + 13, 4);
+    return box_between(box, size + 10, 3);
 }
 
 int war_view_figure(const Scene *scene, int item, int *seat) {
@@ -66,20 +73,49 @@ static Ink food_ink(const WarState *state, int seat, bool own) {
     return outlook.hungry > 0 ? (own ? INK_DANGER : INK_TEXT) : enough ? INK_GOOD : INK_TEXT;
 }
 
+#define GAP 5.0 /* between plates */
+
+/* The widths of the plates of both seats: those of their words if these fit, else all the same. */
+static void share_width(Canvas *canvas, const Scene *scene, double high, double room,
+                        double wide[WAR_FIGURES]) {
+    double all = 0;
+    room -= (WAR_FIGURES - 1) * GAP;
+    for (int i = 0; i < WAR_FIGURES; i++) {
+        wide[i] = 0;
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        Figure figure[WAR_FIGURES] = {0};
+        make_figures(scene, seat, figure);
+        for (int i = 0; i < WAR_FIGURES; i++) {
+            const double words = canvas_text_width(canvas, FONT_STRONG, figure[i].words);
+            wide[i] = fmax(wide[i], plate_margin(high) + ceil(words));
+        }
+    }
+    for (int i = 0; i < WAR_FIGURES; i++) {
+        all += wide[i];
+    }
+    for (int i = 0; i < WAR_FIGURES; i++) {
+        const double even = room / WAR_FIGURES;
+        wide[i] = floor(all > room ? even : wide[i] + (room - all) / WAR_FIGURES);
+    }
+}
+
 /* What the table can see of the economy of a seat: no more than anybody (W-27, W-30, W-35). */
 static void draw_economy(Canvas *canvas, const Scene *scene, int seat, Box row) {
     static const WarPhase phases[WAR_FIGURES] = {WAR_FOOD, WAR_RESEARCH, WAR_INCREASE};
-    const double gap = 6, badge = row.h * 0.92;
+    const double badge = row.h * 0.92;
     const bool own = seat == war_view_own_seat(scene);
     const int first = own ? WAR_OWN_FOOD : WAR_OWN_RIVAL_FOOD;
-    const Box rest = box_between(row, badge + gap, 0);
-    const double wide = floor((rest.w - (WAR_FIGURES - 1) * gap) / WAR_FIGURES);
+    Box rest = box_between(row, badge + GAP, 0);
+    double wide[WAR_FIGURES];
     Figure figure[WAR_FIGURES] = {0};
     make_figures(scene, seat, figure);
+    share_width(canvas, scene, row.h, rest.w, wide);
     canvas_sprite(canvas, war_view_seat_pictures[seat],
                   square_around((Point){row.x + badge / 2, row.y + row.h / 2}, badge), 1);
     for (int i = 0; i < WAR_FIGURES; i++) {
-        const Box at = {rest.x + i * (wide + gap), rest.y, wide, rest.h};
+        const Box at = {rest.x, rest.y, wide[i], rest.h};
+        rest.x += wide[i] + GAP;
         const int item = first + i;
         const bool pinned = war_desk(scene).pinned == item - VIEW_ITEM_OWN;
         const bool hot = canvas_add_clickable(canvas, figure[i].name, at,
