@@ -266,11 +266,12 @@ TERRAIN = {  # of some countries: the middle, then clockwise from the top (E-3)
 
 
 def position(places, units, hands, phase="action"):
-    """The text of a position with a player for each hand, in Sun's turn: places by letter (country and seat), units by
+    """The text of a position with a player for each hand, at least two, in Sun's turn: places by letter (country and seat), units by
     cell, the hands."""
     held = [hand.split() for hand in hands]
+    players = max(2, len(hands))
     on_board = sum(1 + unit.count("/") for stack in units.values() for unit in stack.split())
-    lines = ["game empire", f"turn {len(hands) + 1}", "tomove 1", f"option players {len(hands)}", "option rounds 30", "first 1",
+    lines = ["game empire", f"turn {players + 1}", "tomove 1", f"option players {players}", "option rounds 30", "first 1",
              "round 2", "onturn 1", f"phase {phase}"]
     lines += [f"player {seat} hand {len(hand)}" for seat, hand in enumerate(held, 1)]
     lines += [f"deck {153 - on_board - sum(map(len, held))}", "discard", "dead", "rolled none"]

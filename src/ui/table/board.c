@@ -93,6 +93,22 @@ static void draw_pieces(const TableScreen *table, const TilePose *pose, bool spr
     }
 }
 
+/* A strip ends between the sides of a piece: what stands beyond its end is cut off. */
+static bool begin_cut(const TableScreen *table) {
+    const Projection *projection = &table->board.view.projection;
+    const bool cut = projection->kind == &projection_strip;
+    if (cut) {
+        canvas_clip(table->ui->canvas, projection_bounds(projection));
+    }
+    return cut;
+}
+
+static void end_cut(const TableScreen *table, bool cut) {
+    if (cut) {
+        canvas_unclip(table->ui->canvas);
+    }
+}
+
 /* --- What is reported --------------------------------------------------------------------------
  */
 
@@ -235,6 +251,7 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
     }
     board_view_tiles_moving(board_view, canvas, &tiles);
     board_view_names(board_view, canvas, table->board.piece, table->board.piece_count);
+    const bool cut = begin_cut(table);
     draw_pieces(table, pose, false);
     board_trace_above(table);
     if (!runs) {
@@ -247,6 +264,7 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
     if (table->see->view->labels) {
         table->see->view->labels(canvas, &scene);
     }
+    end_cut(table, cut);
     if (!runs) {
         board_fan_draw(table);
         board_outlines_on_fan(table);

@@ -7,6 +7,8 @@
 #include "view/cells.h"
 
 #define ROW_SMALL 48.0 /* points, of a tile */
+#define COVERS 0.4     /* of the size of a piece, from its middle */
+#define ENDS_MOST 0.8  /* tile heights: what a line leaves free at both ends */
 #define GHOST 0.62     /* the alpha of what would go to the cell pointed at */
 
 static const Projection *projection_on(const TableScreen *table) {
@@ -30,25 +32,51 @@ static void rim(const TableScreen *table, Cell cell, Ink ink) {
     cells_outline(table->ui->canvas, projection_on(table), cell, pen.width / 2 + 1, &pen);
 }
 
+/* How far from its middle what stands on a cell reaches, in tile heights. */
+static double reach_on(const TableScreen *table, Cell cell) {
+    double reach = 0.3;
+    for (int i = 0; i < table->board.piece_count; i++) {
+        const PieceLook *look = &table->board.piece[i].look;
+        if (look->cell == cell) {
+            reach = fmax(reach, hypot(look->dx, look->dy) + COVERS * look->size);
+        }
+    }
+    return reach;
+}
+
+/* What a line between two cells leaves free at its ends, so that it hides no piece of a stack; of a
+ * short one enough is left. */
+static void free_ends(const TableScreen *table, Cell from, Cell to, double *begin, double *end) {
+    const double row = projection_unit(projection_on(table));
+    if (is_small(table)) {
+        *begin = row * 0.5;
+        *end = row * 0.45;
+        return;
+    }
+    const double a = reach_on(table, from), b = reach_on(table, to);
+    const double share = fmin(1, ENDS_MOST / (a + b));
+    *begin = row * a * share;
+    *end = row * b * share;
+}
+
 void danger_marks_arrow(const TableScreen *table, Cell from, Cell to, Ink ink) {
     const double row = projection_unit(projection_on(table));
     const Pen pen = thin(table, ink);
-    const Arrow arrow = {.begin = row * (is_small(table) ? 0.5 : 0.3),
-                         .end = row * (is_small(table) ? 0.45 : 0.3),
-                         .head = fmin(16, fmax(7, row * 0.3)),
-                         .pens = &pen,
-                         .count = 1};
+    double begin, end;
+    free_ends(table, from, to, &begin, &end);
+    const Arrow arrow = {
+        .begin = begin, .end = end, .head = fmin(16, fmax(7, row * 0.3)), .pens = &pen, .count = 1};
     cells_arrow(table->ui->canvas, projection_on(table), place_on(from), place_on(to), &arrow);
 }
 
 /* From a protector: dotted, without a head. */
 static void draw_protection(const TableScreen *table, Cell from, Cell to) {
-    const double row = projection_unit(projection_on(table));
     Pen pen = thin(table, INK_TEXT);
     pen.dash = 1;
     pen.gap = 2.5 * pen.width;
-    const double apart = row * (is_small(table) ? 0.5 : 0.3);
-    const Arrow arrow = {.begin = apart, .end = apart, .pens = &pen, .count = 1};
+    double begin, end;
+    free_ends(table, from, to, &begin, &end);
+    const Arrow arrow = {.begin = begin, .end = end, .pens = &pen, .count = 1};
     cells_arrow(table->ui->canvas, projection_on(table), place_on(from), place_on(to), &arrow);
     rim(table, from, INK_TEXT);
 }
