@@ -175,6 +175,29 @@ static void answer_click(Play *play, Click click, const ClickTarget *target) {
     }
 }
 
+void play_choose(Play *play, Click click) {
+    ClickPath path = {0};
+    ClickAnswer answer;
+    char why[SESSION_WHY_MAX];
+    if (play_idle(play, why)) {
+        return;
+    }
+    clicks_add(&play->see.clicks.source, &path, click, &answer);
+    if (answer.result == CLICK_GOES_ON) {
+        play_pick(play, &path);
+        play->see.clicks.offered = true;
+    }
+}
+
+/* A click on what the program has chosen for the person means to choose it. */
+static bool keeps_offered(Play *play, Click click) {
+    const ClickPath *path = &play->see.clicks.path;
+    const bool keeps = play->see.clicks.offered && path->count > 0 &&
+                       click_equal(path->at[path->count - 1], click);
+    play->see.clicks.offered = false;
+    return keeps;
+}
+
 bool play_click(Play *play, Click click, const ClickTarget *target) {
     char why[SESSION_WHY_MAX];
     if (play->see.replay.on && play->see.viewed_ply >= 0) {
@@ -205,7 +228,7 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
         }
         return true;
     }
-    if (!gather_click(play, click) && !confirm_click(play, click)) {
+    if (!keeps_offered(play, click) && !gather_click(play, click) && !confirm_click(play, click)) {
         answer_click(play, click, target);
     }
     return true;

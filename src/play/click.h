@@ -14,6 +14,8 @@ typedef struct ClickTarget {
 /* Takes a click from anywhere. False: it is an item of the view's own, which concerns no rule, and
  * the front end's matter. */
 bool play_click(Play *play, Click click, const ClickTarget *target);
+/* Chooses for the person what a click begins with: a first click there keeps it chosen. */
+void play_choose(Play *play, Click click);
 /* Ends what is under way where a click that leads nowhere means something else (NULL: one beside
  * the board); false where nothing does. A tour waits for what it has asked for. */
 bool play_end_under_way(Play *play, const Click *click);

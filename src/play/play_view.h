@@ -44,7 +44,8 @@ typedef struct PlayClicks {
     Gathered gathered;
     Action before[BEFORE_MAX]; /* what the one who decides did in the last turn of their own */
     int before_count;
-    Cell kept; /* a piece that was clicked to see what it could do, or CELL_NONE */
+    bool offered; /* the path was chosen by the program, not clicked */
+    Cell kept;    /* a piece that was clicked to see what it could do, or CELL_NONE */
 } PlayClicks;
 
 /* What the help line says instead of its own words. */

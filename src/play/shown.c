@@ -197,6 +197,7 @@ void play_drop_pending(Play *play) {
 
 void play_pick(Play *play, const ClickPath *path) {
     play->see.clicks.path = *path;
+    play->see.clicks.offered = false;
     play_unsay(play);
     play_path_changed(play);
 }

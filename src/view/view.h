@@ -355,8 +355,11 @@ typedef struct ViewGroup {
     /* A card in the panel while it is under way, from the top of `box` on; returns the height used,
      * 0: none. */
     double (*card)(Canvas *canvas, const Scene *scene, Box box);
-    /* What is chosen at once after a series; false: nothing. */
+    /* What is chosen at once after a series, or an action on the board; false: nothing. */
     bool (*then)(const Scene *scene, Click *click);
+    /* The action that a right click makes, on an item of the game, or on the board while nothing is
+     * chosen; ACTION_NONE: none. It can be undone: else a right click takes back. */
+    Action (*right)(const Scene *scene, Click click);
 } ViewGroup;
 
 typedef struct View {

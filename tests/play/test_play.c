@@ -562,6 +562,35 @@ static void test_pieces_of_a_turn_move_in_groups(void **state) {
     }
 }
 
+static void test_a_click_on_what_was_chosen_for_the_person_keeps_it(void **state) {
+    (void)state;
+    const ClickTarget nothing = {.seat = SEAT_NONE};
+    Stage stage;
+    Click at[GAME_CLICKS_MAX];
+    open_match(&stage, views[0], 1, (Seat){.kind = SEAT_PERSON});
+    tick(&stage, 1);
+    const PlayClicks *clicks = &stage.see->clicks;
+    int chosen = 0;
+    do {
+        const Action action = clicks->source.actions[chosen++];
+        assert_true(views[0]->game->clicks->action_clicks(clicks->source.state, action, 0, at) > 0);
+    } while (!click_is_on_board(&at[0]));
+    play_choose(stage.play, at[0]);
+    assert_int_equal(clicks->path.count, 1);
+    assert_true(play_click(stage.play, at[0], &nothing));
+    assert_int_equal(clicks->path.count, 1);
+    /* From then on it is the person's own choice: once more takes it back. */
+    assert_true(play_click(stage.play, at[0], &nothing));
+    assert_int_equal(clicks->path.count, 0);
+    /* What a person has chosen is no offer. */
+    play_choose(stage.play, at[0]);
+    play_let_go(stage.play, true);
+    assert_true(play_click(stage.play, at[0], &nothing));
+    assert_true(play_click(stage.play, at[0], &nothing));
+    assert_int_equal(clicks->path.count, 0);
+    close_match(&stage);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_phase_that_begins_by_itself_lets_the_board_rest),
@@ -574,6 +603,7 @@ int main(void) {
         cmocka_unit_test(test_what_was_done_in_the_last_turn),
         cmocka_unit_test(test_W_29_what_is_chosen_together_is_made_at_once),
         cmocka_unit_test(test_a_series_is_made_as_far_as_it_goes),
+        cmocka_unit_test(test_a_click_on_what_was_chosen_for_the_person_keeps_it),
         cmocka_unit_test(test_F_10_a_click_elsewhere_stops_the_prince_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

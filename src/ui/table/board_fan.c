@@ -30,10 +30,23 @@ static int count_pieces(const TableScreen *table, Cell cell, double *least) {
     return count;
 }
 
+/* A piece that was taken up from the card can be let go over another one there. */
+static bool drags_within(const TableScreen *table) {
+    const Drag *drag = &table->pointing.drag;
+    const PlayClicks *clicks = &table->see->clicks;
+    bool within = false;
+    for (int i = 0; i < clicks->next_count; i++) {
+        within =
+            within || (clicks->next[i].kind == CLICK_PIECE && clicks->next[i].cell == drag->cell);
+    }
+    return within && drag->kind == DRAG_PIECE && table->board.fan.opened &&
+           table->board.fan.over == drag->cell && table->pointing.hover == drag->cell;
+}
+
 static bool wanted(const TableScreen *table, int count, double least) {
     const double readable = READABLE * canvas_text_scale(table->ui->canvas);
-    const bool free =
-        table->pointing.drag.kind == DRAG_NONE || table->pointing.drag.kind == DRAG_PRESSED;
+    const bool free = table->pointing.drag.kind == DRAG_NONE ||
+                      table->pointing.drag.kind == DRAG_PRESSED || drags_within(table);
     return table->see->view->fan != NULL && free && (count > 2 || (count == 2 && least < readable));
 }
 
@@ -248,12 +261,15 @@ void board_fan_spread(TableScreen *table) {
         canvas_text_width(table->ui->canvas, FONT_SMALL, table->see->board->name[cell]) + 8;
     fan->cell = cell;
     fan->box =
-        place_card(table, spot, fmax(is.columns * is.step, is.head > 0 ? title : 0) + 2 * RIM,
-                   is.head + (above + below) * is.row + is.gap + 2 * RIM);
+        drags_within(table)
+            ? fan->last /* what can be clicked now would move it */
+            : place_card(table, spot, fmax(is.columns * is.step, is.head > 0 ? title : 0) + 2 * RIM,
+                         is.head + (above + below) * is.row + is.gap + 2 * RIM);
     const double top = fan->box.y + RIM + is.head;
     put(rows.piece, rows.others, &is, fan->box, top);
     put(rows.piece + rows.others, rows.count - rows.others, &is, fan->box,
         top + above * is.row + is.gap);
+    fan->last = fan->box;
     fan->divided = is.gap > 0 ? top + above * is.row + is.gap / 2 - 2 : 0;
 }
 

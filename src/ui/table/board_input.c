@@ -12,6 +12,7 @@
 #include "play/history.h"
 #include "play/match.h"
 #include "play/replay.h"
+#include "ui/table/board_click.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_spin.h"
 #include "ui/table/popup.h"
@@ -33,78 +34,8 @@ static void use(Ui *ui) {
     ui->again = true;
 }
 
-/* --- What a place stands for --------------------------------------------------------------- */
-
-static bool is_among(const Click *clicks, int count, Click click) {
-    for (int i = 0; i < count; i++) {
-        if (click_equal(clicks[i], click)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool has_pieces(const Click *clicks, int count) {
-    bool found = false;
-    for (int i = 0; i < count; i++) {
-        found = found || clicks[i].kind == CLICK_PIECE;
-    }
-    return found;
-}
-
-/* Of the clicks given, or, where they are NULL, of all on the cell, the one on the piece of the
- * stack that is nearest to the pointer, else the one on the whole cell. Returns how far away that
- * piece is, 0 for the cell, INFINITY for none. */
-static double find_click(const TableScreen *table, const Click *clicks, int count, Cell cell,
-                         Point at, Click *found) {
-    const Click whole = {.kind = CLICK_CELL, .cell = cell};
-    double least = INFINITY;
-    int16_t place = 0;
-    for (int i = 0; i < table->board.piece_count; i++) {
-        const ShownPiece *piece = &table->board.piece[i];
-        if (piece->look.cell != cell) {
-            continue;
-        }
-        const Click click = {.kind = CLICK_PIECE, .cell = cell, .index = place++};
-        double away = hypot(piece->at.x - at.x, piece->at.y - at.y);
-        if (piece->twice) {
-            away = fmin(away, hypot(piece->again.x - at.x, piece->again.y - at.y));
-        }
-        if (away < least && (clicks == NULL || is_among(clicks, count, click))) {
-            least = away;
-            *found = click;
-        }
-    }
-    if (least == INFINITY && clicks != NULL && is_among(clicks, count, whole)) {
-        *found = whole;
-        return 0;
-    }
-    return least;
-}
-
-/* What goes on with the path is meant, unless a piece that one can begin with is nearer; then what
- * one can begin with. Where nothing is possible, the reason is about the piece, in games in which
- * pieces are clicked. */
-static Click click_at(const TableScreen *table, Cell cell, Point at) {
-    Click found = {.kind = CLICK_CELL, .cell = cell};
-    const double away =
-        find_click(table, table->see->clicks.next, table->see->clicks.next_count, cell, at, &found);
-    if (away > 0) {
-        Click start[CLICK_TARGETS_MAX];
-        Click other = found;
-        const ClickPath path = {0};
-        const int count = clicks_next(&table->see->clicks.source, &path, start);
-        const double nearer = find_click(table, start, count, cell, at, &other);
-        found = nearer < away && (away == INFINITY || nearer > 0) ? other : found;
-        if (away == INFINITY && nearer == INFINITY && has_pieces(start, count)) {
-            (void)find_click(table, NULL, 0, cell, at, &found);
-        }
-    }
-    return found;
-}
-
 static void click_cell(TableScreen *table, Cell cell, Point at) {
-    table_click(table, click_at(table, cell, at), at);
+    table_click(table, board_click_at(table, cell, at), at);
 }
 
 /* --- Pointer ------------------------------------------------------------------------------- */
@@ -115,7 +46,7 @@ static bool pick_up(TableScreen *table, Cell cell, Point at) {
     if (table->see->clicks.gathered.need > 0) {
         return false;
     }
-    const Click click = click_at(table, cell, at);
+    const Click click = board_click_at(table, cell, at);
     if (count > 0 && click_equal(table->see->clicks.path.at[count - 1], click)) {
         return true;
     }
@@ -185,9 +116,11 @@ static void drag(TableScreen *table) {
 static void drop(TableScreen *table, Cell cell) {
     Drag *drag = &table->pointing.drag;
     const Cell from = drag->cell;
-    if (cell != CELL_NONE && cell != from) {
+    Click on_piece;
+    const bool beside = cell == from && board_click_dropped(table, cell, drag->at, &on_piece);
+    if (cell != CELL_NONE && (cell != from || beside)) {
         const int plies = play_plies(table->play);
-        click_cell(table, cell, drag->at);
+        table_click(table, beside ? on_piece : board_click_at(table, cell, drag->at), drag->at);
         if (play_plies(table->play) != plies) {
             table->animation.dropped_from = from;
             table->animation.dropped_at = drag->at;
@@ -226,7 +159,7 @@ static bool means_nothing(const TableScreen *table, Point at) {
     const Click whole = {.kind = CLICK_CELL, .cell = board_fan_at(table, at)};
     return board_fan_is_blank(table, at) &&
            (table->see->clicks.path.count == 0 ||
-            !is_among(table->see->clicks.next, table->see->clicks.next_count, whole));
+            !board_click_among(table->see->clicks.next, table->see->clicks.next_count, whole));
 }
 
 static void pointer(TableScreen *table, bool over) {
@@ -244,7 +177,10 @@ static void pointer(TableScreen *table, bool over) {
         } else if (ui->in.button == SDL_BUTTON_LEFT) {
             press(table, under);
         } else if (ui->in.button == SDL_BUTTON_RIGHT) {
-            let_go(table);
+            if (under == CELL_NONE ||
+                !table_right_click(table, board_click_at(table, under, ui->in.at))) {
+                let_go(table);
+            }
             use(ui);
         }
     } else if (is_input(ui, INPUT_WHEEL) && over) {
@@ -364,7 +300,7 @@ static Popup pieces_meant(const TableScreen *table, const Click *clicks, int cou
         }
         const Click click = {
             .kind = CLICK_PIECE, .cell = table->pointing.walk.cursor, .index = place++};
-        if (is_among(clicks, count, click) && popup.count < CLICK_CHOICES_MAX) {
+        if (board_click_among(clicks, count, click) && popup.count < CLICK_CHOICES_MAX) {
             popup.click[popup.count] = click;
             popup.piece[popup.count++] = *look;
         }
@@ -380,12 +316,12 @@ static bool ask_for_piece(TableScreen *table, Point at) {
     const Click *clicks = table->see->clicks.next;
     int count = table->see->clicks.next_count;
     Popup popup = pieces_meant(table, clicks, count);
-    if (popup.count == 0 && !is_among(clicks, count, whole)) {
+    if (popup.count == 0 && !board_click_among(clicks, count, whole)) {
         clicks = start;
         count = clicks_next(&table->see->clicks.source, &path, start);
         popup = pieces_meant(table, clicks, count);
     }
-    if (popup.count < 2 || is_among(clicks, count, whole)) {
+    if (popup.count < 2 || board_click_among(clicks, count, whole)) {
         return false;
     }
     popup.at = at;

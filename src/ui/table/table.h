@@ -34,7 +34,7 @@ typedef struct Spin {
 /* A stack that is spread out under the pointer (ui/table/board_fan.h). */
 typedef struct Fan {
     Cell cell;
-    Box box;        /* of the card; of no width: there is none */
+    Box box, last;  /* of the card, now and in the last frame; of no width: there is none */
     double divided; /* the height at which a line divides the others from those of the person who
                        decides; 0: nothing to divide */
     Cell over;      /* where the pointer rests, */
@@ -287,6 +287,8 @@ bool table_is_answered(const TableScreen *table);
 
 /* Takes a click from anywhere; `at` is where a menu would open. */
 void table_click(TableScreen *table, Click click, Point at);
+/* A click with the right button; false: it means nothing there. */
+bool table_right_click(TableScreen *table, Click click);
 /* Another match from the same beginning; and back to the menu. */
 void table_rematch(TableScreen *table);
 void table_leave(TableScreen *table);

@@ -322,6 +322,7 @@ static void take_keys(TableScreen *table) {
 void table_under_frame(TableScreen *table) {
     Ui *ui = table->ui;
     Click click;
+    bool right;
     (void)ui_means(ui, what_is_decided(table));
     interrupt(table);
     take_keys(table);
@@ -345,8 +346,12 @@ void table_under_frame(TableScreen *table) {
     board_frame(table);
     fight_card_rim(table);
     rotate_along(table);
-    if (ui_take_click(ui, &click) && !tray_drags_on(table, click)) {
-        table_click(table, click, ui->in.at);
+    if (ui_take_click(ui, &click, &right) && !tray_drags_on(table, click)) {
+        if (!right) {
+            table_click(table, click, ui->in.at);
+        } else {
+            (void)table_right_click(table, click);
+        }
         table_renew(table);
     }
     analysis_bar_frame(table, at.analysis);

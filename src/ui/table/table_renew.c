@@ -3,10 +3,25 @@
 
 #include "game/clicks.h"
 #include "play/click.h"
+#include "play/history.h"
 #include "play/match.h"
 #include "ui/table/board_danger.h"
 #include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
+
+/* What the view wants chosen after an action of the person at the table. */
+static void choose_next(TableScreen *table, int plies) {
+    const ViewGroup *group = table->see->view->group;
+    if (group == NULL || table->see->lesson != NULL || play_plies(table->play) <= plies) {
+        return;
+    }
+    table_renew(table);
+    const Scene after = table_scene(table, false);
+    Click next;
+    if (after.source.count > 0 && after.path->count == 0 && group->then(&after, &next)) {
+        play_choose(table->play, next);
+    }
+}
 
 /* One gesture of the view in place of many; false: there is none. */
 static bool take_group(TableScreen *table, Click click) {
@@ -18,13 +33,9 @@ static bool take_group(TableScreen *table, Click click) {
     Action series[VIEW_SERIES_MAX];
     const int count = group->series(&scene, click, series);
     if (count > 0) {
+        const int plies = play_plies(table->play);
         play_series(table->play, series, count);
-        table_renew(table);
-        const Scene after = table_scene(table, false);
-        Click next;
-        if (group->then(&after, &next)) {
-            (void)play_click(table->play, next, &(ClickTarget){.seat = SEAT_NONE});
-        }
+        choose_next(table, plies);
     } else if (group->takes(&scene, click)) {
         ViewScratch scratch = table->scratch;
         table->see->view->on_item(&scene, click, &scratch);
@@ -41,6 +52,7 @@ void table_click(TableScreen *table, Click click, Point at) {
     if (take_group(table, click)) {
         return;
     }
+    const int plies = play_plies(table->play);
     const bool on_board = play_on_board(table->play, &click);
     const ShownPiece *piece = on_board ? table_clicked_piece(table, &click) : NULL;
     const ClickTarget target = {.at = at,
@@ -52,6 +64,24 @@ void table_click(TableScreen *table, Click click, Point at) {
         table->see->view->on_item(&scene, click, &scratch);
         table->scratch = scratch;
     }
+    if (on_board) {
+        choose_next(table, plies);
+    }
+}
+
+bool table_right_click(TableScreen *table, Click click) {
+    const ViewGroup *group = table->see->view->group;
+    if (group == NULL || table->see->lesson != NULL || table->see->clicks.path.count > 0) {
+        return false;
+    }
+    const Scene scene = table_scene(table, false);
+    const Action action = group->right(&scene, click);
+    if (action == ACTION_NONE) {
+        return false;
+    }
+    play_series(table->play, &action, 1);
+    table->ui->again = true;
+    return true;
 }
 
 void table_rematch(TableScreen *table) {

@@ -5,9 +5,9 @@
 #include "ui/widgets/ui_parts.h"
 #include "view/view.h"
 
-static void give_click(Ui *ui, Click click) {
+static void give_click(Ui *ui, Click click, uint8_t button) {
     ui->click = click;
-    ui->has_click = true;
+    ui->has_click = button;
     ui->click_frames = 0;
 }
 
@@ -16,11 +16,19 @@ static void drag_click(Ui *ui, const Touch *touch, Box box, unsigned states, Cli
     if (ui->in.kind == INPUT_MOTION && touch->down && (states & STATE_MOVABLE) != 0 &&
         !ui->dragging && !ui_hot(ui, box)) {
         ui->dragging = true;
-        give_click(ui, click);
+        give_click(ui, click, SDL_BUTTON_LEFT);
     } else if (ui->in.kind == INPUT_RELEASE && ui->dragging && (states & STATE_TARGET) != 0 &&
                ui_hot(ui, box)) {
-        give_click(ui, click);
+        give_click(ui, click, SDL_BUTTON_LEFT);
         ui->dragging = false;
+    }
+}
+
+static void right_click(Ui *ui, Box box, Click click) {
+    Input *in = &ui->in;
+    if (in->kind == INPUT_PRESS && !in->used && in->button == SDL_BUTTON_RIGHT && ui_hot(ui, box)) {
+        in->used = true;
+        give_click(ui, click, SDL_BUTTON_RIGHT);
     }
 }
 
@@ -43,9 +51,10 @@ bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned st
     bool enabled = (states & STATE_DISABLED) == 0;
     Touch touch = ui_touch(ui, name, box, enabled);
     if (touch.clicked) {
-        give_click(ui, click);
+        give_click(ui, click, SDL_BUTTON_LEFT);
     } else if (enabled) {
         drag_click(ui, &touch, box, states, click);
+        right_click(ui, box, click);
     }
     if (touch.hot || touch.ring || (ui->dragging && ui_hot(ui, box))) {
         ui->hot = click;

@@ -271,10 +271,10 @@ void ui_end(Ui *ui) {
     if (ui->has_hot != ui->had_hot || (ui->has_hot && !click_equal(ui->hot, ui->last_hot))) {
         ui->again = true;
     }
-    if (ui->has_click && ++ui->click_frames > CLICK_FRAMES) {
-        ui->has_click = false;
+    if (ui->has_click != 0 && ++ui->click_frames > CLICK_FRAMES) {
+        ui->has_click = 0;
     }
-    if (ui->has_click) {
+    if (ui->has_click != 0) {
         ui->again = true;
     }
 }
@@ -351,11 +351,12 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
     return touch;
 }
 
-bool ui_take_click(Ui *ui, Click *click) {
-    bool has = ui->has_click;
+bool ui_take_click(Ui *ui, Click *click, bool *right) {
+    const bool has = ui->has_click != 0;
     if (has) {
         *click = ui->click;
-        ui->has_click = false;
+        *right = ui->has_click == SDL_BUTTON_RIGHT;
+        ui->has_click = 0;
         ui->again = true;
     }
     return has;

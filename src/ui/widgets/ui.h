@@ -143,10 +143,10 @@ typedef struct Ui {
     char notice[SESSION_WHY_MAX];  /* what a widget has to say; the application shows it */
     UiScroll scroll[UI_SCROLLS_MAX];
     int scrolls;
-    double grab;      /* where the bar of a scrolling area was taken */
-    int focus_moved;  /* frames for which scrolling areas still bring the focus into view */
-    bool has_click;   /* `click` has been clicked and not been taken */
-    int click_frames; /* since */
+    double grab;       /* where the bar of a scrolling area was taken */
+    int focus_moved;   /* frames for which scrolling areas still bring the focus into view */
+    uint8_t has_click; /* by which button `click` has been clicked and not been taken; 0: none */
+    int click_frames;  /* since */
     Click click;
     bool has_hot,
         had_hot; /* something clickable is under the pointer, in this frame and the last */
@@ -247,9 +247,9 @@ bool ui_focused(const Ui *ui, const char *name);
 bool ui_has_focus(const Ui *ui, const char *name);
 void ui_set_focus(Ui *ui, const char *name); /* NULL: none */
 
-/* True once after something added by canvas_add_clickable was clicked, or chosen with Enter. May be
- * asked before or after it is added. */
-bool ui_take_click(Ui *ui, Click *click);
+/* True once after something added by canvas_add_clickable was clicked, or chosen with Enter;
+ * `*right`: with the right button. May be asked before or after it is added. */
+bool ui_take_click(Ui *ui, Click *click, bool *right);
 
 /* What was added by canvas_add_clickable and is under the pointer, or has the shown focus; NULL:
  * nothing. Of the last frame until it is added in this one. */

@@ -53,10 +53,10 @@ static void test_what_to_do_in_each_phase(void **unused) {
     set((Setting){.places = BOTH,
                   .units = "d0=H1a^ d1=H1n^ d3=H2a,F1a a0=F1aa",
                   .hand = {"H2a F3a+Gothe G1a"}});
-    assert_help("Actions: drag a counter to the map to muster it, move a supplied unit, attack, "
-                "show a counter for a coup or discard; then go on (D).");
+    assert_help("Actions: drag a counter to the map to muster it, drag a supplied unit to move it, "
+                "attack, show a counter for a coup or discard by a right click; then go on (D).");
     choose(space("d0"));
-    assert_help("From d0: move to a dot or go aboard at a plus.");
+    assert_help("From d0: drag it or click a dot to move or go aboard at a plus.");
     choose(space("d3"));
     assert_help("From d3: click an enemy unit on its space to attack.");
     choose(counter("H2a"));
@@ -64,7 +64,9 @@ static void test_what_to_do_in_each_phase(void **unused) {
     choose(counter("F3a+Gothe"));
     assert_help("Gothe: press “Coup” (C) to show it or press “Discard” (X).");
     set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
-    assert_help("Nothing else can be done now: go on (D), or discard counters (X) first.");
+    assert_help(
+        "Nothing else can be done now: go on (D), or discard counters first, each by a right "
+        "click.");
     set((Setting){.phase = "draw", .places = NEAR, .units = "d3=H1a"});
     assert_help("Draw to six (E)");
 }

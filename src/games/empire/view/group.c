@@ -160,6 +160,16 @@ void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) 
     memcpy(scratch->byte, &desk, sizeof desk);
 }
 
+static Action find(const Scene *scene, EmpireActionKind kind, int counter) {
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        if (empire_kind_of(action) == kind && empire_counter_of(action) == counter) {
+            return action;
+        }
+    }
+    return ACTION_NONE;
+}
+
 /* The counters picked, each as an action. */
 static int picked_series(const Scene *scene, EmpireActionKind kind, Action out[VIEW_SERIES_MAX]) {
     const EmpireState *state = scene->state;
@@ -167,28 +177,47 @@ static int picked_series(const Scene *scene, EmpireActionKind kind, Action out[V
     int count = 0;
     for (int place = 0; place < EMPIRE_HAND; place++) {
         const int counter = empire_view_at_place(&state->hand[state->on_turn], place);
-        for (int i = 0; (desk.picked >> place & 1) != 0 && i < scene->source.count; i++) {
-            const Action action = scene->source.actions[i];
-            if (empire_kind_of(action) == kind && empire_counter_of(action) == counter) {
-                out[count++] = action;
-                break;
-            }
-        }
+        const bool picked = (desk.picked >> place & 1) != 0;
+        out[count] = picked ? find(scene, kind, counter) : ACTION_NONE;
+        count += out[count] != ACTION_NONE;
     }
     return count;
 }
 
-/* E-14: as often as the hand has room and the deck lasts. */
+/* The action that draws, now or once the actions are ended by `done`; ACTION_NONE: none. */
+static Action find_take(const Scene *scene, Action done) {
+    enum { IN_DRAWING = 2 };
+    EmpireState then = *(const EmpireState *)scene->state;
+    Action actions[IN_DRAWING];
+    if (offers(scene, EMPIRE_DO_TAKE)) {
+        return find(scene, EMPIRE_DO_TAKE, 0);
+    }
+    if (then.phase != EMPIRE_ACTION || done == ACTION_NONE) {
+        return ACTION_NONE;
+    }
+    (void)empire_game.apply(&then, done, NULL);
+    const int count = then.phase == EMPIRE_DRAW ? empire_game.actions(&then, actions) : 0;
+    for (int i = 0; i < count; i++) {
+        if (empire_kind_of(actions[i]) == EMPIRE_DO_TAKE) {
+            return actions[i];
+        }
+    }
+    return ACTION_NONE;
+}
+
+/* E-14: as often as the hand has room and the deck lasts; the actions are ended first. */
 static int draws(const Scene *scene, Action out[VIEW_SERIES_MAX]) {
     const EmpireState *state = scene->state;
     const int room = EMPIRE_HAND - state->hand[state->on_turn].total;
+    const int most = room < state->deck.total ? room : state->deck.total;
+    const Action done = find(scene, EMPIRE_DO_DONE, 0);
+    const Action take = find_take(scene, done);
     int count = 0;
-    for (int i = 0; i < scene->source.count; i++) {
-        if (empire_kind_of(scene->source.actions[i]) == EMPIRE_DO_TAKE) {
-            while (count < room && count < state->deck.total) {
-                out[count++] = scene->source.actions[i];
-            }
-        }
+    if (take != ACTION_NONE && state->phase == EMPIRE_ACTION) {
+        out[count++] = done;
+    }
+    for (int i = 0; take != ACTION_NONE && i < most; i++) {
+        out[count++] = take;
     }
     return count;
 }
@@ -224,16 +253,80 @@ static bool key(const Scene *scene, char sign, Click *click) {
     return true;
 }
 
+/* The unit that has just moved, as it stands there now; false: none has. */
+static bool has_moved(const Scene *scene, EmpireUnit *unit) {
+    int last = scene->recent_count - 1;
+    while (last >= 0 && scene->recent[last].kind == EVENT_CHANGED) {
+        last--;
+    }
+    if (last < 0 || scene->recent[last].kind != EVENT_MOVED) {
+        return false;
+    }
+    *unit = empire_unit_in(scene->recent[last].piece, scene->recent[last].to);
+    return true;
+}
+
+/* E-19: who has moved to enemies most likely attacks them next: one more click. */
+static bool attacks_next(const Scene *scene, Click *click) {
+    EmpireUnit moved;
+    Click way[GAME_CLICKS_MAX];
+    for (int i = 0; has_moved(scene, &moved) && i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        const EmpireUnit unit = empire_unit_of(action);
+        if (empire_kind_of(action) == EMPIRE_DO_ATTACK && unit.cell == moved.cell &&
+            unit.counter == moved.counter && unit.aboard == moved.aboard && unit.supplied == 0 &&
+            empire_game.clicks->action_clicks(scene->state, action, 0, way) > 0) {
+            *click = way[0];
+            return true;
+        }
+    }
+    return false;
+}
+
 /* After a coup the first counter shown is in hand, so that its spaces are marked. */
 static bool then(const Scene *scene, Click *click) {
     const EmpireState *state = scene->state;
     const int counter = empire_view_at_place(&state->shown, 0);
+    if (state->phase == EMPIRE_ACTION) {
+        return attacks_next(scene, click);
+    }
     *click = click_on_item(counter);
-    return state->phase == EMPIRE_COUP_MUSTER && counter >= 0 && scene->path->count == 0;
+    return state->phase == EMPIRE_COUP_MUSTER && counter >= 0;
 }
 
-const ViewGroup empire_view_group = {
-    .takes = takes, .series = series, .key = key, .card = empire_view_coup_card, .then = then};
+/* E-12: a right click on a unit supplies it, as two clicks do. */
+static Action supplied_by(const Scene *scene, Click click) {
+    Click way[GAME_CLICKS_MAX];
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        for (int variant = 0;
+             empire_kind_of(action) == EMPIRE_DO_SUPPLY &&
+             empire_game.clicks->action_clicks(scene->state, action, variant, way) > 0;
+             variant++) {
+            if (click_equal(way[0], click)) {
+                return action;
+            }
+        }
+    }
+    return ACTION_NONE;
+}
+
+/* E-23: a right click on a counter of the hand discards it. */
+static Action right(const Scene *scene, Click click) {
+    if (click_is_on_board(&click)) {
+        return supplied_by(scene, click);
+    }
+    const bool can =
+        is_counter(click) && can_pick(scene) && empire_view_desk(scene).picks == EMPIRE_PICKS_NONE;
+    return can ? find(scene, EMPIRE_DO_DISCARD, click.index) : ACTION_NONE;
+}
+
+const ViewGroup empire_view_group = {.takes = takes,
+                                     .series = series,
+                                     .key = key,
+                                     .card = empire_view_coup_card,
+                                     .then = then,
+                                     .right = right};
 
 /* --- Buttons --------------------------------------------------------------------------------- */
 
@@ -252,9 +345,14 @@ void empire_view_button(const Scene *scene, int id, ButtonNote *note) {
     } else if (id == EMPIRE_BUTTON_TAKE) {
         note->gone = !fills;
     } else if (id == EMPIRE_OWN_FILL) {
+        Action series[VIEW_SERIES_MAX];
         note->gone = again || supplies;
-        note->works = fills;
+        note->works = draws(scene, series) > 0;
         note->like = EMPIRE_BUTTON_TAKE;
+        if (note->works && !fills) {
+            note->rests = true;
+            tr_say(note->label, sizeof note->label, "End: draw to six");
+        }
     } else if (id == EMPIRE_BUTTON_DISCARD) {
         note->gone = fills;
         note->works = can_pick(scene) && scene->path->count == 0;

@@ -136,7 +136,7 @@ static void help_counter(const Scene *scene, int counter, char text[GAME_WHY_MAX
 static void help_unit(const Scene *scene, char text[GAME_WHY_MAX]) {
     const unsigned kinds = kinds_after(scene);
     const char *const ways[] = {
-        (kinds >> EMPIRE_DO_MOVE & 1) != 0 ? N_("move to a dot") : NULL,
+        (kinds >> EMPIRE_DO_MOVE & 1) != 0 ? N_("drag it or click a dot to move") : NULL,
         (kinds >> EMPIRE_DO_UNLOAD & 1) != 0 ? N_("put the army ashore at a dot") : NULL,
         (kinds >> EMPIRE_DO_LOAD & 1) != 0 ? N_("go aboard at a plus") : NULL,
         (kinds >> EMPIRE_DO_ATTACK & 1) != 0 ? N_("click an enemy unit on its space to attack")
@@ -189,10 +189,10 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     const ClickPath *path = scene->path;
     const char *const ways[] = {
         offers(scene, EMPIRE_DO_MUSTER) ? N_("drag a counter to the map to muster it") : NULL,
-        offers(scene, EMPIRE_DO_MOVE) ? N_("move a supplied unit") : NULL,
+        offers(scene, EMPIRE_DO_MOVE) ? N_("drag a supplied unit to move it") : NULL,
         offers(scene, EMPIRE_DO_ATTACK) ? NC_("way", "attack") : NULL,
         offers(scene, EMPIRE_DO_COUP) ? N_("show a counter for a coup") : NULL,
-        offers(scene, EMPIRE_DO_DISCARD) ? NC_("way", "discard") : NULL,
+        offers(scene, EMPIRE_DO_DISCARD) ? N_("discard by a right click") : NULL,
         offers(scene, EMPIRE_DO_RESHUFFLE) ? NC_("way", "reshuffle") : NULL};
     if (path->count > 0 && path->at[0].kind == CLICK_ITEM) {
         help_counter(scene, path->at[0].index, text);
@@ -202,7 +202,7 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
                ways[5] == NULL) {
         say(text, ways[4] == NULL ? N_("Nothing else can be done now: go on (D).")
                                   : N_("Nothing else can be done now: go on (D), or discard "
-                                       "counters (X) first."));
+                                       "counters first, each by a right click."));
     } else {
         char list[GAME_WHY_MAX];
         say_ways(list, ways, 6);
@@ -270,10 +270,10 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     case EMPIRE_RESUPPLY:
         say(text,
             empire_view_supply(scene, &(Action){ACTION_NONE}, 1) > 0
-                ? N_("Supply as before (B), or resupply %s: click one unit twice; the others there "
-                     "lose their supply.")
-                : N_("Resupply %s: click one unit twice to supply it; the others there lose their "
-                     "supply."),
+                ? N_("Supply as before (B), or resupply %s: right-click one unit or click it "
+                     "twice; the others there lose their supply.")
+                : N_("Resupply %s: right-click one unit to supply it, or click it twice; the "
+                     "others there lose their supply."),
             scene->board->name[state->space]);
         break;
     case EMPIRE_ACTION:

@@ -33,7 +33,8 @@ static const ViewButton buttons[] = {
      .key = 'E',
      .row = 1,
      .primary = true,
-     .about = N_("Draws until you hold six counters or the deck is empty (E-14).")},
+     .about = N_("Draws until you hold six counters or the deck is empty; during the actions "
+                 "it ends them first (E-14).")},
     {.id = EMPIRE_BUTTON_COUP,
      .label = N_("Coup"),
      .key = 'C',
