@@ -352,8 +352,8 @@ typedef struct ViewGroup {
     int (*series)(const Scene *scene, Click click, Action out[VIEW_SERIES_MAX]);
     /* What Enter or VIEW_KEY_ESC clicks; false: nothing. */
     bool (*key)(const Scene *scene, char key, Click *click);
-    /* A card in the panel while it is under way, from the top of `box` on; returns the height used,
-     * 0: none. */
+    /* A card in the panel while it is under way, from the top of `box` on, whose height is the
+     * greatest that is seen at once; returns the height used, 0: none. */
     double (*card)(Canvas *canvas, const Scene *scene, Box box);
     /* What is chosen at once after a series, or an action on the board; false: nothing. */
     bool (*then)(const Scene *scene, Click *click);

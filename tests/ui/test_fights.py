@@ -236,11 +236,11 @@ def test_E_21_a_coup_is_prepared_on_a_card_and_told_to_both(bench):
 
 
 def test_at_the_smallest_size_nothing_of_a_card_is_scrolled(bench):
-    position = empire.position(
-        {"d": ("Hogrin", 2), "a": ("Farthal", 3), "e": ("Ilgren", 1), "i": ("Cuzad", 4)},
-        {"d4": "H2a++Gobsig^ H1a H2a+ I3a+Gurn^", "a2": "F1a", "e0": "I2wwSkurg", "i0": "C1n"},
-        ["G1a H3w+++Jerreth H2a++Pigrim F2a+Lathe C1a+++Kazod", "I2w+Charr", "", ""])
-    for language in ("en", "de"):
+    places = {"d": ("Hogrin", 2), "a": ("Farthal", 3), "e": ("Ilgren", 1), "i": ("Cuzad", 4)}
+    units = {"d4": "H2a++Gobsig^ H1a H2a+ I3a+Gurn^", "a2": "F1a", "e0": "I2wwSkurg", "i0": "C1n"}
+    hands = ["G1a H3w+++Jerreth H2a++Pigrim F2a+Lathe C1a+++Kazod", "I2w+Charr"]
+    for language, seats in (("en", 4), ("de", 4), ("de", 6)):
+        position = empire.position(places, units, hands + [""] * (seats - 2))
         home = empire_home(bench, position).set(f"language {language}\n")
         with bench.window("--speed", "off", "--describe-boxes", home=home, size=(1024, 640)) as window:
             window.click("button", "Continue")
@@ -254,11 +254,13 @@ def test_at_the_smallest_size_nothing_of_a_card_is_scrolled(bench):
                         (e for e in window.elements if e.kind == "text" and e.name.startswith(s)), None), start)
                     assert part.size == part.whole and part.y + part.size[1] / 2 < done.y, part
 
-            # A coup that is prepared, with the place of the list of moves.
-            window.click("button", next(e.name for e in window.all("button") if e.name.startswith("Country Hogrin")))
+            # A coup that is prepared, with the place of the list of moves; with six seats, without names.
             for name in ("Jerreth", "Pigrim"):
                 card = next(e for e in cards(window) if name in e.name)
                 window.click_at(card.x, card.y)
+                if name == "Jerreth":
+                    window.key("c")
+                    window.find("button", "Take Hogrin")
             whole("Coup against", "You show crowns: 3 Jerreth + 2 Pigrim", "Changes hands", "Countries: you 1 to 2")
             assert not [e for e in window.all("choice") if e.name.startswith("turn ")]
             window.click("button", "Cancel")

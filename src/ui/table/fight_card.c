@@ -298,6 +298,16 @@ static int list_places(const TableScreen *table, double head, Box place[PLACES])
     return PLACES;
 }
 
+/* Of the highest place, without its pads. */
+static double room_of(const TableScreen *table, double head) {
+    Box place[PLACES];
+    double room = 0;
+    for (int i = list_places(table, head, place) - 1; i >= 0; i--) {
+        room = fmax(room, place[i].h);
+    }
+    return fmax(0, room - 2 * ui_grid(table->ui));
+}
+
 /* The first place that is high enough, or the highest. */
 static Box find_place(const TableScreen *table, double head, double high) {
     Box place[PLACES];
@@ -320,6 +330,7 @@ static double draw_group(TableScreen *table, Box box, bool measures) {
     Canvas *canvas = table->ui->canvas;
     const bool before = canvas_measure(canvas, true);
     canvas_measure(canvas, before || measures);
+    box.h = table->fights.room;
     const double high = group->card(canvas, &scene, box);
     canvas_measure(canvas, before);
     return high;
@@ -343,6 +354,7 @@ static double draw_both(TableScreen *table, Box box, bool measures) {
 void fight_card_place(TableScreen *table, double head) {
     FightCards *cards = &table->fights;
     cards->box = (Box){0, 0, 0, 0};
+    cards->room = room_of(table, head);
     fight_odds_renew(table);
     const bool shown = fight_card_shown(table);
     cards->odds.count = shown || !cards->odds.again ? cards->odds.count : 0;

@@ -122,6 +122,7 @@ typedef struct FightCards {
     int turn;       /* of the last action */
     FightOdds odds; /* of the fight that can begin now, below the card or alone */
     double scroll, content;
+    double room; /* for a card, at most */
     Box box; /* where it stands in the panel; empty while it is not shown */
 } FightCards;
 
@@ -156,8 +157,8 @@ typedef struct CurvePoint {
 typedef struct Curve {
     CurvePoint point[CURVE_POINTS_MAX];
     int count;
-    int left[GAME_SEATS_MAX];     /* the turn in which a seat left; 0: it did not */
-    int resigned[GAME_SEATS_MAX]; /* after how many actions it resigned; -1: it did not */
+    int left[GAME_SEATS_MAX];              /* the turn in which a seat left; 0: it did not */
+    int resigned[GAME_SEATS_MAX];          /* after how many actions it resigned; -1: it did not */
     CurvePoint prospect[CURVE_POINTS_MAX]; /* what computers thought, in percent */
     int prospects;
 } Curve;

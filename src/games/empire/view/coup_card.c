@@ -74,16 +74,19 @@ static void draw_side(Sheet *sheet, const EmpireCoup *coup, bool own) {
 
 /* --- What follows ---------------------------------------------------------------------------- */
 
-/* Pictures of units with what stands below each, from the left. */
+/* Pictures of units with what stands below each, if there is room, from the left. */
 static double draw_unit(const Sheet *sheet, const EmpireUnit *unit, int seat, const char *below,
                         double x, double y) {
     Canvas *canvas = sheet->canvas;
     const double size = PIECE * sheet->scale;
-    const double wide = fmax(size, canvas_text_width(canvas, FONT_BODY, below)) + 8;
+    const double wide =
+        8 + (sheet->tight ? size : fmax(size, canvas_text_width(canvas, FONT_BODY, below)));
     empire_view_unit(canvas, empire_piece(unit, seat), (Point){x + wide / 2, y + size / 2}, size,
                      1);
-    const Box words = {x, y + size, wide, canvas_line_height(canvas, FONT_BODY)};
-    draw_text(canvas, FONT_BODY, INK_SOFT, words, ALIGN_MIDDLE, "%s", below);
+    if (!sheet->tight) {
+        const Box words = {x, y + size, wide, canvas_line_height(canvas, FONT_BODY)};
+        draw_text(canvas, FONT_BODY, INK_SOFT, words, ALIGN_MIDDLE, "%s", below);
+    }
     return wide;
 }
 
@@ -91,7 +94,8 @@ static double draw_unit(const Sheet *sheet, const EmpireUnit *unit, int seat, co
 static void sheet_units(Sheet *sheet, const EmpireCoup *coup) {
     Canvas *canvas = sheet->canvas;
     const EmpireState *state = sheet->scene->state;
-    const double high = PIECE + canvas_line_height(canvas, FONT_BODY) / sheet->scale;
+    const double words_high = canvas_line_height(canvas, FONT_BODY) / sheet->scale;
+    const double high = PIECE + (sheet->tight ? 0 : words_high);
     const Box heads = sheet_row(sheet, 18), row = sheet_row(sheet, high);
     const double half = floor(row.w * 0.56);
     char list[VIEW_LINE_MAX] = "";
@@ -180,7 +184,9 @@ static void say_missing(Sheet *sheet, const EmpireCoup *coup) {
                       missing, missing, name);
     }
     sheet_sentence(sheet, line);
-    say_others(sheet, coup->country, true);
+    if (!sheet->tight) {
+        say_others(sheet, coup->country, true);
+    }
 }
 
 static void say_after(Sheet *sheet, const EmpireCoup *coup) {
@@ -190,8 +196,12 @@ static void say_after(Sheet *sheet, const EmpireCoup *coup) {
     sheet_units(sheet, coup);
     tr_say(line, sizeof line, "Countries: you %d to %d, %s %d to %d", own, own + 1,
            sheet->scene->seat_name[coup->holder], other, other - 1);
-    sheet_sentence(sheet, line);
-    say_others(sheet, coup->country, false);
+    if (sheet->tight) {
+        add_text(sheet->canvas, sheet->box, "%s", line);
+    } else {
+        sheet_sentence(sheet, line);
+        say_others(sheet, coup->country, false);
+    }
 }
 
 static void sheet_buttons(Sheet *sheet, const EmpireCoup *coup) {
@@ -207,12 +217,10 @@ static void sheet_buttons(Sheet *sheet, const EmpireCoup *coup) {
     sheet->y = left.y + 4;
 }
 
-double empire_view_coup_card(Canvas *canvas, const Scene *scene, Box box) {
-    if (empire_view_desk(scene).picks != EMPIRE_PICKS_COUP) {
-        return 0;
-    }
+static double draw_card(Canvas *canvas, const Scene *scene, Box box, bool tight) {
     const EmpireCoup coup = empire_view_coup(scene);
     Sheet sheet = sheet_begin(canvas, scene, box);
+    sheet.tight = tight;
     const Box head = sheet_row(&sheet, 22);
     const double wide =
         draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", tr("Coup"));
@@ -234,4 +242,15 @@ double empire_view_coup_card(Canvas *canvas, const Scene *scene, Box box) {
         say_missing(&sheet, &coup);
     }
     return sheet.y;
+}
+
+double empire_view_coup_card(Canvas *canvas, const Scene *scene, Box box) {
+    if (empire_view_desk(scene).picks != EMPIRE_PICKS_COUP) {
+        return 0;
+    }
+    /* Where not all of it is seen at once, the least important is left out. */
+    const bool measures = canvas_measure(canvas, true);
+    const bool tight = draw_card(canvas, scene, box, false) > box.h;
+    canvas_measure(canvas, measures);
+    return draw_card(canvas, scene, box, tight);
 }
