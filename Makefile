@@ -9,7 +9,7 @@
 # V=1 shows every command. BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1,
 # TSAN=1, COVERAGE=1 and FUZZ=1 build variants in folders of their own below it.
 #
-# What is compiled and linked stands in src/build.mk, tests and measurements in tests/tests.mk, installing and
+# What is compiled and linked stands in src/build.mk, for browsers in src/web.mk, tests and measurements in tests/tests.mk, installing and
 # packages in assets/package.mk. New files are found by themselves.
 
 CC      = gcc
@@ -51,6 +51,14 @@ OUT      = $(BUILD)/coverage
 CFLAGS   = -O1 -g
 CHECKS   = --coverage
 endif
+ifdef WEB
+CC       = emcc
+OUT      = $(BUILD)/wasm
+CFLAGS   = -O3 -msimd128
+WARN    += -Wno-enum-float-conversion
+# Debian's Emscripten finds its modules there, also where node is not Debian's.
+export NODE_PATH = /usr/share/nodejs
+endif
 ifneq ($(findstring clang,$(CC)),)
 # Enumerators are constants here, also beside floating point numbers.
 WARN    += -Wno-enum-float-conversion
@@ -66,7 +74,7 @@ LINK     = $(CC) -pthread $(CFLAGS) $(CHECKS) $(LDFLAGS)
 
 all: programs
 
-include src/build.mk tests/tests.mk assets/package.mk
+include src/build.mk src/web.mk tests/tests.mk assets/package.mk
 
 play:
 	@tests/packages play
@@ -121,6 +129,7 @@ help:
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
 	@echo 'make deb         a package for Debian in $(BUILD)/'
+	@echo 'make web         build the page for browsers in $(BUILD)/web; make web-play shows it'
 	@echo 'make clean       remove $(BUILD)/'
 	@echo
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'

@@ -3,7 +3,10 @@
 # Folders of what draws without knowing how: no SDL, on top of the library. Those of the games belong to them.
 VIEW_FOLDERS = view play
 
-SOURCES     := $(sort $(shell find src -name '*.c'))
+# Folders of this name are for another system than this one.
+OTHER_SYSTEM = $(if $(WEB),posix,web)
+
+SOURCES     := $(sort $(shell find src -name '*.c' ! -path '*/$(OTHER_SYSTEM)/*'))
 UI_SRC     := $(filter src/ui/%,$(SOURCES))
 ENGINE_SRC := $(filter src/engine.c src/engine/%,$(SOURCES))
 TOOL_SRC   := $(filter src/tools/%,$(SOURCES))
@@ -25,7 +28,14 @@ TOOLS       = $(patsubst %.c,$(OUT)/%,$(TOOL_SRC:src/%=%))
 LANGUAGES  := $(patsubst assets/po/%.po,%,$(sort $(wildcard assets/po/*.po)))
 CATALOGS    = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
 
-# What everything is linked with.
+# What everything is linked with: in browsers, libraries below the folder WEB.
+ifdef WEB
+LIBS         = $(WEB)/lib/libutf8proc.a -lm
+UI_CFLAGS    = $(patsubst %,-isystem $(WEB)/include/%,SDL2 fribidi harfbuzz) -isystem $(WEB)/include
+UI_LIBS      = $(patsubst %,$(WEB)/lib/lib%.a,SDL2_image SDL2_ttf harfbuzz freetype SDL2 fribidi gif png16 z)
+BASE        += -isystem $(WEB)/include
+ARCHIVE      = emar rcs
+else
 LIBS        := $(shell pkg-config --libs libutf8proc 2>/dev/null) -lm
 need_libs    = $(if $(filter -lutf8proc,$(LIBS)),,$(error utf8proc is missing: `make packages` installs it))
 UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig fribidi harfbuzz
@@ -39,6 +49,7 @@ GIF_LIBS    := $(shell echo '\#include <gif_lib.h>' | $(CC) -E - >/dev/null 2>&1
 UI_LIBS      = $(if $(and $(UI_FOUND),$(GIF_LIBS)),$(UI_FOUND) $(GIF_LIBS))
 need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf, fontconfig, fribidi, harfbuzz or giflib is missing: `make packages` installs them))
 ARCHIVE      = ar rcs
+endif
 
 programs: $(PROGRAMS) $(OUT)/assets $(CATALOGS)
 
@@ -55,7 +66,7 @@ $(LIB): $(LIB_OBJ) $(OUT)/sources
 $(VIEWS): $(VIEW_OBJ) $(OUT)/sources
 	@rm -f $@
 	$(say)
-	$(Q)ar rcs $@ $(VIEW_OBJ)
+	$(Q)$(ARCHIVE) $@ $(VIEW_OBJ)
 
 $(OUT)/hexfolio-engine: $(ENGINE_OBJ) $(LIB) $(OUT)/sources
 	$(say)

@@ -131,19 +131,19 @@ static void renew_row(Library *library, int folder, LibraryRow *row) {
  * their places from 1. */
 typedef struct Places {
     int *at;
-    uint64_t mask;
+    size_t mask;
 } Places;
 
 static bool find_places(Library *library, Places *places) {
-    uint64_t size = 2;
-    while (size < 2 * (uint64_t)library->count) {
+    size_t size = 2;
+    while (size < 2 * (size_t)library->count) {
         size *= 2;
     }
     places->mask = size - 1;
     places->at = calloc(size, sizeof *places->at);
     for (int i = 0; places->at != NULL && i < library->count; i++) {
         LibraryRow *row = &library->row[i];
-        uint64_t slot = lock_place(row->entry.id) & places->mask;
+        size_t slot = (size_t)(lock_place(row->entry.id) & places->mask);
         while (places->at[slot] != 0) {
             slot = (slot + 1) & places->mask;
         }
@@ -155,7 +155,7 @@ static bool find_places(Library *library, Places *places) {
 
 /* NULL: it was not there. */
 static LibraryRow *known_row(const Library *library, const Places *places, const char *id) {
-    uint64_t slot = lock_place(id) & places->mask;
+    size_t slot = (size_t)(lock_place(id) & places->mask);
     for (; places->at[slot] != 0; slot = (slot + 1) & places->mask) {
         LibraryRow *row = &library->row[places->at[slot] - 1];
         if (strcmp(row->entry.id, id) == 0) {

@@ -1,5 +1,5 @@
-/* For O_TMPFILE and renameat2, which are no part of POSIX. */
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
+/* For realpath, which X/Open adds to POSIX. */
+#define _XOPEN_SOURCE 700 /* NOLINT(bugprone-reserved-identifier) */
 #include "system/disk.h"
 
 #include <dirent.h>
@@ -161,28 +161,6 @@ void disk_names_end(DiskNames *names) {
 
 /* --- A new file before it has its name -------------------------------------------------------- */
 
-/* The way to an open file that has no name. */
-static void open_path(int file, char path[64]) {
-    (void)snprintf(path, 64, "/proc/self/fd/%d", file);
-}
-
-int disk_open_unnamed(const char *folder, unsigned rights) {
-    char path[64];
-    const int file = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, (mode_t)rights);
-    open_path(file, path);
-    if (file >= 0 && access(path, F_OK) != 0) { /* it could never get a name */
-        disk_close(file);
-        return -1;
-    }
-    return file;
-}
-
-bool disk_give_name(int file, const char *path) {
-    char from[64];
-    open_path(file, from);
-    return linkat(AT_FDCWD, from, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
-}
-
 int disk_open_new(const char *path, unsigned rights) {
     return open_at(AT_FDCWD, path, O_RDWR | O_CREAT | O_EXCL, DISK_NO_FOLLOW, (mode_t)rights);
 }
@@ -221,28 +199,8 @@ bool disk_is_same(int from_folder, const char *from, int to_folder, const char *
            a.inode == b.inode && a.names > 1;
 }
 
-bool disk_move(int from_folder, const char *from, int to_folder, const char *to) {
-    if (renameat2(from_folder, from, to_folder, to, RENAME_NOREPLACE) == 0) {
-        return true;
-    }
-    const bool unknown = errno == EINVAL || errno == ENOSYS;
-    if (unknown && linkat(from_folder, from, to_folder, to, 0) == 0) {
-        return disk_remove(from_folder, from);
-    }
-    const int reason = errno;
-    if (reason == EEXIST && disk_is_same(from_folder, from, to_folder, to)) {
-        return disk_remove(from_folder, from);
-    }
-    errno = reason;
-    return false;
-}
-
 bool disk_replace(const char *from, const char *to) {
     return rename(from, to) == 0;
-}
-
-bool disk_link(const char *path, const char *also) {
-    return link(path, also) == 0;
 }
 
 bool disk_set_time(const char *path, int64_t time) {

@@ -1,5 +1,6 @@
 #include "ui/run.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,10 +9,12 @@
 #endif
 
 #include "game/text.h"
+#include "system/text_out.h"
 #include "ui/app.h"
-#include "ui/desktop/desktop.h"
 #include "ui/draw/assets.h"
 #include "ui/export.h"
+#include "ui/platform/desktop.h"
+#include "ui/platform/loop.h"
 #include "ui/sound/sound.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/english.h"
@@ -36,6 +39,8 @@ typedef struct Run {
     bool typing;
     Uint64 began;
     double shown; /* when the last frame was, in seconds */
+    Input input;
+    char assets[STORE_PATH_MAX]; /* the folder of pictures */
 } Run;
 
 static double seconds_since(Uint64 began) {
@@ -66,16 +71,33 @@ static void record_frame(Run *run, const Input *input) {
     ui_end(ui);
 }
 
+/* Hands a description to the system, which shows it in words. */
+static void give_words(const Ui *ui, const DescribeHow *how) {
+    TextOut out;
+    if (text_begin(&out) != NULL) {
+        describe_frame(out.file, ui, how);
+    }
+    char *text = text_end(&out);
+    if (text != NULL) {
+        loop_words(text);
+    }
+    free(text);
+}
+
 static void describe_change(Run *run, bool shown) {
-    if (run->describe == NULL) {
+    if (run->describe == NULL && !loop_wants_words()) {
         return;
     }
     const Ui *ui = &run->app->ui;
     uint64_t hash = describe_hash(ui);
-    run->changed = run->changed || shown || hash != run->described_hash;
+    run->changed = run->changed || (shown && run->describe != NULL) || hash != run->described_hash;
     if (run->changed && !ui->animating) {
         const DescribeHow how = {run->window.unit, run->boxes};
-        describe_frame(run->describe, ui, &how);
+        if (run->describe != NULL) {
+            describe_frame(run->describe, ui, &how);
+        } else {
+            give_words(ui, &how);
+        }
         run->described_hash = hash;
         run->changed = false;
     }
@@ -110,30 +132,22 @@ static void run_frame(Run *run, Input *input) {
     }
 }
 
-/* Sleeps until there is an event; false when a frame is due without one. */
-static bool next_event(const Run *run, SDL_Event *event) {
+/* In how many seconds a frame is due without an event; negative: never. */
+static double frame_due(const Run *run) {
     const Ui *ui = &run->app->ui;
-    double due = ui->animating ? frame_seconds : ui->due;
-    if (ui->again) {
-        due = 0;
-    }
-    double left = run->shown + due - seconds_since(run->began);
+    const double due = ui->again ? 0 : ui->animating ? frame_seconds : ui->due;
+    const double left = fmax(0, run->shown + due - seconds_since(run->began));
     const double window = window_due(&run->window);
-    if (due < 0 && window < 0) {
-        return SDL_WaitEvent(event) == 1;
-    }
-    if (due < 0 || (window >= 0 && window < left)) {
-        left = window;
-    }
-    return SDL_WaitEventTimeout(event, left > 0 ? (int)(left * 1000) + 1 : 0) == 1;
+    return due < 0 ? window : window < 0 ? left : fmin(left, window);
 }
 
 /* Reads events until there is input, or none waits; whether a frame is due. */
 static bool read_events(Run *run, Input *input) {
     SDL_Event event;
-    bool due = !next_event(run, &event);
+    const LoopNews loop = loop_wait(&event, frame_due(run));
+    bool due = loop == LOOP_DUE;
     *input = (Input){.at = input->at, .mods = (uint16_t)SDL_GetModState()};
-    for (bool more = !due; more; more = SDL_PollEvent(&event) == 1) {
+    for (bool more = loop == LOOP_EVENT; more; more = SDL_PollEvent(&event) == 1) {
         if (window_quits(&event)) {
             run->app->quit = true;
             return false;
@@ -149,16 +163,20 @@ static bool read_events(Run *run, Input *input) {
     return due;
 }
 
-static void event_loop(Run *run) {
-    Input input = {.at = {-1000, -1000}};
+/* False once the person has left. */
+static bool step(void *at) {
+    Run *run = at;
+    if (read_events(run, &run->input)) {
+        run_frame(run, &run->input);
+    }
+    return !run->app->quit;
+}
+
+static void first_frame(Run *run) {
     const int wait = (int)(1000 * (desktop_seconds - seconds_since(run->began)));
     (void)desktop_wish(run->desktop, wait);
-    run_frame(run, &input);
-    while (!run->app->quit) {
-        if (read_events(run, &input)) {
-            run_frame(run, &input);
-        }
-    }
+    run->input = (Input){.at = {-1000, -1000}};
+    run_frame(run, &run->input);
 }
 
 /* --- Measuring --------------------------------------------------------------------------------
@@ -232,14 +250,16 @@ static void give_settings(Settings *settings, const Start *start) {
     }
 }
 
-static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
-                     char why[SESSION_WHY_MAX]) {
+static bool open_all(Run *run, const Start *start, char why[SESSION_WHY_MAX]) {
+    char *assets = run->assets;
     if (!assets_find(start->assets, assets, why)) {
         return false;
     }
     run->boxes = start->boxes;
-    if (start->describe != NULL) {
+    if (start->describe != NULL || loop_wants_words()) {
         language_remember_english();
+    }
+    if (start->describe != NULL) {
         run->describe = fopen(start->describe, "a");
         if (run->describe == NULL) {
             tr_say(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
@@ -311,6 +331,7 @@ static bool close_all(Run *run) {
         fclose(run->describe);
     }
     free(run->app);
+    free(run);
     language_close();
     return saved;
 }
@@ -323,35 +344,59 @@ static void set_up_memory(void) {
 #endif
 }
 
+static int leave(void *at) {
+    Run *run = at;
+    keep_place(run);
+    return close_all(run) ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/* Draws a match into a file, without a window. */
+static int make_picture(const Start *start) {
+    Settings settings;
+    char why[SESSION_WHY_MAX] = "";
+    settings = settings_load(why);
+    language_choose(settings.language);
+    if (why[0] != '\0') {
+        text_complain("hexfolio", "%s", why);
+    }
+    give_settings(&settings, start);
+    return export_picture(start, &settings);
+}
+
+/* What a run needs lives as long as the program, which may go on when this function has ended. */
+static Run *new_run(void) {
+    Run *run = calloc(1, sizeof *run);
+    App *app = calloc(1, sizeof *app);
+    if (run == NULL || app == NULL) {
+        free(run);
+        free(app);
+        return NULL;
+    }
+    run->app = app;
+    run->began = SDL_GetPerformanceCounter();
+    return run;
+}
+
 int run(const Start *start) {
     set_up_memory();
-    char assets[STORE_PATH_MAX];
+    if (start->picture != NULL) {
+        return make_picture(start);
+    }
     char why[SESSION_WHY_MAX] = "";
-    Run run = {.app = calloc(1, sizeof *run.app), .began = SDL_GetPerformanceCounter()};
-    if (run.app == NULL) {
+    Run *run = new_run();
+    if (run == NULL) {
         text_complain("hexfolio", "Out of memory.");
         return EXIT_FAILURE;
     }
     int status = EXIT_SUCCESS;
-    if (start->picture != NULL) {
-        run.app->settings = settings_load(why);
-        language_choose(run.app->settings.language);
-        if (why[0] != '\0') {
-            text_complain("hexfolio", "%s", why);
-        }
-        give_settings(&run.app->settings, start);
-        status = export_picture(start, &run.app->settings);
-        free(run.app);
-        return status;
-    }
-    if (!open_all(&run, start, assets, why)) {
+    if (!open_all(run, start, why)) {
         text_complain("hexfolio", "%s", why);
         status = EXIT_FAILURE;
     } else if (start->frames > 0) {
-        status = measure(&run, start->frames, start->turn);
+        status = measure(run, start->frames, start->turn);
     } else {
-        event_loop(&run);
-        keep_place(&run);
+        first_frame(run);
+        return loop_run(step, leave, run);
     }
-    return close_all(&run) ? status : EXIT_FAILURE;
+    return close_all(run) ? status : EXIT_FAILURE;
 }

@@ -8,6 +8,7 @@
 #include "game/utf8.h"
 #include "system/process.h"
 #include "ui/keyboard.h"
+#include "ui/platform/desktop.h"
 
 enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
 enum { WIDTH_PLAIN = 1920, HEIGHT_PLAIN = 1080 }; /* a display with a scale of 1 */
@@ -149,18 +150,6 @@ void window_follow(Window *window, const Settings *settings) {
 /* --- Opening ----------------------------------------------------------------------------------
  */
 
-/* Where Wayland cannot work, its library prints messages of its own. */
-static bool may_have_display(void) {
-    static const char *const sign[] = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY",
-                                       "XDG_RUNTIME_DIR"};
-    for (size_t i = 0; i < SDL_arraysize(sign); i++) {
-        if (SDL_getenv(sign[i]) != NULL) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
@@ -170,7 +159,7 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_APP_NAME, "Hexfolio");
     SDL_SetHint("SDL_IME_SHOW_UI", "1");
     SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"); /* since SDL 2.0.22 */
-    if (!may_have_display()) {
+    if (!desktop_may_have_display()) {
         tr_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
         return false;
     }

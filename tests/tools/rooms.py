@@ -17,7 +17,7 @@ import sys
 SRC = pathlib.Path("src")
 
 # The folders of the front end, the lowest first; src/ui itself joins them.
-UI_ROOMS = ["ui/sound", "ui/draw", "ui/desktop", "ui/voice", "ui/widgets", "ui/table", "ui/study", "ui/screens",
+UI_ROOMS = ["ui/platform", "ui/sound", "ui/draw", "ui/widgets", "ui/table", "ui/study", "ui/screens",
             "ui/speech", "ui"]
 
 # Words that belong to one game: its titles, its pieces, its identifiers. Games are named in games.def alone.
@@ -106,8 +106,8 @@ def cycles():
 
 
 def room(path):
-    """The folder of the front end that a file is in, or None."""
-    folder = path.rsplit("/", 1)[0] if "/" in path else ""
+    """The folder of the front end that a file is in, or None; what is of one system belongs to the folder above."""
+    folder = re.sub("/(posix|web)$", "", path.rsplit("/", 1)[0]) if "/" in path else ""
     return folder if folder == "ui" or folder.startswith("ui/") else None
 
 

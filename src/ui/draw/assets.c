@@ -1,7 +1,6 @@
 #include "ui/draw/assets.h"
 
 #include <SDL.h>
-#include <fontconfig/fontconfig.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -46,54 +45,5 @@ bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_
                near, near);
     }
     SDL_free(base);
-    return found;
-}
-
-/* The family that fontconfig gives for a wish may be any; `exact`: only the one wished for. */
-static bool match_font(const char *family, bool semibold, bool exact, char path[STORE_PATH_MAX]) {
-    FcPattern *wish = FcPatternCreate();
-    if (wish == NULL) {
-        return false;
-    }
-    if (family != NULL) {
-        FcPatternAddString(wish, FC_FAMILY, (const FcChar8 *)family);
-    }
-    FcPatternAddInteger(wish, FC_WEIGHT, semibold ? FC_WEIGHT_DEMIBOLD : FC_WEIGHT_REGULAR);
-    FcPatternAddInteger(wish, FC_SLANT, FC_SLANT_ROMAN);
-    FcPatternAddBool(wish, FC_SCALABLE, FcTrue);
-    FcConfigSubstitute(NULL, wish, FcMatchPattern);
-    FcDefaultSubstitute(wish);
-    FcResult result;
-    FcPattern *match = FcFontMatch(NULL, wish, &result);
-    bool found = false;
-    FcChar8 *file = NULL;
-    FcChar8 *name = NULL;
-    if (match != NULL && FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch &&
-        FcPatternGetString(match, FC_FAMILY, 0, &name) == FcResultMatch) {
-        int length = snprintf(path, STORE_PATH_MAX, "%s", (const char *)file);
-        found = length < STORE_PATH_MAX && disk_may_read(path) &&
-                (!exact || strcmp((const char *)name, family) == 0);
-    }
-    if (match != NULL) {
-        FcPatternDestroy(match);
-    }
-    FcPatternDestroy(wish);
-    return found;
-}
-
-static bool find_font(bool semibold, char path[STORE_PATH_MAX]) {
-    return match_font("Inter", semibold, true, path) ||
-           match_font("DejaVu Sans", semibold, true, path) ||
-           match_font(NULL, semibold, false, path);
-}
-
-bool assets_fonts(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
-    why[0] = '\0';
-    bool found = find_font(false, path[0]) && find_font(true, path[1]);
-    FcFini(); /* what it has read of all fonts is not needed any more */
-    if (!found) {
-        tr_say(why, SESSION_WHY_MAX,
-               "No font was found; install the package fonts-inter or fonts-dejavu-core.");
-    }
     return found;
 }

@@ -1,4 +1,4 @@
-/* Where pictures and fonts are found. */
+/* Where pictures are found. */
 #ifndef UI_ASSETS_H
 #define UI_ASSETS_H
 
@@ -10,10 +10,5 @@
  * at, when there are no pictures there.
  */
 bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
-
-/* The files of the interface's font, regular and semibold: Inter, else DejaVu Sans, else what
- * fontconfig offers. False, with one sentence that names the package to install, when there is
- * none. */
-bool assets_fonts(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
 
 #endif

@@ -1,54 +1,8 @@
 #include "ui/draw/fallback.h"
 
-#include <fontconfig/fontconfig.h>
 #include <string.h>
 
-#include "system/disk.h"
-
-enum { FACE_BITS = 0xFFFF }; /* the others of a face name an instance of a variable font */
-
-/* The font that fontconfig chooses for a character, if it has it and its letters are outlines. */
-static bool choose_font(uint32_t character, Fallback *out) {
-    FcPattern *wish = FcPatternCreate();
-    FcCharSet *wanted = FcCharSetCreate();
-    FcPattern *match = NULL;
-    if (wish != NULL && wanted != NULL && FcCharSetAddChar(wanted, character)) {
-        FcResult result;
-        FcPatternAddCharSet(wish, FC_CHARSET, wanted);
-        FcPatternAddString(wish, FC_FAMILY, (const FcChar8 *)"sans-serif");
-        FcPatternAddBool(wish, FC_OUTLINE, FcTrue);
-        FcPatternAddBool(wish, FC_COLOR, FcFalse);
-        FcConfigSubstitute(NULL, wish, FcMatchPattern);
-        FcDefaultSubstitute(wish);
-        match = FcFontMatch(NULL, wish, &result);
-    }
-    FcChar8 *file = NULL;
-    FcCharSet *has = NULL;
-    FcBool outline = FcFalse;
-    int face = 0;
-    const bool found =
-        match != NULL && FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch &&
-        FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
-        FcPatternGetBool(match, FC_OUTLINE, 0, &outline) == FcResultMatch && outline &&
-        FcCharSetHasChar(has, character) && strlen((const char *)file) < FALLBACK_PATH_MAX &&
-        disk_may_read((const char *)file);
-    if (found) {
-        (void)FcPatternGetInteger(match, FC_INDEX, 0, &face);
-        *out = (Fallback){.face = face & FACE_BITS};
-        SDL_strlcpy(out->path, (const char *)file, sizeof out->path);
-    }
-    if (match != NULL) {
-        FcPatternDestroy(match);
-    }
-    if (wanted != NULL) {
-        FcCharSetDestroy(wanted);
-    }
-    if (wish != NULL) {
-        FcPatternDestroy(wish);
-    }
-    FcFini(); /* what it has read of all fonts is not needed any more */
-    return found;
-}
+#include "ui/platform/fonts.h"
 
 void fallback_begin(Fallbacks *fallbacks) {
     fallbacks->now++;
@@ -104,12 +58,12 @@ int fallback_find(Fallbacks *fallbacks, uint32_t character) {
             return i;
         }
     }
-    Fallback chosen;
+    Fallback chosen = {.face = 0};
     const int place = place_for(fallbacks);
     if (place < 0) {
         return -1;
     }
-    if (!choose_font(character, &chosen) || !has_character(&chosen, character)) {
+    if (!fonts_with(character, chosen.path, &chosen.face) || !has_character(&chosen, character)) {
         *missed = character;
         return -1;
     }

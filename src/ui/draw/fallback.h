@@ -1,5 +1,5 @@
 /* Fonts of the system for characters that the interface's own font does not have. A few are open at
- * a time; fontconfig is asked once for a character. */
+ * a time; the system is asked once for a character. */
 #ifndef UI_FALLBACK_H
 #define UI_FALLBACK_H
 
@@ -7,14 +7,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "library/store.h"
 #include "view/canvas.h"
 
-enum { FALLBACKS_MAX = 8, FALLBACKS_MISSED = 256, FALLBACK_PATH_MAX = 512 };
+enum { FALLBACKS_MAX = 8, FALLBACKS_MISSED = 256 };
 
 /* A font file, open at the sizes that were used. */
 typedef struct Fallback {
-    char path[FALLBACK_PATH_MAX]; /* empty: none */
-    int face;                     /* of a file of several */
+    char path[STORE_PATH_MAX]; /* empty: none */
+    int face;                  /* of a file of several */
     unsigned used;
     TTF_Font *font[FONT_COUNT];
 } Fallback;

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/draw/assets.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/platform/fonts.h"
 
 typedef struct FontLook {
     double size, line; /* points */
@@ -30,7 +30,7 @@ int canvas_font_pixels(const Canvas *canvas, Font font) {
 }
 
 bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]) {
-    if (!assets_fonts(canvas->font_path, why)) {
+    if (!fonts_interface(canvas->font_path, why)) {
         return false;
     }
     canvas_size_fonts(canvas);

@@ -8,6 +8,7 @@
 #include "game/text.h"
 #include "library/pasted.h"
 #include "session/summary.h"
+#include "ui/platform/clip.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/table/views.h"
 #include "ui/widgets/clipboard.h"
@@ -104,9 +105,8 @@ void editor_click(Editor *editor, Ui *ui, Cell cell, bool takes) {
 
 static void copy(Editor *editor) {
     char *text = draft_text(editor->draft);
-    say(editor, text != NULL && SDL_SetClipboardText(text) == 0
-                    ? tr("The position is on the clipboard, as text.")
-                    : tr("The clipboard cannot be used."));
+    say(editor, text != NULL && clip_copy(text) ? tr("The position is on the clipboard, as text.")
+                                                : tr("The clipboard cannot be used."));
     free(text);
 }
 

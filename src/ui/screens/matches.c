@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "session/summary.h"
+#include "ui/platform/clip.h"
 #include "ui/screens/match_filters.h"
 #include "ui/table/share.h"
 #include "ui/table/views.h"
@@ -75,7 +76,7 @@ static void copy_text(Ui *ui, Matches *matches, Requests *requests) {
     char *record = session_record(matches->detail.session, why);
     if (record == NULL) {
         request_notice(requests, why);
-    } else if (SDL_SetClipboardText(record) != 0) {
+    } else if (!clip_copy(record)) {
         request_notice(requests, tr("The match could not be copied to the clipboard."));
     } else {
         const Session *session = matches->detail.session;

@@ -3,7 +3,7 @@
 #define UI_SETTINGS_SCREEN_H
 
 #include "play/requests.h"
-#include "ui/voice/voice.h"
+#include "ui/platform/voice.h"
 #include "ui/widgets/ui.h"
 
 /* `present` is the game on the table, whose moves may be confirmed; NULL: all games are listed.

@@ -1,13 +1,14 @@
 /*
  * What is said, so that the program can be used with the screen off: what has the focus, what
  * happened in the match, texts that change, and answers to keys. It reads what the frame has
- * reported and what the table shows its viewer, and nothing else. How it is said: ui/voice/voice.h.
+ * reported and what the table shows its viewer, and nothing else. How it is said:
+ * ui/platform/voice.h.
  */
 #ifndef UI_SPEECH_H
 #define UI_SPEECH_H
 
+#include "ui/platform/voice.h"
 #include "ui/table/table.h"
-#include "ui/voice/voice.h"
 
 enum { SPEECH_TEXT_MAX = 16384, SPEECH_LIVE_MAX = 128 };
 

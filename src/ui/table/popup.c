@@ -13,6 +13,7 @@
 #include "play/offer.h"
 #include "play/save.h"
 #include "session/summary.h"
+#include "ui/platform/clip.h"
 #include "ui/table/board_danger.h"
 #include "ui/table/end_card.h"
 #include "ui/table/moves_part.h"
@@ -96,7 +97,7 @@ void popup_copy_match(TableScreen *table) {
     char *text = play_record(table->play, why);
     if (!text) {
         play_refuse(table->play, why);
-    } else if (SDL_SetClipboardText(text) != 0) {
+    } else if (!clip_copy(text)) {
         play_refuse(table->play, tr("The clipboard cannot be used."));
     } else {
         char said[SESSION_WHY_MAX];

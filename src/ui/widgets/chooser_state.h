@@ -3,7 +3,7 @@
 #define UI_CHOOSER_STATE_H
 
 #include "library/folder.h"
-#include "ui/desktop/desktop.h"
+#include "ui/platform/desktop.h"
 
 typedef enum ChooserState {
     CHOOSER_CLOSED,

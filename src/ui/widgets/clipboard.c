@@ -1,55 +1,21 @@
 #include "ui/widgets/clipboard.h"
 
 #include <SDL.h>
-#include <SDL_syswm.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game/text.h"
 #include "game/utf8.h"
 #include "session/record.h"
+#include "ui/platform/clip.h"
 
-/* Since SDL 2.26; weak, so that older ones will do, when the program is built and when it runs.
- * NOLINTBEGIN(readability-redundant-declaration) */
-__attribute__((weak)) extern DECLSPEC char *SDLCALL SDL_GetPrimarySelectionText(void);
-__attribute__((weak)) extern DECLSPEC int SDLCALL SDL_SetPrimarySelectionText(const char *text);
-/* NOLINTEND(readability-redundant-declaration) */
-
-/* Whether some program offers something to paste. Of a long text, which X11 hands over in parts,
- * SDL gives nothing. */
-static bool is_something_there(void) {
-    bool found = false;
-#ifdef SDL_VIDEO_DRIVER_X11
-    SDL_Window *window = SDL_GetKeyboardFocus();
-    SDL_SysWMinfo info;
-    SDL_VERSION(&info.version);
-    if (window == NULL || !SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) {
-        return false;
-    }
-    void *x11 = SDL_LoadObject("libX11.so.6"); /* it is there already: SDL uses it */
-    Atom (*intern)(Display *, const char *, int) = NULL;
-    Window (*owner)(Display *, Atom) = NULL;
-    if (x11 != NULL) {
-        void *at = SDL_LoadFunction(x11, "XInternAtom");
-        memcpy(&intern, &at, sizeof at);
-        at = SDL_LoadFunction(x11, "XGetSelectionOwner");
-        memcpy(&owner, &at, sizeof at);
-        Display *display = info.info.x11.display;
-        found =
-            intern != NULL && owner != NULL && owner(display, intern(display, "CLIPBOARD", 0)) != 0;
-        SDL_UnloadObject(x11);
-    }
-#endif
-    return found;
-}
-
-/* Takes over what SDL gives. */
+/* Takes over what was copied. */
 static char *taken(char *text, char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
     if (text == NULL || text[0] == '\0') {
         tr_say(why, SESSION_WHY_MAX, "%s",
-               is_something_there() ? tr("What is on the clipboard is too long, or it is not text.")
-                                    : tr("There is no text on the clipboard."));
+               clip_has_other() ? tr("What is on the clipboard is too long, or it is not text.")
+                                : tr("There is no text on the clipboard."));
         SDL_free(text);
         return NULL;
     }
@@ -68,21 +34,15 @@ static char *taken(char *text, char why[SESSION_WHY_MAX]) {
 }
 
 char *clipboard_text(char why[SESSION_WHY_MAX]) {
-    return taken(SDL_GetClipboardText(), why);
+    return taken(clip_text(), why);
 }
 
 char *clipboard_selected(char why[SESSION_WHY_MAX]) {
-    char *text = SDL_GetPrimarySelectionText != NULL ? SDL_GetPrimarySelectionText() : NULL;
+    char *text = clip_selected();
     if (text == NULL || text[0] == '\0') {
         why[0] = '\0';
         SDL_free(text);
         return NULL;
     }
     return taken(text, why);
-}
-
-void clipboard_select(const char *text) {
-    if (SDL_SetPrimarySelectionText != NULL) {
-        (void)SDL_SetPrimarySelectionText(text);
-    }
 }

@@ -13,7 +13,5 @@ char *clipboard_text(char why[SESSION_WHY_MAX]);
 /* The same for the text that is selected somewhere (the primary selection), where the system has
  * that; without any, `why` is empty. */
 char *clipboard_selected(char why[SESSION_WHY_MAX]);
-/* What is selected here, for others. */
-void clipboard_select(const char *text);
 
 #endif

@@ -7,6 +7,7 @@
 #include "game/utf8.h"
 #include "hex/min_max.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/platform/clip.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/edit.h"
 #include "ui/widgets/ui_parts.h"
@@ -104,7 +105,7 @@ static char *selected(const Field *field) {
 /* False: it is not on the clipboard. */
 static bool copy_selection(const Field *field) {
     char *text = selected(field);
-    const bool copied = text != NULL && SDL_SetClipboardText(text) == 0;
+    const bool copied = text != NULL && clip_copy(text);
     free(text);
     return copied;
 }
@@ -130,7 +131,7 @@ static void paste(Field *field, char *text) {
 static void offer_selection(const Field *field) {
     char *text = selected(field);
     if (text != NULL) {
-        clipboard_select(text);
+        clip_select(text);
     }
     free(text);
 }

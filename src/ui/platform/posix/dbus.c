@@ -1,6 +1,6 @@
-#include "ui/desktop/dbus.h"
+#include "ui/platform/posix/dbus.h"
 
-#include "ui/desktop/load.h"
+#include "ui/platform/posix/load.h"
 
 bool dbus_load(DBus *bus) {
     const LoadName names[] = {{"dbus_connection_open_private", &bus->open},

@@ -1,4 +1,4 @@
-#include "ui/desktop/load.h"
+#include "ui/platform/posix/load.h"
 
 #include <SDL_loadso.h>
 #include <string.h>

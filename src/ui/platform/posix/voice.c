@@ -1,4 +1,4 @@
-#include "ui/voice/voice.h"
+#include "ui/platform/voice.h"
 
 #include <SDL_thread.h>
 #include <pthread.h>
@@ -8,7 +8,7 @@
 
 #include "game/text.h"
 #include "system/process.h"
-#include "ui/voice/spd.h"
+#include "ui/platform/posix/spd.h"
 
 enum {
     QUEUE_MAX = 32,

@@ -5,7 +5,7 @@
 #define UI_DESKTOP_H
 
 #include "library/settings.h"
-#include "ui/desktop/files.h"
+#include "ui/platform/files.h"
 
 typedef struct Desktop Desktop;
 
@@ -16,6 +16,9 @@ void desktop_free(Desktop *desktop);
 /* What the desktop wants now; nothing before it has answered, for which this waits at most so many
  * milliseconds. */
 DesktopWish desktop_wish(Desktop *desktop, int milliseconds);
+
+/* False: no window can open here, and nobody should try. */
+bool desktop_may_have_display(void);
 
 /* --- Choosing a file ------------------------------------------------------------------------- */
 

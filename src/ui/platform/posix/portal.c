@@ -1,4 +1,4 @@
-#include "ui/desktop/portal.h"
+#include "ui/platform/posix/portal.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "ui/desktop/desktop.h"
+#include "ui/platform/desktop.h"
 
 #include <SDL_thread.h>
 #include <fcntl.h>
@@ -11,7 +11,7 @@
 
 #include "game/text.h"
 #include "system/process.h"
-#include "ui/desktop/portal.h"
+#include "ui/platform/posix/portal.h"
 
 enum {
     CLOSE_MS = 300, /* that the end of the program waits for the bus */

@@ -1,6 +1,6 @@
-#include "ui/voice/spd.h"
+#include "ui/platform/posix/spd.h"
 
-#include "ui/desktop/load.h"
+#include "ui/platform/posix/load.h"
 
 bool spd_load(Spd *spd) {
     const LoadName names[] = {{"spd_open2", &spd->open},

@@ -2,8 +2,8 @@
 #ifndef UI_PORTAL_H
 #define UI_PORTAL_H
 
-#include "ui/desktop/dbus.h"
-#include "ui/desktop/files.h"
+#include "ui/platform/files.h"
+#include "ui/platform/posix/dbus.h"
 
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define PORTAL_REQUEST "org.freedesktop.portal.Request"

@@ -1,0 +1,18 @@
+/* The clipboard, as other programs see it. */
+#ifndef UI_CLIP_H
+#define UI_CLIP_H
+
+#include <stdbool.h>
+
+/* False: nothing can be copied. */
+bool clip_copy(const char *text);
+/* What others have copied, to be freed with SDL_free; NULL or empty: no text. */
+char *clip_text(void);
+/* Whether they offer something that clip_text does not give: no text, or too much of it. */
+bool clip_has_other(void);
+
+/* The same for what is selected (the primary selection); nothing where the system has no such. */
+char *clip_selected(void);
+void clip_select(const char *text);
+
+#endif

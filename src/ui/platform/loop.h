@@ -1,0 +1,25 @@
+/* The loop of events: this system runs the program until it ends, or calls it once for a frame. */
+#ifndef UI_LOOP_H
+#define UI_LOOP_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+typedef enum LoopNews {
+    LOOP_EVENT,
+    LOOP_DUE,     /* the time is over */
+    LOOP_NOTHING, /* the step has to end: nothing may wait here */
+} LoopNews;
+
+/* The next event, for which it waits at most so many seconds; negative: as long as it takes. */
+LoopNews loop_wait(SDL_Event *event, double seconds);
+
+/* Steps until one returns false, then ends. Returns the status of `end`, or never. */
+int loop_run(bool (*step)(void *context), int (*end)(void *context), void *context);
+
+/* Whether this system shows in words what is on the screen, as describe.h writes it, and such a
+ * text. */
+bool loop_wants_words(void);
+void loop_words(const char *text);
+
+#endif

@@ -1,0 +1,31 @@
+/* A browser hands a text over with Ctrl+V alone, and takes one soon after something was pressed. */
+#include "ui/platform/clip.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+#include "ui/platform/web/page.h"
+
+bool clip_copy(const char *text) {
+    page_copy(text);
+    return true;
+}
+
+char *clip_text(void) {
+    char *text = page_pasted();
+    char *copy = text != NULL ? SDL_strdup(text) : NULL;
+    free(text);
+    return copy;
+}
+
+bool clip_has_other(void) {
+    return false;
+}
+
+char *clip_selected(void) {
+    return NULL;
+}
+
+void clip_select(const char *text) {
+    (void)text;
+}

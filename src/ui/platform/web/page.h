@@ -1,0 +1,45 @@
+/* What the page around the program does for it; in JavaScript (page.js), on the thread of the
+ * window alone. */
+#ifndef UI_PAGE_H
+#define UI_PAGE_H
+
+#include <stdbool.h>
+
+/* The program begins to show frames; it has ended with this status. */
+void page_ready(void);
+void page_ended(int status);
+
+/* What the person wants of all pages: bit 0 dark, 1 contrast, 2 no motion. */
+int page_wish(void);
+
+/* Opens the browser's dialog for a file with this ending; what it says comes by page_chosen. */
+void page_ask_file(const char *ending);
+
+/* Says a text in a voice, or in that of the language if there is no such one; `after`: what is said
+ * now ends first. */
+void page_say(const char *text, const char *voice, const char *language, double rate, bool after);
+void page_silence(void);
+bool page_can_speak(void);
+/* Of the voices of a language: how many, and a name. */
+int page_voices(const char *language);
+void page_voice(const char *language, int index, char *name, int size);
+
+/* Copies a text, once the browser allows it. */
+void page_copy(const char *text);
+/* What came with the last Ctrl+V, to be freed; NULL: nothing. */
+char *page_pasted(void);
+
+/* Everything that can be seen and used, as describe.h writes it. */
+void page_describe(const char *text);
+
+/* --- What the page calls ---------------------------------------------------------------------- */
+
+/* Where a copy of the chosen file is, as a URL; NULL: none was chosen. */
+void page_chosen(const char *url);
+/* A path or a text was dropped; page_drop_ends: that was all. */
+void page_dropped(const char *text, bool is_file);
+void page_drop_ends(void);
+/* A frame is due: something outside of the program has changed. */
+void page_wake(void);
+
+#endif

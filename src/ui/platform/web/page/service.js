@@ -1,0 +1,32 @@
+// Keeps the page for use without a network, and gives it the headers without which browsers start no threads, so that
+// any host will do. A new version is fetched whole before it takes the place of the old one.
+'use strict';
+
+const VERSION = '@VERSION@';
+const FILES = ['@FILES@'];
+
+self.addEventListener('install', (event) => {
+    event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES.map((file) => new Request(file, {cache: 'reload'}))))
+        .then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+    event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))))
+        .then(() => self.clients.claim()));
+});
+
+function isolated(response) {
+    const headers = new Headers(response.headers);
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+    return new Response(response.body, {status: response.status, statusText: response.statusText, headers});
+}
+
+self.addEventListener('fetch', (event) => {
+    if (event.request.method === 'GET' && event.request.url.startsWith(self.registration.scope)) {
+        event.respondWith(caches.open(VERSION)
+            .then((cache) => cache.match(event.request, {ignoreSearch: true}))
+            .then((kept) => kept || fetch(event.request))
+            .then(isolated));
+    }
+});

@@ -1,0 +1,183 @@
+// Starts the program in its page, and does what the page alone can do: see page.h.
+'use strict';
+
+const inGerman = (navigator.language || 'en').startsWith('de');
+const say = (english, german) => (inGerman ? german : english);
+const element = (id) => document.getElementById(id);
+
+const page = {
+    pasted: null,
+    described: '',
+    ready() {
+        element('loading').hidden = true;
+        element('canvas').focus();
+        document.documentElement.dataset.state = 'runs';
+    },
+    ended() {
+        store.flush().then(() => {
+            document.documentElement.dataset.state = 'ended';
+            element('canvas').hidden = true;
+            element('loading').hidden = false;
+            element('progress').hidden = true;
+            element('what').textContent = say('Hexfolio is closed. Your matches are kept.', 'Hexfolio ist geschlossen. Ihre Partien sind gesichert.');
+            const button = document.createElement('button');
+            button.textContent = say('Open again', 'Wieder öffnen');
+            button.onclick = () => location.reload();
+            element('what').after(button);
+            button.focus();
+        });
+    },
+    failed(sentence) {
+        element('loading').hidden = false;
+        element('progress').hidden = true;
+        element('what').textContent = sentence;
+    },
+    wake: () => Module._page_wake(),
+    wish() {
+        const wants = (query) => window.matchMedia(query).matches;
+        return (wants('(prefers-color-scheme: dark)') ? 1 : 0) | (wants('(prefers-contrast: more)') ? 2 : 0) |
+            (wants('(prefers-reduced-motion: reduce)') ? 4 : 0);
+    },
+
+    // --- Files ---------------------------------------------------------------------------------
+
+    async take(file) {
+        const path = '/tmp/' + file.name.replace(/[/\0]/g, '_');
+        Module.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+        return path;
+    },
+    askFile(ending) {
+        const input = element('file');
+        input.value = '';
+        input.accept = ending;
+        const answer = (url) => Module.ccall('page_chosen', null, ['string'], [url]);
+        input.onchange = async () => answer('file://' + encodeURI(await page.take(input.files[0])));
+        input.oncancel = () => answer(null);
+        input.click();
+    },
+    download(name, bytes) {
+        const link = document.createElement('a');
+        link.href = URL.createObjectURL(new Blob([bytes]));
+        link.download = name;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    },
+    kept(good, error) {
+        document.documentElement.dataset.kept = good ? 'yes' : 'no';
+        if (!good) {
+            page.warn(say('The browser could not keep what was done last: ', 'Der Browser konnte nicht behalten, was zuletzt geschah: ') + error);
+        }
+    },
+    warn(sentence) {
+        element('warning').hidden = false;
+        element('sentence').textContent = sentence;
+    },
+
+    // --- Speech --------------------------------------------------------------------------------
+
+    canSpeak: () => 'speechSynthesis' in window,
+    voices: (language) => !page.canSpeak() ? [] :
+        speechSynthesis.getVoices().filter((voice) => voice.lang.toLowerCase().startsWith(language)),
+    say(text, voice, language, rate, after) {
+        if (page.canSpeak()) {
+            const said = new SpeechSynthesisUtterance(text);
+            said.voice = page.voices(language).find((one) => one.name === voice) || null;
+            said.lang = language;
+            said.rate = rate;
+            if (!after) {
+                speechSynthesis.cancel();
+            }
+            speechSynthesis.speak(said);
+        }
+    },
+    silence: () => page.canSpeak() && speechSynthesis.cancel(),
+
+    // --- Clipboard -----------------------------------------------------------------------------
+
+    copy(text) {
+        const failed = () => page.warn(say('The browser did not let Hexfolio copy.', 'Der Browser ließ Hexfolio nicht kopieren.'));
+        if (navigator.clipboard) {
+            navigator.clipboard.writeText(text).catch(failed);
+        } else {
+            failed();
+        }
+    },
+
+    describe(text) {
+        page.described = text;
+        alternative(text);
+    },
+};
+
+const store = createStore(page);
+const alternative = createAlternative(element('canvas'), element('list'), element('live'));
+
+var Module = {
+    page,
+    canvas: element('canvas'),
+    threads: 0,
+    arguments: [],
+    print: (text) => console.log(text),
+    printErr: (text) => console.warn(text),
+    setStatus(text) {
+        const parts = /\((\d+(?:\.\d+)?)\/(\d+)\)/.exec(text);
+        if (parts) {
+            element('progress').value = parts[1] / parts[2];
+        }
+    },
+    preRun: [() => {
+        Module.ENV.HOME = '/home/hexfolio';
+        Module.ENV.LANGUAGE = navigator.languages.map((word) => word.replace('-', '_')).join(':');
+        Module.ENV.LANG = (navigator.language || 'en').replace('-', '_') + '.UTF-8';
+        Module.addRunDependency('store');
+        Module.tabs = createTabs(Module.FS);
+        Promise.all([store.load(Module.FS), Module.tabs.ask()]).then(() => Module.removeRunDependency('store'),
+            (error) => page.failed(say('The browser does not let this page keep anything: ', 'Der Browser lässt diese Seite nichts behalten: ') + error));
+    }],
+    onAbort: (what) => page.failed(say('Hexfolio had to stop: ', 'Hexfolio musste anhalten: ') + what),
+};
+
+// Without isolation there is no shared memory to start threads with; the program runs with one then.
+if (self.crossOriginIsolated) {
+    Module.threads = 2 * (navigator.hardwareConcurrency || 2) + 6;
+} else if (typeof SharedArrayBuffer === 'undefined') {
+    self.SharedArrayBuffer = new WebAssembly.Memory({initial: 0, maximum: 0, shared: true}).buffer.constructor;
+}
+
+// A host that knows nothing of isolation gets it from the service worker, after one more loading.
+if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.register('service.js').then(() => navigator.serviceWorker.ready).then(() => {
+        if (!self.crossOriginIsolated && !sessionStorage.getItem('loaded again')) {
+            sessionStorage.setItem('loaded again', 'yes');
+            location.reload();
+        }
+    }).catch((error) => console.warn(error));
+}
+
+// --- What browsers do with keys, files and tabs ----------------------------------------------------
+
+// The browser pastes only if nobody keeps it from that, as SDL does with keys.
+window.addEventListener('keydown', (event) => {
+    if ((event.ctrlKey || event.metaKey) && ['c', 'v', 'x'].includes(event.key.toLowerCase())) {
+        event.preventDefault = () => {}; // of this event alone
+    }
+}, true);
+window.addEventListener('paste', (event) => {
+    page.pasted = event.clipboardData ? event.clipboardData.getData('text/plain') : null;
+});
+window.addEventListener('dragover', (event) => event.preventDefault());
+window.addEventListener('drop', async (event) => {
+    event.preventDefault();
+    const paths = await Promise.all([...event.dataTransfer.files].map(page.take));
+    const text = event.dataTransfer.getData('text/plain');
+    paths.forEach((path) => Module.ccall('page_dropped', null, ['string', 'number'], [path, 1]));
+    if (paths.length === 0) {
+        Module.ccall('page_dropped', null, ['string', 'number'], [text, 0]);
+    }
+    Module._page_drop_ends();
+});
+element('canvas').addEventListener('pointerdown', () => element('canvas').focus());
+element('canvas').addEventListener('contextmenu', (event) => event.preventDefault());
+element('close').onclick = () => (element('warning').hidden = true);
+document.addEventListener('visibilitychange', () => document.hidden && store.flush());
+window.addEventListener('pagehide', () => store.flush());
