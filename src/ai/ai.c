@@ -41,6 +41,7 @@ struct Ai {
     RootParallel forest; /* more trees than that of `search` */
     AlphaBeta alphabeta;
     Turn turn;
+    Made made;
     Threats threats;
     Candidates candidates; /* in the first part of `memory` */
     Thinking thinking;
@@ -281,6 +282,9 @@ static bool play_out(Ai *ai, const History *history, const SearchLimits *setting
     if (!same || !search_follow(search, ai->seen, history, ai->turn.last)) {
         search_begin(search, ai->game, ai->seen, history, settings->seed, memory, first);
     }
+    made_go_on(&ai->made, ai->game, ai->seen);
+    search_after(search, &ai->made);
+    ai->forest.made = &ai->made;
     if (ai->turn.game != NULL) {
         divide_turn(&ai->turn, search_actions_left(search), settings, thinking);
     }
@@ -372,6 +376,7 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
         *report = ai->latest;
     }
     ai->turn.last = alone ? ai->candidates.at[0].action : choose(ai, history, settings, errors);
+    made_add(&ai->made, game, ai->seen, ai->turn.last);
     spent->seconds += thinking_now() - ai->thinking.began;
     return ai->turn.last;
 }

@@ -37,9 +37,14 @@ int8_t expand_winner(Outcome outcome) {
 int expand_list(Search *search, uint32_t *signature) {
     const Game *game = search->game;
     const int legal = game->actions(search->at.state, search->list);
-    const int count = game_mind(game)->move_candidates == NULL
-                          ? legal
-                          : game_mind(game)->move_candidates(search->at.state, search->list, legal);
+    int count = game_mind(game)->move_candidates == NULL
+                    ? legal
+                    : game_mind(game)->move_candidates(search->at.state, search->list, legal);
+    if (game_mind(game)->without_returns != NULL) {
+        count = game_mind(game)->without_returns(search->made + search->made_first,
+                                                 search->made_count - search->made_first,
+                                                 search->list, count);
+    }
     uint64_t sum = (uint64_t)count;
     for (int i = 0; i < count; i++) {
         sum += rng_mix(search->list[i]);

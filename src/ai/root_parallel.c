@@ -56,6 +56,7 @@ static void settle(Helper *helper, const Game *game, const void *state, const Hi
         search_begin(helper->search, game, state, history, seed, memory + search + found,
                      bytes - search - found);
     }
+    search_after(helper->search, helper->forest->made);
 }
 
 void root_parallel_begin(RootParallel *forest, const Game *game, const void *state,

@@ -26,7 +26,8 @@ typedef struct RootParallel {
     atomic_bool over;
     atomic_bool decided; /* more playouts cannot change what a helper would choose */
     int helpers;
-    int trees; /* of helpers, searched before */
+    int trees;        /* of helpers, searched before */
+    const Made *made; /* before the position, from the caller */
     Helper helper[ROOT_PARALLEL_HELPERS_MAX];
 } RootParallel;
 

@@ -58,6 +58,12 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->prepared = game_mind(game)->rollout_policy == NULL || game_mind(game)->by_turns;
     search->forced = 0;
     search->line = 0;
+    search->made_before = 0;
+}
+
+void search_after(Search *search, const Made *made) {
+    memcpy(search->made, made->action, (size_t)made->count * sizeof made->action[0]);
+    search->made_before = made->count;
 }
 
 void search_begin_line(Search *search, const Action *action, int count) {
@@ -142,6 +148,8 @@ static void begin_playout(Search *search) {
     history_copy(&search->at.history, search->history);
     search->path[0] = (Step){.mover = SEAT_NONE, .proven = true};
     search->depth = 0;
+    search->made_count = search->made_before;
+    search->made_first = 0;
     search->playouts++;
 }
 
@@ -218,6 +226,8 @@ static void make_move(Search *search, uint32_t next, int mover) {
     const bool proven = search->path[search->depth].proven && (applied & APPLIED_REVEALED) == 0;
     search->began = (applied & APPLIED_TURN_BEGAN) != 0;
     search->turns += search->began;
+    search->made[search->made_count++] = search->node[next].action;
+    search->made_first = search->began ? search->made_count : search->made_first;
     search->path[++search->depth] = (Step){.node = next, .mover = (int8_t)mover, .proven = proven};
 }
 

@@ -12,6 +12,7 @@
 
 #include "ai/candidates.h"
 #include "ai/line.h"
+#include "ai/made.h"
 #include "game/play.h"
 
 /* A move in the tree. Index 0 is the root; as a child or sibling it means none. */
@@ -80,6 +81,9 @@ typedef struct Search {
     int line;                 /* actions that every playout begins with: nodes 1 .. line */
     int to_move;              /* the seat whose moves the last playout added, or SEAT_NONE */
     int depth;
+    Action made[MADE_MOST + SEARCH_DEPTH_MAX]; /* before the root, and by the playout */
+    int made_before, made_count;               /* before the root, and in all */
+    int made_first;                            /* the first of the present turn */
     Step path[SEARCH_DEPTH_MAX + 1];
     double value[GAME_SEATS_MAX]; /* of the last playout, -1 .. 1 */
     bool began;                   /* the last action of the playout began a turn */
@@ -96,6 +100,9 @@ void search_begin(Search *search, const Game *game, const void *state, const His
  * that of the line, so that values of all lines are found at the same phase. Values of other
  * actions are not found. */
 void search_begin_line(Search *search, const Action *action, int count);
+
+/* After search_begin or search_follow: the actions of the turn before the root. */
+void search_after(Search *search, const Made *made);
 
 /* Goes on with what was found about `action`, which led to `state` as the same seat observes it.
  * False, with nothing kept, where chance or another player came between. */

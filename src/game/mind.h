@@ -100,6 +100,10 @@ struct GameMind {
      * others. `state` is as the seat that decides sees it, or such a deal. NULL: it looks at all.
      */
     int (*move_candidates)(const void *state, Action *actions, int count);
+    /* The same for those that, after actions of the same turn, only bring back what these have
+     * changed, such as the last of a few moves after which everything stands as before. NULL: none.
+     */
+    int (*without_returns)(const Action *earlier, int earlier_count, Action *actions, int count);
 };
 
 extern const GameMind game_no_mind;

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -154,12 +155,96 @@ static void test_lines_of_any_length_are_compared_at_the_same_phase(void **state
     assert_in_range(sum + CLOSE * compared, 0, 2 * CLOSE * compared);
 }
 
+/* The moves of a turn, and who stood where before and after each. */
+typedef struct Moves {
+    int count;
+    Action move[WAR_PIECES_MOST];
+    WarCrowd placed[WAR_PIECES_MOST + 1][WAR_CELLS];
+} Moves;
+
+static bool takes_back(const Moves *moves, const WarState *state, Action action) {
+    for (int i = 0; i < moves->count; i++) {
+        if (war_action_piece(moves->move[i]) == war_action_piece(action) &&
+            war_from(moves->move[i]) == war_to(action) &&
+            war_to(moves->move[i]) == war_from(action)) {
+            return true;
+        }
+    }
+    WarCrowd after[WAR_CELLS];
+    memcpy(after, state->crowd[war_side(state)], sizeof after);
+    after[war_from(action)] -= war_one(war_action_piece(action));
+    after[war_to(action)] += war_one(war_action_piece(action));
+    for (int i = 0; i <= moves->count; i++) {
+        if (memcmp(moves->placed[i], after, sizeof after) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Of a hundred moves at most three may change nothing in who stands where; in fact none does. No
+ * emergency is declared where there is food for all, as the seat that decides sees it. */
+static void test_nothing_useless(void **state) {
+    enum { TURNS = 50 };
+    static GamePosition position;
+    static Moves moves;
+    SearchLimits settings = ai_of_strength(&firstwar_game, GAME_STRENGTH_MOST, 2, 3);
+    const WarState *at = (const WarState *)(const void *)position.state;
+    Ai *ai = ai_new(16);
+    int made = 0;
+    (void)state;
+    assert_non_null(ai);
+    settings.turn_playouts = 4 * TURN_PLAYOUTS;
+    game_begin(&firstwar_game, &position, &(Options){{0}}, 41, NULL);
+    for (int turn = 0; at->turn <= TURNS && at->ended == WAR_GOES_ON;) {
+        if (at->turn != turn) {
+            turn = at->turn;
+            moves.count = 0;
+            memcpy(moves.placed[0], at->crowd[war_side(at)], sizeof moves.placed[0]);
+        }
+        const Action action =
+            ai_choose(ai, &firstwar_game, position.state, &position.history, &settings, NULL);
+        const bool fed = war_outlook(at, war_side(at)).hungry == 0;
+        assert_false(war_action_kind(action) == WAR_EMERGENCY && fed);
+        if (war_action_kind(action) == WAR_MOVE) {
+            assert_false(takes_back(&moves, at, action));
+        }
+        game_play(&firstwar_game, position.state, &position.history, action, NULL);
+        if (war_action_kind(action) == WAR_MOVE && at->turn == turn) {
+            moves.move[moves.count++] = action;
+            memcpy(moves.placed[moves.count], at->crowd[war_side(at)], sizeof moves.placed[0]);
+            made++;
+        }
+    }
+    assert_true(made > 3 * TURNS);
+    ai_free(ai);
+}
+
+/* Three pieces that go round leave all as it was; a chain does not. */
+static void test_moves_that_go_round_are_left_out(void **state) {
+    const WarPiece hunter = war_piece(WAR_HUNTER, false);
+    const WarPiece farmer = war_piece(WAR_FARMER, false);
+    const Action earlier[] = {war_action(WAR_MOVE, hunter, 1, 2),
+                              war_action(WAR_MOVE, hunter, 3, 4),
+                              war_action(WAR_MOVE, hunter, 2, 3)};
+    Action actions[] = {war_action(WAR_MOVE, hunter, 4, 1), war_action(WAR_MOVE, hunter, 4, 5),
+                        war_action(WAR_MOVE, farmer, 4, 1), war_action(WAR_MOVE, hunter, 2, 1),
+                        war_action(WAR_DONE, 0, 0, 0)};
+    const Action kept[] = {actions[1], actions[2], actions[4]};
+    (void)state;
+    const int count = game_mind(&firstwar_game)->without_returns(earlier, 3, actions, 5);
+    assert_int_equal(count, 3);
+    assert_memory_equal(actions, kept, sizeof kept);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_highest_step_beats_those_who_never_move),
         cmocka_unit_test(test_the_lowest_step_beats_them_too),
         cmocka_unit_test(test_the_limit_of_a_turn),
         cmocka_unit_test(test_lines_of_any_length_are_compared_at_the_same_phase),
+        cmocka_unit_test(test_nothing_useless),
+        cmocka_unit_test(test_moves_that_go_round_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

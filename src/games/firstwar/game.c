@@ -159,6 +159,7 @@ static const GameMind mind = {
     .obvious = obvious,
     .ruinous = war_ruinous,
     .move_candidates = war_move_candidates,
+    .without_returns = war_without_returns,
 };
 
 const Game firstwar_game = {

@@ -164,16 +164,51 @@ bool war_ruinous(const void *at, Action action) {
     return (food < 0 || (grows && food == 0)) && plan.spare + food < 0;
 }
 
-/* W-8: an emergency where there is food for all gives up research and healing for nothing, unless
- * it mends Healers (W-28). */
+/* W-8: an emergency where there is food for all gives up research and healing for nothing. */
 int war_move_candidates(const void *at, Action *actions, int count) {
     const WarState *state = at;
     const int side = war_side(state);
-    const bool fed = war_outlook(state, side).hungry == 0 &&
-                     state->total[side][war_piece(WAR_HEALER, true)] == 0;
+    const bool fed = war_outlook(state, side).hungry == 0;
     int left = 0;
     for (int i = 0; i < count; i++) {
         if (!fed || war_action_kind(actions[i]) != WAR_EMERGENCY) {
+            actions[left++] = actions[i];
+        }
+    }
+    return left;
+}
+
+/* Whether earlier moves of the same kind of piece led from where this one goes to where it comes
+ * from: all then stand as if none of them had moved, and all have used their points (W-9). */
+static bool returns(const Action *earlier, int earlier_count, Action action) {
+    const WarPiece piece = war_action_piece(action);
+    CellSet reached = {{0, 0}};
+    set_include(&reached, war_to(action));
+    for (bool grown = true; grown && !set_has(reached, war_from(action));) {
+        grown = false;
+        for (int i = 0; i < earlier_count; i++) {
+            if (war_action_kind(earlier[i]) == WAR_MOVE && war_action_piece(earlier[i]) == piece &&
+                set_has(reached, war_from(earlier[i])) && !set_has(reached, war_to(earlier[i]))) {
+                set_include(&reached, war_to(earlier[i]));
+                grown = true;
+            }
+        }
+    }
+    return set_has(reached, war_from(action));
+}
+
+int war_without_returns(const Action *earlier, int earlier_count, Action *actions, int count) {
+    CellSet ends[WAR_PIECES] = {{{0, 0}}};
+    int left = 0;
+    for (int i = 0; i < earlier_count; i++) {
+        if (war_action_kind(earlier[i]) == WAR_MOVE) {
+            set_include(&ends[war_action_piece(earlier[i])], war_to(earlier[i]));
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        const bool likely = war_action_kind(actions[i]) == WAR_MOVE &&
+                            set_has(ends[war_action_piece(actions[i])], war_from(actions[i]));
+        if (!likely || !returns(earlier, earlier_count, actions[i])) {
             actions[left++] = actions[i];
         }
     }

@@ -177,6 +177,7 @@ void war_order(const void *state, Action *actions, int count);
 Action war_policy(const void *state, Rng *rng);
 bool war_ruinous(const void *state, Action action);
 int war_move_candidates(const void *state, Action *actions, int count);
+int war_without_returns(const Action *earlier, int earlier_count, Action *actions, int count);
 
 /* What a seat needs now, found once for all actions that are compared. */
 enum { WAR_PLAN_STEPS = 5, WAR_STEPS_MOST = 20 };
