@@ -343,7 +343,7 @@ typedef struct ViewThreats {
     void (*attacks)(const Scene *scene, int seat, Attacks *attacks);
 } ViewThreats;
 
-/* What one gesture does in place of many. None of it in lessons. */
+/* What one gesture does in place of many. None of it in lessons. All but `series` may be NULL. */
 enum { VIEW_SERIES_MAX = 32 };
 typedef struct ViewGroup {
     /* Whether a click on a button or an item of the game goes to View.on_item now. */

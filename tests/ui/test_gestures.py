@@ -7,12 +7,12 @@ import harness
 from window import AUTOSAVE
 
 
-def set_up(bench, position):
-    home = bench.home()
-    home.matches.mkdir(parents=True, mode=0o700)
+def set_up(bench, position, home=None, name=AUTOSAVE):
+    home = home or bench.home()
+    home.matches.mkdir(parents=True, mode=0o700, exist_ok=True)
     with bench.engine() as engine:
         engine.ask(f"position\n{position}\n.")
-        engine.ask(f"save {home.matches / AUTOSAVE}")
+        engine.ask(f"save {home.matches / name}")
     return home
 
 
@@ -121,6 +121,46 @@ def test_E_14_one_press_ends_the_actions_and_draws(bench):
         window.key("e")
         window.wait(lambda: len(plays(home)) == 5, "the end of the turn")
         assert plays(home) == ["done"] + 4 * ["take"], plays(home)
+
+
+def four_defenders(bench):
+    """A Hunter of South has attacked a Farmer, a Healer and two Scientists of North on f3."""
+    with bench.engine() as engine:
+        engine.ask("new firstwar seed=1")
+        lines = [line for line in engine.state().split("\n") if not line.startswith("mover ")]
+    cells = {"cell f2": "cell f2 plain 1H", "cell f3": "cell f3 plain 1H 2F 2E 2S 2S",
+             "tomove": "tomove 2", "phase": "phase conflict", "track 2": "track 2 18 17 18 17"}
+    lines = [next((new for start, new in cells.items() if line.split()[:len(start.split())] == start.split()), line)
+             for line in lines]
+    return "\n".join(lines + ["attacker H f3 from f2", "fight f3", "came f2"])
+
+
+def test_W_23_fight_on_repeats_the_last_round(bench):
+    home = set_up(bench, four_defenders(bench))
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "Confirm stacks")  # all apart
+        assert not window.seen("button", "Fight on")
+        for _ in range(2):
+            window.click("button", "Stack 4")
+        window.wait(lambda: len(plays(home)) == 2, "the first round")
+        assert plays(home) == ["stack=F+E+S+S", "on=4"], plays(home)
+        # The defender keeps the other stacks by one key, the attacker takes the next Scientist.
+        window.hover("button", "Fight on")
+        window.wait(lambda: "Stack 3: Scientist" in window.text(), "what it does")
+        assert window.help().startswith("Fight on like the last round (F)"), window.help()
+        window.key("f")
+        window.wait(lambda: plays(home)[2:] == ["stack=F+E+S"], "the stacks")
+        window.hover("button", "Fight on")
+        window.wait(lambda: "Hunter from f2: on stack 3" in window.text(), "what it does")
+        window.click("button", "Fight on")
+        window.wait(lambda: plays(home)[3:] == ["on=3"], "the second round")
+        window.key("f")
+        window.wait(lambda: plays(home)[4:] == ["stack=F+E"], "the stacks")
+        # Nothing is like what it beat: the choice is the person's.
+        window.wait(lambda: not window.seen("button", "Fight on"), "no more")
+        window.key("ctrl+z")
+        window.find("button", "Fight on")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import time
 import fields
 import harness
 import heximeros
+import test_gestures
 from listen import Listener
 from window import Missing
 
@@ -675,6 +676,21 @@ def _(window):
     window.wait(lambda: window.help().startswith("Shields mark all"), "all attacks")
     window.key("u")
     window.wait(lambda: window.help().startswith("Attacks are no longer"), "no attacks")
+
+
+@checks("The match", "F")
+def _(window):
+    test_gestures.set_up(window.bench, test_gestures.four_defenders(window.bench), window.home,
+                          "fight.hexfolio")
+    window.click("button", "Matches")
+    window.key("Return")
+    on_screen(window, "Table")
+    window.click("button", "Confirm stacks")
+    for _ in range(2):
+        window.click("button", "Stack 4")
+    window.find("button", "Fight on")
+    window.key("f")
+    window.wait(lambda: test_gestures.plays(window.home)[2:] == ["stack=F+E+S"], "the stacks again")
 
 
 @checks("The match", "I")
@@ -1404,7 +1420,7 @@ def test_every_row_is_tried(_bench):
 
 
 def test_the_page_shows_every_row(bench):
-    with bench.window("--speed", "off", size=(1280, 5900)) as window:
+    with bench.window("--speed", "off", size=(1280, 6000)) as window:
         window.key("F1", "F1")
         window.find("text", "Keys")
         for section, keys in rows():

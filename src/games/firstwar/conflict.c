@@ -290,16 +290,14 @@ static WarStack attackers_on(const WarFight *fight, int stack) {
 static WarVerdict compare_stack(const WarState *state, int stack, Events *events) {
     const WarFight *fight = &state->fight;
     const WarForecast sums = war_forecast(state, stack, NULL, NULL);
-    if (sums.attackers > 0) {
-        const int note = WAR_NOTE_COMPARED + war_sums(sums.attack, sums.defence);
-        events_add(events, (Event){.kind = EVENT_NOTE,
-                                   .seat = (int8_t)war_side(state),
-                                   .piece = attackers_on(fight, stack),
-                                   .into = fight->stack[stack],
-                                   .from = CELL_NONE,
-                                   .to = fight->cell,
-                                   .value = (int16_t)note});
-    }
+    const int note = WAR_NOTE_COMPARED + war_sums(sums.attack, sums.defence);
+    events_add(events, (Event){.kind = EVENT_NOTE,
+                               .seat = (int8_t)war_side(state),
+                               .piece = attackers_on(fight, stack),
+                               .into = fight->stack[stack],
+                               .from = CELL_NONE,
+                               .to = fight->cell,
+                               .value = (int16_t)note});
     return sums.verdict;
 }
 

@@ -262,7 +262,8 @@ typedef enum WarNote {
     WAR_NOTE_NO_RETREAT, /* pieces of the seat on `to` have no retreat left (W-26) */
     WAR_NOTE_RUN_OUT,    /* the die names a kind that has run out on the track (W-46) */
     WAR_NOTE_COMPARED,   /* plus the sums, as war_sums: a stack on `to` is compared with attackers
-                            of the seat. `into` is the stack, `piece` the attackers alike (W-19) */
+                            of the seat. `into` is the stack, `piece` the attackers alike (W-19),
+                            none where nobody attacks it */
 } WarNote;
 
 /* The sums of a WAR_NOTE_COMPARED. */

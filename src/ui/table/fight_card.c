@@ -323,7 +323,7 @@ static Box find_place(const TableScreen *table, double head, double high) {
 /* The card of what the view has under way; 0: none. */
 static double draw_group(TableScreen *table, Box box, bool measures) {
     const ViewGroup *group = table->see->view->group;
-    if (group == NULL || table->see->lesson != NULL) {
+    if (group == NULL || group->card == NULL || table->see->lesson != NULL) {
         return 0;
     }
     const Scene scene = table_scene(table, false);

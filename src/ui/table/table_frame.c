@@ -277,8 +277,9 @@ static void take_group_keys(TableScreen *table) {
     Input *in = &table->ui->in;
     const unsigned mods = KMOD_CTRL | KMOD_SHIFT | KMOD_ALT;
     const bool enter = in->key == SDLK_RETURN;
-    if (group == NULL || table->see->lesson != NULL || in->kind != INPUT_KEY || in->used ||
-        table->ui->typing || (in->mods & mods) != 0 || (!enter && in->key != SDLK_ESCAPE)) {
+    if (group == NULL || group->key == NULL || table->see->lesson != NULL ||
+        in->kind != INPUT_KEY || in->used || table->ui->typing || (in->mods & mods) != 0 ||
+        (!enter && in->key != SDLK_ESCAPE)) {
         return;
     }
     Click click;

@@ -12,7 +12,8 @@
 /* What the view wants chosen after an action of the person at the table. */
 static void choose_next(TableScreen *table, int plies) {
     const ViewGroup *group = table->see->view->group;
-    if (group == NULL || table->see->lesson != NULL || play_plies(table->play) <= plies) {
+    if (group == NULL || group->then == NULL || table->see->lesson != NULL ||
+        play_plies(table->play) <= plies) {
         return;
     }
     table_renew(table);
@@ -36,7 +37,7 @@ static bool take_group(TableScreen *table, Click click) {
         const int plies = play_plies(table->play);
         play_series(table->play, series, count);
         choose_next(table, plies);
-    } else if (group->takes(&scene, click)) {
+    } else if (group->takes != NULL && group->takes(&scene, click)) {
         ViewScratch scratch = table->scratch;
         table->see->view->on_item(&scene, click, &scratch);
         table->scratch = scratch;
@@ -71,7 +72,8 @@ void table_click(TableScreen *table, Click click, Point at) {
 
 bool table_right_click(TableScreen *table, Click click) {
     const ViewGroup *group = table->see->view->group;
-    if (group == NULL || table->see->lesson != NULL || table->see->clicks.path.count > 0) {
+    if (group == NULL || group->right == NULL || table->see->lesson != NULL ||
+        table->see->clicks.path.count > 0) {
         return false;
     }
     const Scene scene = table_scene(table, false);

@@ -384,7 +384,9 @@ static void test_W_17_W_19_four_stacks(void **state) {
     fight(&position, "f6=p/1H2F2E2S2S" AROUND, "attacker H f6 from f5\n");
     play(&position, "stack=F+E+S+S");
     assert_actions(&position, "on=1 on=2 on=3 on=4");
-    assert_reports(&position, "on=4", "1 round f6, 1 H=2 S=0 f6, 1 takes 2S f6");
+    assert_reports(
+        &position, "on=4",
+        "1 round f6, 1 =0 F=2 f6, 1 =0 E=0 f6, 1 =0 S=0 f6, 1 H=2 S=0 f6, 1 takes 2S f6");
     play(&position, "stack=F+E+S on=1");
     assert_cell(&position, "f6 plain 2F! 2E 2S");
 }

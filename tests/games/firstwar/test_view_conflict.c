@@ -1,5 +1,6 @@
 /* The window in which The First War shows a conflict: stacks, attackers, retreats. */
 #include "game/text.h"
+#include "games/firstwar/view/parts.h"
 #include "games/firstwar/view_stage.h"
 
 /* The action that a click on an item of the game makes, in notation. */
@@ -109,6 +110,67 @@ static void test_W_22_a_card_shows_who_is_lost(void **unused) {
     assert_int_equal(lost(&card->row[1].side[FIGHT_ATTACKER]), 0);
     assert_string_equal(card->row[2].heading, "Round 2");
     assert_non_null(strstr(card->fate[FIGHT_DEFENDER], "lost a Farmer"));
+}
+
+/* Plays actions, split by spaces; then what one more round like the last would be, for the one who
+ * decides. */
+static void assert_again(const char *actions, const char *expected) {
+    static Events events; /* of the whole turn */
+    events.count = actions[0] == '\0' ? 0 : events.count;
+    char text[GAME_TEXT_MAX], all[GAME_WHY_MAX] = "";
+    Action series[VIEW_SERIES_MAX];
+    for (const char *at = actions; *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        snprintf(text, sizeof text, "%.*s", (int)length, at);
+        at += length;
+        const int before = events.count;
+        (void)firstwar_game.apply(stage.position.state,
+                                  game_action_parse(&firstwar_game, stage.position.state, text),
+                                  &events);
+        assert_true(events.count >= before);
+    }
+    Scene scene = *stage_look(&stage);
+    scene.recent = events.at;
+    scene.recent_count = events.count;
+    const int count = war_view_again(&scene, series);
+    for (int i = 0; i < count; i++) {
+        game_action_text(&firstwar_game, scene.state, series[i], text);
+        snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", i > 0 ? " " : "", text);
+    }
+    assert_string_equal(all, expected);
+    ButtonNote note = {.gone = false};
+    firstwar_view.button(&scene, WAR_OWN_AGAIN, &note);
+    assert_int_equal(note.works, count > 0);
+    assert_int_equal(note.gone, count == 0);
+    InspectText words = {0};
+    war_view_inspect_again(&scene, &words);
+    assert_int_equal(words.count > 0, count > 0);
+    char help[GAME_WHY_MAX];
+    firstwar_view.help(&scene, help);
+    assert_int_equal(strstr(help, "Fight on like the last round (F)") != NULL, count > 0);
+}
+
+static void test_W_23_one_more_round_like_the_last(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=p/1H2F2E2S2S f5=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .more = "attacker H f6 from f5\nfight f6\ncame f5\n"});
+    assert_again("", "");
+    assert_again("stack=F+E+S+S", ""); /* there was no round yet */
+    /* The Hunter beats a Scientist: the defender keeps the others, the attacker takes the next. */
+    assert_again("on=4", "stack=F+E+S");
+    assert_again("stack=F+E+S", "on=3");
+    /* Nothing is like what it beat: the person places it. */
+    assert_again("on=3", "stack=F+E");
+    assert_again("stack=F+E", "");
+    /* A stack that an equal fight wounded fights on. */
+    set((Setting){.cells = "f6=p/1H1H2H2H2H f5=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\ncame f5\n"});
+    assert_again("", "");
+    assert_again("stack=H+HH on=1", "stack=H!H!");
 }
 
 static void test_W_31_a_card_that_is_turned_up_is_shown_large(void **unused) {
@@ -317,6 +379,7 @@ int main(void) {
         cmocka_unit_test(test_the_later_phases_have_a_line_each),
         cmocka_unit_test(test_W_17_stacks_are_arranged_piece_by_piece),
         cmocka_unit_test(test_W_19_a_card_shows_each_comparison_of_a_fight),
+        cmocka_unit_test(test_W_23_one_more_round_like_the_last),
         cmocka_unit_test(test_W_22_a_card_shows_who_is_lost),
         cmocka_unit_test(test_W_31_a_card_that_is_turned_up_is_shown_large),
         cmocka_unit_test(test_W_17_a_piece_is_put_down_again_by_a_second_click),

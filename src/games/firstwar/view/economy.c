@@ -252,5 +252,7 @@ void war_view_inspect_button(const Scene *scene, int button, InspectText *text) 
     } else if (button == WAR_BUTTON_GROW_ALL &&
                ((const WarState *)scene->state)->phase == WAR_INCREASE) {
         say_next_food(text, scene->state, true);
+    } else if (button == WAR_OWN_AGAIN) {
+        war_view_inspect_again(scene, text);
     }
 }

@@ -175,7 +175,8 @@ static void describe(const FightSource *source, Cell cell, int begin, int end, F
             battle.rounds++;
             battle.named = false;
             compared = true;
-        } else if (event->kind == EVENT_NOTE && event->value >= WAR_NOTE_COMPARED) {
+        } else if (event->kind == EVENT_NOTE && event->value >= WAR_NOTE_COMPARED &&
+                   event->piece != 0) {
             add_comparison(&battle, event);
         } else if (leaves && event->from == cell) {
             compared = compared && event->kind != EVENT_MOVED;

@@ -88,6 +88,16 @@ static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
+/* Puts the button that does the same again before what can be done. */
+static void help_again(const Scene *scene, char text[GAME_WHY_MAX]) {
+    Action series[VIEW_SERIES_MAX];
+    if (war_view_again(scene, series) > 0) {
+        char help[GAME_WHY_MAX];
+        str_write(help, sizeof help, "%s", text);
+        say(text, "Fight on like the last round (F). Or: %s", help);
+    }
+}
+
 static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;
     const char *who = scene->seat_name[firstwar_game.to_act(state).decider];
@@ -100,9 +110,11 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     case WAR_STEP_STACKS:
         say(text, "%s defends %s: drag the pieces into stacks, then confirm them.", who,
             scene->board->name[cell]);
+        help_again(scene, text);
         break;
     case WAR_STEP_PLACING:
         help_placing(scene, text);
+        help_again(scene, text);
         break;
     case WAR_STEP_DEFENDER:
     case WAR_STEP_ATTACKER:

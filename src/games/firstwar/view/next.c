@@ -56,8 +56,12 @@ static void say_next(const WarState *state, char *text, size_t size) {
 
 void war_view_button(const Scene *scene, int id, ButtonNote *note) {
     const WarState *state = scene->state;
+    Action series[VIEW_SERIES_MAX];
     const bool grows = state->phase == WAR_INCREASE;
-    note->gone = (id == WAR_BUTTON_EMERGENCY && grows) || (id == WAR_BUTTON_GROW_ALL && !grows);
+    const bool again = state->phase == WAR_CONFLICT && war_view_again(scene, series) > 0;
+    note->gone = (id == WAR_BUTTON_EMERGENCY && (grows || again)) ||
+                 (id == WAR_BUTTON_GROW_ALL && !grows) || (id == WAR_OWN_AGAIN && !again);
+    note->works = id == WAR_OWN_AGAIN && again;
     if (id != WAR_BUTTON_DONE || !scene_offers(scene, war_numbered(WAR_DONE, 0))) {
         return;
     }

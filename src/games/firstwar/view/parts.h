@@ -15,13 +15,14 @@ enum {
     WAR_OWN_FOOD,
     WAR_OWN_RESEARCH,
     WAR_OWN_GROWTH,
-    WAR_OWN_HAND,                       /* the attacker that is placed next */
-    WAR_OWN_RIVAL_FOOD,                 /* and the other figures of the rival */
-    WAR_OWN_PHASE = VIEW_ITEM_OWN + 8,  /* plus a WarPhase */
-    WAR_OWN_PIECE = VIEW_ITEM_OWN + 16, /* plus a defender, in the order of notation */
-    WAR_OWN_LANE = VIEW_ITEM_OWN + 24,  /* plus a stack of defenders */
-    WAR_OWN_TRACK = VIEW_ITEM_OWN + 32, /* plus a seat times WAR_KINDS plus a kind */
-    WAR_OWN_CARD = VIEW_ITEM_OWN + 64,  /* plus a seat times WAR_CARDS plus a place: to read it */
+    WAR_OWN_HAND,                        /* the attacker that is placed next */
+    WAR_OWN_RIVAL_FOOD,                  /* and the other figures of the rival */
+    WAR_OWN_AGAIN = VIEW_ITEM_OWN + 240, /* one more round like the last */
+    WAR_OWN_PHASE = VIEW_ITEM_OWN + 8,   /* plus a WarPhase */
+    WAR_OWN_PIECE = VIEW_ITEM_OWN + 16,  /* plus a defender, in the order of notation */
+    WAR_OWN_LANE = VIEW_ITEM_OWN + 24,   /* plus a stack of defenders */
+    WAR_OWN_TRACK = VIEW_ITEM_OWN + 32,  /* plus a seat times WAR_KINDS plus a kind */
+    WAR_OWN_CARD = VIEW_ITEM_OWN + 64,   /* plus a seat times WAR_CARDS plus a place: to read it */
 };
 
 /* What the bytes of the scratch mean. */
@@ -124,6 +125,13 @@ enum { WAR_FIGURES = 3 }; /* food, research, growth */
 /* Which of them an item is, and whose; -1: none. */
 int war_view_figure(const Scene *scene, int item, int *seat);
 bool war_view_inspect_figure(const Scene *scene, int item, InspectText *text);
+/* --- One more round like the last: again.c --------------------------------------------------- */
+
+extern const ViewGroup war_view_group;
+/* The actions of the one who decides that make it; returns their number, 0: something is open. */
+int war_view_again(const Scene *scene, Action out[VIEW_SERIES_MAX]);
+void war_view_inspect_again(const Scene *scene, InspectText *text);
+
 /* --- Hunger: hunger.c ------------------------------------------------------------------------ */
 
 /* Whether the pieces that go hungry are chosen now. */

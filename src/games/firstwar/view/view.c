@@ -286,6 +286,14 @@ static const ViewButton buttons[] = {
          N_("Declare a food emergency? This turn every unwounded piece counts as a Farmer and as "
             "nothing else (W-8)."),
      .yes = N_("Declare")},
+    {.id = WAR_OWN_AGAIN,
+     .label = N_("Fight on"),
+     .key = 'F',
+     .instead = WAR_BUTTON_GROW_ALL,
+     .primary = true,
+     .about =
+         N_("One more round like the last: the stacks as they stood (W-17), each attacker on a "
+            "stack like the one it beat (W-18).")},
     {.id = WAR_BUTTON_GROW_ALL,
      .label = N_("Grow all"),
      .key = 'G',
@@ -354,4 +362,5 @@ const View firstwar_view = {
     .terrain = terrain,
     .side_window = &side_window,
     .threats = &threats,
+    .group = &war_view_group,
 };
