@@ -43,7 +43,7 @@ enum { ROWS = 4 }; /* of moves, unless the window is low */
 static const Spacing spacings[] = {
     {2, true, 4, 10},   {1.5, true, 3, 8},   {1, true, 3, 6},    {0.75, true, 3, 5},
     {0.5, true, 3, 5},  {0.75, false, 3, 5}, {0.5, false, 3, 5}, {0.5, false, 2, 5},
-    {0.5, false, 2, 4}, {0.5, false, 2, 2},  {0.5, false, 1, 2},
+    {0.5, false, 2, 4}, {0.5, false, 2, 2},
 };
 
 static Parts measure(const TableScreen *table, Box box, const Spacing *spacing) {
@@ -113,7 +113,7 @@ static void draw_game(TableScreen *table, const Parts *parts, Box box) {
  * give way. Takes its height, and gives the new one. */
 static double keep_game(const Ui *ui, Parts *parts, double game) {
     const double row = ui_row_height(ui);
-    const double missing = fmax(0, fmin(parts->game, 5 * row) - game);
+    const double missing = fmax(0, fmin(parts->game, 4 * row) - game);
     const double inspect = fmin(missing, fmax(0, parts->inspect - inspector_height(ui, 0)));
     const double moves = fmin(missing - inspect, fmax(0, parts->moves - 2 * row));
     parts->inspect -= inspect;

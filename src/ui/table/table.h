@@ -123,7 +123,7 @@ typedef struct FightCards {
     FightOdds odds; /* of the fight that can begin now, below the card or alone */
     double scroll, content;
     double room; /* for a card, at most */
-    Box box; /* where it stands in the panel; empty while it is not shown */
+    Box box;     /* where it stands in the panel; empty while it is not shown */
 } FightCards;
 
 /* One thing of these turns on the board: a way, merged from its steps, or a mark of a cell. */
