@@ -29,6 +29,20 @@ EmpireCoup empire_view_coup(const Scene *scene) {
 
 /* --- Crowns ---------------------------------------------------------------------------------- */
 
+/* The dashed outline of a crown. */
+static void draw_missing(Canvas *canvas, Box box) {
+    const Pen pen = {.stroke = canvas_ink(canvas, INK_SOFT), .width = 1.2, .dash = 2.5, .gap = 1.5};
+    const double right = box.x + box.w, foot = box.y + 0.9 * box.h, dip = box.y + 0.5 * box.h;
+    const Point corner[] = {{box.x, foot},
+                            {box.x, box.y + 0.15 * box.h},
+                            {box.x + 0.27 * box.w, dip},
+                            {box.x + 0.5 * box.w, box.y + 0.05 * box.h},
+                            {box.x + 0.73 * box.w, dip},
+                            {right, box.y + 0.15 * box.h},
+                            {right, foot}};
+    canvas_polygon(canvas, corner, sizeof corner / sizeof corner[0], &pen);
+}
+
 /* The crowns of a pile, those of a counter close together, then those that are missing as empty
  * ones. */
 static void draw_crowns(Canvas *canvas, const EmpirePile *pile, int country, int missing, Box box) {
@@ -39,13 +53,7 @@ static void draw_crowns(Canvas *canvas, const EmpirePile *pile, int country, int
     double x =
         box.x + draw_sign_groups(canvas, EMPIRE_VIEW_CROWN, side.group, side.groups, size, box);
     for (int crown = 0; crown < missing; crown++) {
-        const Box gap = {x + 1, box.y + (box.h - size) / 2 + 1, size - 2, size - 2};
-        const Pen pen = {.stroke = canvas_ink(canvas, INK_SOFT), .width = 1, .dash = 2, .gap = 2};
-        const Point corner[] = {{gap.x, gap.y},
-                                {gap.x + gap.w, gap.y},
-                                {gap.x + gap.w, gap.y + gap.h},
-                                {gap.x, gap.y + gap.h}};
-        canvas_polygon(canvas, corner, 4, &pen);
+        draw_missing(canvas, (Box){x + 1, box.y + (box.h - size) / 2 + 1, size - 2, size - 2});
         x += size;
     }
 }
