@@ -19,6 +19,7 @@
 #include "ui/table/board_trace.h"
 #include "ui/table/danger_legend.h"
 #include "ui/table/danger_marks.h"
+#include "ui/table/fight_card.h"
 #include "ui/table/lesson_arrows.h"
 #include "ui/table/side_window.h"
 #include "ui/widgets/page.h"
@@ -260,6 +261,7 @@ static void draw_position(TableScreen *table, const TilePose *pose, bool runs) {
         danger_marks_below(table);
         board_marks_above(table);
         danger_marks_above(table);
+        fight_card_rim(table);
     }
     if (table->see->view->labels) {
         table->see->view->labels(canvas, &scene);

@@ -345,7 +345,6 @@ void table_under_frame(TableScreen *table) {
     board_input(table);
     table_renew(table);
     board_frame(table);
-    fight_card_rim(table);
     rotate_along(table);
     if (ui_take_click(ui, &click, &right) && !tray_drags_on(table, click)) {
         if (!right) {
