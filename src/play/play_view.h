@@ -69,6 +69,7 @@ typedef enum PopupKind {
     POPUP_ROW,    /* the menu of a row of the list of moves */
     POPUP_DELETE, /* really the branch? */
     POPUP_SHARE,  /* a picture of the board or the match */
+    POPUP_LINK,   /* really a link to what is hidden? */
     POPUP_SURE,   /* what a button of the view asks before it acts */
 } PopupKind;
 

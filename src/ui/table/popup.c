@@ -14,7 +14,9 @@
 #include "play/save.h"
 #include "session/summary.h"
 #include "ui/platform/clip.h"
+#include "ui/platform/link.h"
 #include "ui/table/board_danger.h"
+#include "ui/table/copy_link.h"
 #include "ui/table/end_card.h"
 #include "ui/table/moves_part.h"
 #include "ui/table/offers.h"
@@ -160,6 +162,7 @@ typedef enum MenuWhen {
     WHEN_UNDO,    /* there is an action; one that revealed something says why it cannot be undone */
     WHEN_REDO,
     WHEN_OVER,
+    WHEN_LINK, /* where there are links; elsewhere nothing is shown */
     WHEN_COUNT
 } MenuWhen;
 
@@ -183,6 +186,7 @@ static const MatchItem match_items[] = {
     {{.label = N_("Copy match as text"), .key = N_("Ctrl+C")},
      WHEN_PASSED,
      .act = popup_copy_match},
+    {{.label = N_("Copy a link")}, WHEN_LINK, .act = copy_link},
     {{.label = N_("Save a picture…")}, WHEN_ALWAYS, .act = open_share},
     {{.label = N_("Set up a position")}, WHEN_KEPT, .act = edit_position},
     {{.label = N_("Offer a draw"), .first = true}, WHEN_DECIDES, .does = offer_draw},
@@ -209,22 +213,30 @@ static void match_menu_frame(TableScreen *table) {
         [WHEN_UNDO] = play_plies(table->play) > 0,
         [WHEN_REDO] = play_redoable(table->play) > 0,
         [WHEN_OVER] = over,
+        [WHEN_LINK] = !table->see->tentative,
     };
     MenuItem item[MENU_COUNT];
+    const MatchItem *shown[MENU_COUNT];
+    int count = 0;
     for (int i = 0; i < MENU_COUNT; i++) {
-        item[i] = match_items[i].item;
-        item[i].label = tr(item[i].label);
-        item[i].disabled = !possible[match_items[i].when];
+        const MatchItem *match_item = &match_items[i];
+        if (match_item->when == WHEN_LINK && !link_can()) {
+            continue;
+        }
+        item[count] = match_item->item;
+        item[count].label = tr(match_item->item.label);
+        item[count].disabled = !possible[match_item->when];
+        shown[count++] = match_item;
     }
     /* It opens above its button. */
-    const double high = ui_menu_height(table->ui, item, MENU_COUNT);
+    const double high = ui_menu_height(table->ui, item, count);
     const Point at = {table->see->popup.at.x, table->see->popup.at.y - high};
-    const int chosen = show_menu(table, at, tr("Match"), item, MENU_COUNT);
+    const int chosen = show_menu(table, at, tr("Match"), item, count);
     if (chosen >= 0) {
-        if (match_items[chosen].does != NULL) {
-            match_items[chosen].does(table->play);
+        if (shown[chosen]->does != NULL) {
+            shown[chosen]->does(table->play);
         } else {
-            match_items[chosen].act(table);
+            shown[chosen]->act(table);
         }
     }
 }
@@ -291,6 +303,7 @@ void popup_frame(TableScreen *table) {
         [POPUP_SURE] = sure_frame,
         [POPUP_ROW] = moves_menu_frame,
         [POPUP_DELETE] = moves_delete_frame,
+        [POPUP_LINK] = copy_link_frame,
     };
     /* A new match or another screen may take the table's place. */
     if (frames[table->see->popup.kind] && !requests_leave(table->requests)) {

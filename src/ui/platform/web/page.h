@@ -26,6 +26,9 @@ void page_voice(const char *language, int index, char *name, int size);
 
 /* Copies a text, once the browser allows it. */
 void page_copy(const char *text);
+/* Copies the address of the page with these letters behind `#m=`; false: it would be longer than so
+ * many characters. */
+bool page_copy_link(const char *letters, int most);
 /* What came with the last Ctrl+V, to be freed; NULL: nothing. */
 char *page_pasted(void);
 
@@ -39,6 +42,8 @@ void page_chosen(const char *url);
 /* A path or a text was dropped; page_drop_ends: that was all. */
 void page_dropped(const char *text, bool is_file);
 void page_drop_ends(void);
+/* The page was opened by a link with these letters. */
+void page_linked(const char *letters);
 /* A frame is due: something outside of the program has changed. */
 void page_wake(void);
 

@@ -40,6 +40,10 @@ mergeInto(LibraryManager.library, {
     page_copy: function (text) {
         Module['page'].copy(pageText(text));
     },
+    page_copy_link__deps: ['$pageText'],
+    page_copy_link: function (letters, most) {
+        return Module['page'].copyLink(pageText(letters), most);
+    },
     page_pasted: function () {
         var text = Module['page'].pasted;
         return text === null ? 0 : allocateUTF8(text);

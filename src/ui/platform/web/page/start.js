@@ -12,20 +12,20 @@ const page = {
         element('loading').hidden = true;
         element('canvas').focus();
         document.documentElement.dataset.state = 'runs';
+        page.openLink();
+        page.persist();
     },
-    ended() {
-        store.flush().then(() => {
-            document.documentElement.dataset.state = 'ended';
-            element('canvas').hidden = true;
-            element('loading').hidden = false;
-            element('progress').hidden = true;
-            element('what').textContent = say('Hexfolio is closed. Your matches are kept.', 'Hexfolio ist geschlossen. Ihre Partien sind gesichert.');
-            const button = document.createElement('button');
-            button.textContent = say('Open again', 'Wieder öffnen');
-            button.onclick = () => location.reload();
-            element('what').after(button);
-            button.focus();
-        });
+    async ended() {
+        await store.flush();
+        document.documentElement.dataset.state = 'ended';
+        element('canvas').hidden = element('progress').hidden = true;
+        element('loading').hidden = element('closed').hidden = false;
+        page.tell(say('Hexfolio is closed. Your matches are kept in this browser.',
+            'Hexfolio ist geschlossen. Ihre Partien bleiben in diesem Browser.'));
+        element('again').focus();
+    },
+    tell(sentence) {
+        element('what').textContent = sentence;
     },
     failed(sentence) {
         element('loading').hidden = false;
@@ -68,9 +68,11 @@ const page = {
             page.warn(say('The browser could not keep what was done last: ', 'Der Browser konnte nicht behalten, was zuletzt geschah: ') + error);
         }
     },
+    // The board gives way to it; SDL looks at the size of the canvas when that of the window changes.
     warn(sentence) {
-        element('warning').hidden = false;
+        element('warning').hidden = sentence === '';
         element('sentence').textContent = sentence;
+        window.dispatchEvent(new Event('resize'));
     },
 
     // --- Speech --------------------------------------------------------------------------------
@@ -100,6 +102,48 @@ const page = {
             navigator.clipboard.writeText(text).catch(failed);
         } else {
             failed();
+        }
+    },
+
+    // A link holds its match behind the #, which browsers send to nobody.
+    openLink() {
+        const letters = /^#m=(.*)$/.exec(location.hash);
+        if (letters) {
+            history.replaceState(null, '', location.pathname + location.search);
+            Module.ccall('page_linked', null, ['string'], [letters[1]]);
+        }
+    },
+    copyLink(letters, most) {
+        const link = location.origin + location.pathname + '#m=' + letters;
+        if (link.length <= most) {
+            page.copy(link);
+        }
+        return link.length <= most;
+    },
+
+    // --- What is kept --------------------------------------------------------------------------
+
+    // Browsers may delete what pages keep, unless they promise not to; some ask the person before.
+    async persist() {
+        const storage = navigator.storage;
+        if (!storage || !storage.persist || (!await storage.persisted() && !await storage.persist())) {
+            if (!localStorage.getItem('said')) {
+                localStorage.setItem('said', 'yes');
+                page.warn(say('This browser may delete your matches when it needs room. “Quit” offers to save all of them in one file.',
+                    'Dieser Browser darf Ihre Partien löschen, wenn er Platz braucht. „Beenden“ bietet an, alle in einer Datei zu speichern.'));
+            }
+        }
+    },
+    saveAll() {
+        page.download('hexfolio-' + new Date().toISOString().slice(0, 10) + '.zip', archive.write(store.all()));
+    },
+    async readAll(file) {
+        try {
+            const {added, left} = await store.add(await archive.read(new Uint8Array(await file.arrayBuffer())));
+            page.tell(say(`${added} files were added. ${left} are here with other contents, and stay as they are here.`,
+                `${added} Dateien kamen hinzu. ${left} haben hier anderen Inhalt und bleiben, wie sie hier sind.`));
+        } catch (error) {
+            page.tell(say('This file cannot be read: ', 'Diese Datei kann nicht gelesen werden: ') + error.message);
         }
     },
 
@@ -178,6 +222,17 @@ window.addEventListener('drop', async (event) => {
 });
 element('canvas').addEventListener('pointerdown', () => element('canvas').focus());
 element('canvas').addEventListener('contextmenu', (event) => event.preventDefault());
-element('close').onclick = () => (element('warning').hidden = true);
+window.addEventListener('hashchange', page.openLink);
+for (const [id, english, german, act] of [
+    ['again', 'Open again', 'Wieder öffnen', () => location.reload()],
+    ['save-all', 'Save everything in one file', 'Alles in einer Datei speichern', page.saveAll],
+    ['read-all', 'Read such a file', 'Solche Datei lesen', () => element('archive').click()],
+]) {
+    element(id).textContent = say(english, german);
+    element(id).onclick = act;
+}
+element('archive').onchange = () => page.readAll(element('archive').files[0]);
+document.documentElement.lang = inGerman ? 'de' : 'en';
+element('close').onclick = () => page.warn('');
 document.addEventListener('visibilitychange', () => document.hidden && store.flush());
 window.addEventListener('pagehide', () => store.flush());

@@ -168,6 +168,26 @@ function createStore(page) {
                 channel.onmessage = (event) => (writing || Promise.resolve()).then(() => follow(event.data));
             }
         },
+        // Adds what is not here yet; nothing that is here is replaced.
+        async add(files) {
+            let added = 0, left = 0;
+            for (const [name, bytes] of files) {
+                const path = HOME + '/' + name;
+                if (!isKept(path) || name.split('/').includes('..')) {
+                    continue;
+                }
+                if (FS.analyzePath(path).exists) {
+                    const here = FS.readFile(path);
+                    left += here.length !== bytes.length || here.some((byte, index) => byte !== bytes[index]);
+                } else {
+                    FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+                    FS.writeFile(path, bytes);
+                    added++;
+                }
+            }
+            await flush();
+            return {added, left};
+        },
         // Name and bytes of every file that is kept.
         all: () => [...scan().keys()].filter(isKept).map((path) => [path.slice(HOME.length + 1), FS.readFile(path)]),
     };
