@@ -159,7 +159,8 @@ def taken_names():
     taken back first may be theirs."""
     texts = {path: path.read_text("utf-8") for path in sources()}
     headers = {"limits.h", "sys/param.h", "sys/types.h"}
-    headers.update(header for text in texts.values() for header in re.findall(r"#include <([a-z/]+\.h)>", text))
+    headers.update(header for path, text in texts.items() if "web" not in path.parts
+               for header in re.findall(r"#include <([a-z/]+\.h)>", text))
     wanted = "".join(f"#if __has_include(<{header}>)\n#include <{header}>\n#endif\n" for header in sorted(headers))
     said = subprocess.run(["cc", "-D_GNU_SOURCE", "-dM", "-E", "-x", "c", "-"], input=wanted, capture_output=True,
                           text=True, check=True).stdout
