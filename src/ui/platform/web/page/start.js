@@ -171,6 +171,9 @@ var Module = {
     },
     preRun: [() => {
         Module.ENV.HOME = '/home/hexfolio';
+        // SDL's own renderer draws points, not the pixels of a finer display.
+        const gl = document.createElement('canvas').getContext('webgl');
+        Module.ENV[gl ? 'SDL_RENDER_DRIVER' : 'SDL_VIDEO_HIGHDPI_DISABLED'] = gl ? 'opengles2' : '1';
         Module.ENV.LANGUAGE = navigator.languages.map((word) => word.replace('-', '_')).join(':');
         Module.ENV.LANG = (navigator.language || 'en').replace('-', '_') + '.UTF-8';
         Module.addRunDependency('store');
