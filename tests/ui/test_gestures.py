@@ -57,6 +57,8 @@ def test_E_19_a_drag_to_enemies_and_one_click_attack(bench):
         window.click_at(enemy.x, enemy.y)
         window.wait(lambda: len(plays(home)) == 2, "the attack")
         assert plays(home)[1].startswith("H2a++Gobsig@d3x"), plays(home)
+        # Gurn was alone there: it is told that nobody else could defend.
+        window.wait(lambda: "Only Gurn could defend (E-28)." in window.text(), "who defended")
 
 
 def test_E_19_a_drag_onto_an_enemy_on_the_same_space_attacks(bench):

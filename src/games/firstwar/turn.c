@@ -290,6 +290,20 @@ static Action only_action(const WarState *state) {
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;
 }
 
+/* W-43: a decision of a conflict that leaves no choice is told; a phase that passes is noted by
+ * itself (W-7), and the attackers have no choice where the stacks leave none. */
+static void note_only(const WarState *state, Action action, Events *events) {
+    const WarActionKind kind = war_action_kind(action);
+    if (kind == WAR_STACK || kind == WAR_RETREAT) {
+        events_add(events, (Event){.kind = EVENT_NOTE,
+                                   .seat = (int8_t)war_conflict_decider(state),
+                                   .into = (uint16_t)kind,
+                                   .from = CELL_NONE,
+                                   .to = state->fight.cell,
+                                   .value = WAR_NOTE_ONLY});
+    }
+}
+
 unsigned war_make_forced(WarState *state, bool just_begun, Events *events) {
     unsigned applied = 0;
     while (state->ended == WAR_GOES_ON) {
@@ -308,6 +322,7 @@ unsigned war_make_forced(WarState *state, bool just_begun, Events *events) {
         if (war_action_kind(action) == WAR_DONE && just_begun) {
             war_note(events, war_side(state), WAR_NOTE_PASSED + phase, CELL_NONE); /* W-7 */
         }
+        note_only(state, action, events);
         applied |= make(state, action, events);
         just_begun = phase != state->phase;
     }

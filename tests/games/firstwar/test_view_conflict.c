@@ -108,7 +108,7 @@ static void test_W_22_a_card_shows_who_is_lost(void **unused) {
     assert_string_equal(card->row[0].verdict, "Stronger: wounded, must retreat (W-20)");
     assert_int_equal(lost(&card->row[1].side[FIGHT_DEFENDER]), 1);
     assert_int_equal(lost(&card->row[1].side[FIGHT_ATTACKER]), 0);
-    assert_string_equal(card->row[2].heading, "Round 2");
+    assert_string_equal(card->row[2].heading, "Round 2, nothing to choose (W-43)");
     assert_non_null(strstr(card->fate[FIGHT_DEFENDER], "lost a Farmer"));
 }
 
@@ -171,6 +171,20 @@ static void test_W_23_one_more_round_like_the_last(void **unused) {
                   .more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\ncame f5\n"});
     assert_again("", "");
     assert_again("stack=H+HH on=1", "stack=H!H!");
+}
+
+/* A card tells what was made by itself because nothing else was possible. */
+static void test_W_43_a_card_tells_what_left_no_choice(void **unused) {
+    (void)unused;
+    FightCard card[FIGHTS_AT_ONCE];
+    set((Setting){.cells = "f6=p/1H2F f5=o f7=l e5=l e6=l g5=o g6=l",
+                  .phase = "others",
+                  .movers = "mover E 1 f1\n",
+                  .more = "attacker H f6 from f5\n"});
+    assert_int_equal(stage_fights(&stage, "done", card), 1);
+    assert_string_equal(card->row[0].heading, "Round 1, nothing to choose (W-43)");
+    assert_string_equal(card->fate[FIGHT_ATTACKER],
+                        "retreats wounded: Hunter to f5, the only way (W-43)");
 }
 
 static void test_W_31_a_card_that_is_turned_up_is_shown_large(void **unused) {
@@ -380,6 +394,7 @@ int main(void) {
         cmocka_unit_test(test_W_17_stacks_are_arranged_piece_by_piece),
         cmocka_unit_test(test_W_19_a_card_shows_each_comparison_of_a_fight),
         cmocka_unit_test(test_W_23_one_more_round_like_the_last),
+        cmocka_unit_test(test_W_43_a_card_tells_what_left_no_choice),
         cmocka_unit_test(test_W_22_a_card_shows_who_is_lost),
         cmocka_unit_test(test_W_31_a_card_that_is_turned_up_is_shown_large),
         cmocka_unit_test(test_W_17_a_piece_is_put_down_again_by_a_second_click),

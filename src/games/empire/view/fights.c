@@ -92,6 +92,16 @@ static void describe(const FightSource *source, const EmpireAttack *attack, Figh
     say_outcome(attack, row);
 }
 
+/* E-28: who had no other unit there defended without being asked. */
+static void say_only(const FightSource *source, const EmpireAttack *attack, FightRow *row) {
+    char words[EMPIRE_WORDS_MAX];
+    if (((const EmpireState *)source->before)->phase != EMPIRE_DEFEND) {
+        tr_add(row->outcome, sizeof row->outcome, " ");
+        tr_add(row->outcome, sizeof row->outcome, "Only %s could defend (E-28).",
+               empire_unit_words(&attack->unit[FIGHT_DEFENDER], words));
+    }
+}
+
 /* E-8: a country whose last unit was killed, behind the outcome. */
 static void say_lost(const FightSource *source, const EmpireAttack *attack, FightRow *row) {
     const EmpireState *before = source->before, *after = source->after;
@@ -155,6 +165,7 @@ int empire_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
         EmpireAttack attack = {.cell = CELL_NONE};
         if (empire_view_attack(&source->event[i], source->count - i, &attack)) {
             describe(source, &attack, &out[count]);
+            say_only(source, &attack, &out[count].row[0]);
             say_lost(source, &attack, &out[count++].row[0]);
         } else if (empire_view_is_coup(&source->event[i])) {
             describe_coup(source, source->event[i].piece, &out[count++]);

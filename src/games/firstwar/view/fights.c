@@ -18,6 +18,7 @@ typedef struct Battle {
     Tally tally[WAR_SEATS];
     int rounds;
     bool named; /* the present round has its heading */
+    bool only;  /* it, or the retreat that follows, leaves no choice (W-43) */
 } Battle;
 
 /* --- A comparison -------------------------------------------------------------------------- */
@@ -66,8 +67,11 @@ static void add_comparison(Battle *battle, const Event *note) {
     const WarVerdict verdict = war_verdict(attack, defence);
     FightRow *row = fight_row(battle->fight);
     if (!battle->named) {
-        tr_say(row->heading, sizeof row->heading, "Round %d", battle->rounds);
+        tr_say(row->heading, sizeof row->heading,
+               battle->only ? N_("Round %d, nothing to choose (W-43)") : N_("Round %d"),
+               battle->rounds);
         battle->named = true;
+        battle->only = false;
     }
     for (WarCrowd crowd = war_stack_crowd(note->piece); crowd != 0;) {
         add_piece(battle, &row->side[FIGHT_ATTACKER], note->seat, war_first(&crowd),
@@ -106,8 +110,11 @@ static void add_leaving(Battle *battle, const Event *event, bool compared) {
     char words[WAR_LIST_MAX];
     if (event->kind == EVENT_MOVED) {
         tally->stayed[war_piece(kind, true)]--;
-        tr_say(words, sizeof words, NC_("a retreat", "%s to %s"), tr(war_kind_names[kind]),
-               battle->source->board->name[event->to]);
+        tr_say(words, sizeof words,
+               battle->only ? NC_("a retreat", "%s to %s, the only way (W-43)")
+                            : NC_("a retreat", "%s to %s"),
+               tr(war_kind_names[kind]), battle->source->board->name[event->to]);
+        battle->only = false;
         war_list_add(&tally->ways, words);
     } else if (!compared) {
         tally->stayed[war_piece(kind, true)]--;
@@ -171,7 +178,9 @@ static void describe(const FightSource *source, Cell cell, int begin, int end, F
     for (int i = begin; i < end; i++) {
         const Event *event = &source->event[i];
         const bool leaves = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED;
-        if (is_note(event, WAR_NOTE_ROUND)) {
+        if (is_note(event, WAR_NOTE_ONLY)) {
+            battle.only = true;
+        } else if (is_note(event, WAR_NOTE_ROUND)) {
             battle.rounds++;
             battle.named = false;
             compared = true;
