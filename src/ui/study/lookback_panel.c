@@ -286,7 +286,7 @@ void lookback_panel(void *own, TableScreen *table, Box box) {
     const bool low = box.h < page_em(ui, 700);
     const double acts = low ? ui_small_height(ui) : ui_button_height(ui);
     Room room[PART_COUNT] = {
-        [PART_TEXT] = {2 * line, 10 * line},
+        [PART_TEXT] = {2 * line, (box.h > page_em(ui, 900) ? 14 : 10) * line},
         [PART_LIST] = {2 * row, 3 * row},
         [PART_FIGURES] = {fmin(3 * row, lookback_figures_height(lookback)),
                           lookback_figures_height(lookback)},
