@@ -226,20 +226,23 @@ static void draw_back(Lookback *lookback, Box row) {
 
 /* --- The whole ------------------------------------------------------------------------------- */
 
-/* The parts that can be higher or lower, in the order in which they get what there is. */
+/* The parts that can be higher or lower. */
 typedef enum Part { PART_TEXT, PART_LIST, PART_FIGURES, PART_GRAPH, PART_COUNT } Part;
 
-typedef struct Room {
-    double high, most;
-} Room;
+/* Up to which height a part grows before the next of these steps does. */
+typedef struct Growth {
+    Part part;
+    double most;
+} Growth;
 
-static void share(Room room[PART_COUNT], double spare) {
-    for (int i = 0; i < PART_COUNT; i++) {
-        const double more = fmax(0, fmin(spare, room[i].most - room[i].high));
-        room[i].high += more;
+static void share(double high[PART_COUNT], const Growth *growth, int steps, double spare) {
+    for (int i = 0; i < steps; i++) {
+        double *part = &high[growth[i].part];
+        const double more = fmax(0, fmin(spare, growth[i].most - *part));
+        *part += more;
         spare -= more;
     }
-    room[PART_LIST].high += fmax(0, spare);
+    high[PART_LIST] += fmax(0, spare);
 }
 
 static void hairline(const Ui *ui, Box *left) {
@@ -252,17 +255,17 @@ static void hairline(const Ui *ui, Box *left) {
 
 /* Where there is little room (`tight`), the marks are not explained, and the last two rows are one.
  */
-static void draw_parts(Lookback *lookback, Box left, const Room *room, double acts, bool tight) {
+static void draw_parts(Lookback *lookback, Box left, const double *high, double acts, bool tight) {
     Ui *ui = lookback->ui;
     const double grid = ui_grid(ui);
     draw_head(lookback, ui_cut_top(&left, head_height(ui), grid));
     lookback_graph(lookback,
-                   ui_cut_top(&left, lookback_graph_height(ui, room[PART_GRAPH].high), grid / 2),
-                   room[PART_GRAPH].high);
-    lookback_figures(lookback, ui_cut_top(&left, room[PART_FIGURES].high, grid));
+                   ui_cut_top(&left, lookback_graph_height(ui, high[PART_GRAPH]), grid / 2),
+                   high[PART_GRAPH]);
+    lookback_figures(lookback, ui_cut_top(&left, high[PART_FIGURES], grid));
     hairline(ui, &left);
     const double heading = ceil(canvas_line_height(ui->canvas, FONT_HEADING)) + grid / 2;
-    draw_turn(lookback, ui_cut_top(&left, heading + room[PART_TEXT].high, grid));
+    draw_turn(lookback, ui_cut_top(&left, heading + high[PART_TEXT], grid));
     draw_acts(lookback, ui_cut_top(&left, acts, grid));
     hairline(ui, &left);
     Box back = ui_cut_bottom(&left, ui_small_height(ui), grid);
@@ -285,13 +288,15 @@ void lookback_panel(void *own, TableScreen *table, Box box) {
     const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
     const bool low = box.h < page_em(ui, 700);
     const double acts = low ? ui_small_height(ui) : ui_button_height(ui);
-    Room room[PART_COUNT] = {
-        [PART_TEXT] = {2 * line, (box.h > page_em(ui, 900) ? 14 : 10) * line},
-        [PART_LIST] = {2 * row, 3 * row},
-        [PART_FIGURES] = {fmin(3 * row, lookback_figures_height(lookback)),
-                          lookback_figures_height(lookback)},
-        [PART_GRAPH] = {page_em(ui, 48), page_em(ui, 112)},
-    };
+    const double figures = lookback_figures_height(lookback);
+    double high[PART_COUNT] = {[PART_TEXT] = 2 * line,
+                               [PART_LIST] = 2 * row,
+                               [PART_FIGURES] = fmin(3 * row, figures),
+                               [PART_GRAPH] = page_em(ui, 48)};
+    const Growth growth[] = {
+        {PART_TEXT, 5 * line},          {PART_FIGURES, figures}, {PART_TEXT, 8 * line},
+        {PART_GRAPH, page_em(ui, 64)},  {PART_TEXT, 10 * line},  {PART_LIST, 3 * row},
+        {PART_GRAPH, page_em(ui, 112)}, {PART_LIST, 8 * row},    {PART_TEXT, 14 * line}};
     (void)table;
     ui_panel(ui, box);
     const Box left = ui_inset(box, 2 * grid);
@@ -299,10 +304,10 @@ void lookback_panel(void *own, TableScreen *table, Box box) {
                    ceil(canvas_line_height(ui->canvas, FONT_HEADING)) + grid / 2 + grid + acts +
                    2 * grid + row + 2 * (ui_small_height(ui) + grid);
     for (int i = 0; i < PART_COUNT; i++) {
-        fixed += room[i].high;
+        fixed += high[i];
     }
     const bool tight = fixed > left.h;
     fixed -= tight ? row + ui_small_height(ui) + grid : 0;
-    share(room, left.h - fixed);
-    draw_parts(lookback, left, room, acts, tight);
+    share(high, growth, sizeof growth / sizeof growth[0], left.h - fixed);
+    draw_parts(lookback, left, high, acts, tight);
 }
