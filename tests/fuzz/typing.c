@@ -6,7 +6,7 @@
 #include "fuzz/fuzz.h"
 #include "game/utf8.h"
 #include "ui/canvas_stage.h"
-#include "ui/widgets/clipboard.h"
+#include "ui/platform/clip.h"
 #include "ui/widgets/ui_parts.h"
 
 enum { WIDTH = 300, HEIGHT = 60, ROOM_MOST = 200, STEPS_MOST = 200, AGAIN_MOST = 4 };
@@ -111,8 +111,8 @@ static void step(Typing *typing, Steering *steering) {
         break;
     case 4:
         take(steering, bytes, ROOM_MOST);
-        (void)SDL_SetClipboardText(bytes);
-        clipboard_select(bytes);
+        (void)clip_copy(bytes);
+        clip_select(bytes);
         run(typing, (Input){.kind = INPUT_KEY, .key = SDLK_v, .mods = KMOD_LCTRL});
         break;
     default: /* text that was not looked at, which a screen puts there */

@@ -478,7 +478,8 @@ static void test_the_bar_is_dragged(void **state) {
 
 static void panel(Ui *ui, Screen *screen) {
     const Click item = {.kind = CLICK_ITEM, .index = 7};
-    screen->clicks += ui_take_click(ui, &screen->click);
+    bool right;
+    screen->clicks += ui_take_click(ui, &screen->click, &right);
     canvas_add_clickable(ui->canvas, "Wheel", (Box){10, 10, 40, 40}, 0, item);
     canvas_add_clickable(ui->canvas, "Boat", (Box){60, 10, 40, 40}, STATE_DISABLED, item);
 }
