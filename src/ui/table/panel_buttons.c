@@ -88,7 +88,7 @@ static ButtonNote note_of(const TableScreen *table, int index) {
         view->button(&scene, id, &note);
     }
     if (view->group != NULL && table->see->lesson != NULL) {
-        note.gone = id >= VIEW_ITEM_OWN;
+        note.gone = note.gone || id >= VIEW_ITEM_OWN;
         note.works = false;
     }
     return note;

@@ -1,8 +1,7 @@
 /* What the view says: help line and warnings, inspector, summaries, cards of attacks, the end. */
 #include "games/empire/positions.h"
+#include "games/empire/view/parts.h"
 #include "support/stage.h"
-
-extern const View empire_view;
 
 #define NEAR "a=F0- d=H01 "
 #define BOTH "a=F02 d=H01 "
@@ -94,6 +93,28 @@ static void test_E_10_done_is_named_by_what_follows(void **unused) {
     assert_done(true, "End turn");
     set((Setting){.phase = "resupply d0", .places = NEAR, .units = "d0=H1a,H2a"});
     assert_done(false, "");
+}
+
+/* The button that draws also ends the actions; it is not raised, since they may go on. */
+static void test_E_14_drawing_ends_the_actions(void **unused) {
+    (void)unused;
+    Action series[VIEW_SERIES_MAX];
+    ButtonNote note = {.gone = false};
+    const Click click = click_on_button(EMPIRE_OWN_FILL);
+    set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
+    empire_view.button(stage_look(&stage), EMPIRE_OWN_FILL, &note);
+    assert_string_equal(note.label, "Draw and end turn");
+    assert_true(note.works && note.rests && !note.gone);
+    assert_int_equal(empire_view.group->series(stage_look(&stage), click, series), 6);
+    set((Setting){.phase = "draw", .places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
+    note = (ButtonNote){.gone = false};
+    empire_view.button(stage_look(&stage), EMPIRE_OWN_FILL, &note);
+    assert_string_equal(note.label, "");
+    assert_true(note.works && !note.rests);
+    assert_int_equal(empire_view.group->series(stage_look(&stage), click, series), 5);
+    /* With a full hand there is nothing to draw. */
+    set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a G1a H1a H1aa+ H2a H2a+"}});
+    assert_int_equal(empire_view.group->series(stage_look(&stage), click, series), 0);
 }
 
 static void test_E_11_it_is_said_why_nothing_can_be_explored(void **unused) {
@@ -349,6 +370,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_to_do_in_each_phase),
         cmocka_unit_test(test_E_10_done_is_named_by_what_follows),
+        cmocka_unit_test(test_E_14_drawing_ends_the_actions),
         cmocka_unit_test(test_E_11_it_is_said_why_nothing_can_be_explored),
         cmocka_unit_test(test_E_19_the_defender_reads_who_attacks_with_what),
         cmocka_unit_test(test_E_21_a_coup_counts_its_crowns),

@@ -351,7 +351,7 @@ void empire_view_button(const Scene *scene, int id, ButtonNote *note) {
         note->like = EMPIRE_BUTTON_TAKE;
         if (note->works && !fills) {
             note->rests = true;
-            tr_say(note->label, sizeof note->label, "End: draw to six");
+            tr_say(note->label, sizeof note->label, "Draw and end turn");
         }
     } else if (id == EMPIRE_BUTTON_DISCARD) {
         note->gone = fills;
