@@ -149,6 +149,7 @@ help:
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=name'
 	@echo 'make league      let the computer player meet scripts with plans of their own; GAME=name'
 	@echo 'make train       learn to judge positions from matches of the computer; GAME=name'
+	@echo 'make learn       learn the network of Worldwide Empire from matches of the computer'
 	@echo 'make pictures    draw the pictures of the rulebooks again'
 	@echo 'make puzzles     prove every puzzle; GAME=name: find those of a game again'
 	@echo 'make reviews     what reviews say of matches of the computer; GAME=name'

@@ -142,6 +142,14 @@ train:
 	@$(OUT)/tools/train $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) >$(OUT)/weights.c
 	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
 
+# The network of Worldwide Empire, from matches of the computer; src/tools/learn.c says how. It takes
+# about half an hour of two cores.
+learn: MATCHES = 4000
+learn:
+	$(BUILDS) $(OUT)/tools/learn
+	@$(OUT)/tools/learn $(MATCHES) $(SEED) >$(OUT)/net_weights.c
+	@mv $(OUT)/net_weights.c src/games/empire/net_weights.c
+
 # What reviews say of MATCHES of the computer with itself, with PLAYOUTS for each turn: WHAT=self,
 # plant or luck, of a GAME, if wanted with OPTIONS; src/tools/reviews.c says what is printed.
 WHAT = self
@@ -175,4 +183,4 @@ matches:
 	        tee /dev/stderr | cut -d: -f1) && \
 	    { [ -z "$$made" ] || $(OUT)/tools/replay -w $$made >>tests/matches/$(game)/hashes; } &&) true
 
-.PHONY: programs po train reviews puzzles matches
+.PHONY: programs po train learn reviews puzzles matches

@@ -97,7 +97,7 @@ static int in_thousandths(double value) {
     return (int)lround(1000 * CLAMP(value, -1, 1));
 }
 
-/* Estimates for all seats: the search's value for its own, GameMind.evaluate for others. */
+/* Estimates for all seats: the search's value for its own, that of its leaves for others. */
 static void estimate(Ai *ai, double own, AiReport *report) {
     const Game *game = ai->game;
     const int seat = game->to_act(ai->seen).decider;
@@ -109,8 +109,8 @@ static void estimate(Ai *ai, double own, AiReport *report) {
             report->estimate[other] = in_thousandths(own);
         } else if (game->seats_max == 2) {
             report->estimate[other] = -in_thousandths(own);
-        } else if (game_mind(game)->evaluate != NULL) {
-            report->estimate[other] = game_mind(game)->evaluate(ai->scratch.state, other);
+        } else if (game_leaf_value(game) != NULL) {
+            report->estimate[other] = game_leaf_value(game)(ai->scratch.state, other);
         }
     }
 }

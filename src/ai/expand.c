@@ -258,6 +258,11 @@ static unsigned wanted_seats(const Search *search, int mover) {
     return wanted;
 }
 
+bool expand_turn_ends(Search *search) {
+    return search->began ||
+           game_mind(search->game)->rollout_policy(search->at.state, &search->rng) == ACTION_NONE;
+}
+
 /* The last turn ends where the policy leaves the rest to chance. */
 bool expand_ends(Search *search) {
     return search->turns >= LINE_TURNS ||

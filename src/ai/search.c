@@ -259,7 +259,9 @@ static bool descend(Search *search) {
     if (!node->expanded) {
         node->signature = signature;
         if (game_mind(search->game)->rollout_policy != NULL) {
-            const bool added = node->visits >= expansion_threshold(search) &&
+            const bool ends =
+                search->depth > 0 && game_mind(search->game)->by_turns && expand_turn_ends(search);
+            const bool added = !ends && node->visits >= expansion_threshold(search) &&
                                expand_by_order(search, here.node, count);
             search->to_move = mover;
             expand_play_on(search, mover);

@@ -202,6 +202,9 @@ void expand_guess(Search *search, uint32_t at, double value);
  * expand_ends; its value goes to search->value. */
 void expand_play_on(Search *search, int mover);
 
+/* Whether the turn in which search->at is has ended, but for what chance does. */
+bool expand_turn_ends(Search *search);
+
 /* Whether playouts after a line end at search->at, with GameMind.rollout_policy. */
 bool expand_ends(Search *search);
 

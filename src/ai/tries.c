@@ -44,8 +44,8 @@ void tries_static_values(Search *search, const void *state, unsigned seats,
     }
     for (unsigned left = seats; left != 0; left &= left - 1) {
         const int seat = __builtin_ctz(left);
-        if (game_incremental(game)->size == 0 && game_mind(game)->evaluate != NULL) {
-            value[seat] = game_mind(game)->evaluate(state, seat);
+        if (game_incremental(game)->size == 0 && game_leaf_value(game) != NULL) {
+            value[seat] = game_leaf_value(game)(state, seat);
         }
         out[seat] = bounded(value[seat]);
     }

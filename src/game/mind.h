@@ -53,6 +53,9 @@ struct GameMind {
     void (*order)(const void *state, Action *actions, int count);
     int (*eval_scale)(const void *state);
 
+    /* The same for positions at the end of what the tree search plays out. NULL: evaluate. */
+    int (*leaf_value)(const void *state, int seat);
+
     /* The plain count of what a seat has on the board, 0 or more: what people reckon with when they
      * say that one is a piece ahead. Puzzles promise a gain in it. NULL: there is none. */
     int (*material)(const void *state, int seat);
@@ -109,6 +112,12 @@ struct GameMind {
 extern const GameMind game_no_mind;
 static inline const GameMind *game_mind(const Game *game) {
     return game->mind != NULL ? game->mind : &game_no_mind;
+}
+
+/* By what the tree search judges a position; NULL: by nothing. */
+static inline int (*game_leaf_value(const Game *game))(const void *state, int seat) {
+    const GameMind *mind = game_mind(game);
+    return mind->leaf_value != NULL ? mind->leaf_value : mind->evaluate;
 }
 
 extern const MindIncremental game_not_incremental;

@@ -8,7 +8,7 @@
 #include "game/mind.h"
 #include "game/secrets.h"
 #include "game/text.h"
-#include "games/empire/rules.h"
+#include "games/empire/net.h"
 
 /* --- Keys ---------------------------------------------------------------------------------- */
 
@@ -143,6 +143,7 @@ static const GameChance chance = {
 
 static const GameMind mind = {
     .evaluate = empire_evaluate,
+    .leaf_value = empire_leaf_value,
     .order = empire_order,
     .rollout_policy = empire_policy,
     .by_turns = true,

@@ -164,6 +164,8 @@ static bool useless(const EmpireState *state, Action action, bool others) {
                (others || !set_empty(empire_muster_cells(state, counter)));
     case EMPIRE_DO_RESHUFFLE:
         return state->deck.total >= EMPIRE_HAND - hand->total;
+    case EMPIRE_DO_DONE:
+        return state->phase == EMPIRE_DRAW; /* E-28: it could draw */
     default:
         return false;
     }
@@ -180,7 +182,8 @@ static bool has_others(const EmpireState *state) {
 }
 
 /* Never right: to throw away a counter of its player's own country that can be mustered, or while
- * there is another to throw away; and to shuffle while the deck has what the hand may draw. */
+ * there is another to throw away; to shuffle while the deck has what the hand may draw; and not to
+ * draw. */
 int empire_move_candidates(const void *at, Action *actions, int count) {
     const EmpireState *state = at;
     const bool others = state->phase == EMPIRE_ACTION && has_others(state);

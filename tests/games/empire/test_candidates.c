@@ -64,11 +64,23 @@ static void test_the_deck_is_not_shuffled_while_it_suffices(void **state) {
     assert_false(looks_at(&position, "reshuffle"));
 }
 
+/* Drawing costs nothing, so the search never looks at a turn that ends without it. */
+static void test_the_hand_is_filled(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, hogrin("H1a G2a+"));
+    play(&position, "done");
+    assert_int_equal(state_of(&position)->phase, EMPIRE_DRAW);
+    assert_true(looks_at(&position, "take"));
+    assert_false(looks_at(&position, "done"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_can_be_mustered_stays),
         cmocka_unit_test(test_a_counter_of_nobody_may_go),
         cmocka_unit_test(test_the_deck_is_not_shuffled_while_it_suffices),
+        cmocka_unit_test(test_the_hand_is_filled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
