@@ -27,6 +27,26 @@ static bool overlooked(const HandicapTask *task, Action action) {
     return !obvious && lot(task, action) < task->errors.overlooks;
 }
 
+/* True for what a beginner does not think of in this turn, however good; but for a sure win. */
+static bool unthought(const HandicapTask *task, const Candidate *candidate) {
+    if (game_mind(task->game)->unthought == NULL || candidate->value > 1) {
+        return false;
+    }
+    const int percent = game_mind(task->game)->unthought(task->seen, candidate->action);
+    return lot(task, rng_mix(candidate->action)) * GAME_STRENGTH_MOST <
+           percent * task->errors.unthought;
+}
+
+/* The best candidate that the player thinks of; the best where it thinks of none. */
+static int first_thought_of(const HandicapTask *task, const Candidates *candidates) {
+    for (int i = 0; i < candidates->count; i++) {
+        if (!unthought(task, &candidates->at[i])) {
+            return i;
+        }
+    }
+    return 0;
+}
+
 /* Makes an action in task->tried; true when it leads to a position that has been there: the player
  * would go back and forth. */
 static bool goes_back(const HandicapTask *task, Action action) {
@@ -66,16 +86,16 @@ static bool ruinous(const HandicapTask *task, Action action) {
            game_mind(task->game)->ruinous(task->seen, action);
 }
 
-/* The best candidate, or one that is hardly worse where that one is ruinous: far ahead or behind,
+/* The first candidate, or one that is hardly worse where that one is ruinous: far ahead or behind,
  * values say little. */
-static Action prudent(const HandicapTask *task, const Candidates *candidates) {
+static Action prudent(const HandicapTask *task, const Candidates *candidates, int first) {
     static const double hardly = 0.03;
-    const Candidate *best = &candidates->at[0];
+    const Candidate *best = &candidates->at[first];
     if (best->value <= 1 && ruinous(task, best->action)) {
-        for (int i = 1; i < candidates->count; i++) {
+        for (int i = first + 1; i < candidates->count; i++) {
             const Candidate *other = &candidates->at[i];
             if (other->exact && other->value >= best->value - hardly &&
-                !ruinous(task, other->action)) {
+                !ruinous(task, other->action) && !unthought(task, other)) {
                 return other->action;
             }
         }
@@ -84,23 +104,25 @@ static Action prudent(const HandicapTask *task, const Candidates *candidates) {
 }
 
 Action handicap_choose(const HandicapTask *task, const Candidates *candidates) {
-    const Candidate *best = &candidates->at[0];
+    const int first = task->errors.turns > 0 ? first_thought_of(task, candidates) : 0;
+    const Candidate *best = &candidates->at[first];
     const double least = MIN(best->value, 1) - task->errors.loss;
     const bool erring = errs(task);
     int checks = 0;
-    for (int i = 0; i < candidates->count && task->errors.turns > 0; i++) {
+    for (int i = first; i < candidates->count && task->errors.turns > 0; i++) {
         const Candidate *other = &candidates->at[i];
-        if ((erring && overlooked(task, other->action)) || (other->exact && other->value < least)) {
+        if ((erring && overlooked(task, other->action)) || (other->exact && other->value < least) ||
+            unthought(task, other)) {
             continue;
         }
         if (ruinous(task, other->action)) {
             continue;
         }
         const bool back = goes_back(task, other->action);
-        if ((back && i > 0) || hangs(task)) {
+        if ((back && i > first) || hangs(task)) {
             continue;
         }
-        if (i == 0 || other->exact) {
+        if (i == first || other->exact) {
             return other->action;
         }
         if (checks++ == CHECKS_MAX) {
@@ -110,5 +132,5 @@ Action handicap_choose(const HandicapTask *task, const Candidates *candidates) {
             return other->action;
         }
     }
-    return prudent(task, candidates);
+    return prudent(task, candidates, first);
 }

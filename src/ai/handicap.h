@@ -16,6 +16,7 @@ typedef struct Errors {
     int turns;     /* of 100, how many have errors */
     int overlooks; /* of 100 actions, how many are not seen in such a turn */
     double loss;   /* an action that is better than the others by more than this is always seen */
+    int unthought; /* thousandths of GameMind.unthought that apply */
 } Handicap;
 
 /* How a player errs; see SearchLimits.weakness. */

@@ -45,5 +45,6 @@ Handicap handicap_of(const Game *game, int weakness) {
     }
     return (Handicap){.turns = ERRS_LEAST + ERRS * weakness / most,
                       .overlooks = OVERLOOKS_LEAST + OVERLOOKS * weakness / most,
-                      .loss = (double)game_steps(game)->loss * weakness / most / 1000};
+                      .loss = (double)game_steps(game)->loss * weakness / most / 1000,
+                      .unthought = weakness};
 }

@@ -90,6 +90,9 @@ struct GameMind {
      * gains something, such as one that leaves its people hungry; `state` is what the seat that
      * decides observes. NULL: none. */
     bool (*ruinous)(const void *state, Action action);
+    /* How often, in percent, the lowest step does not think of an action that a beginner does not
+     * see; higher ones do so less often, and a loss of any size does not help it. NULL: never. */
+    int (*unthought)(const void *state, Action action);
     /* A sensible action for the seat that decides, found much faster than by trying all: the search
      * plays turns to their end with it, so it must not depend on what that seat cannot see, and
      * each turn must come to an end. `rng` chooses among equals. ACTION_NONE: the rest of the turn

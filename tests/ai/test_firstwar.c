@@ -220,6 +220,30 @@ static void test_nothing_useless(void **state) {
     ai_free(ai);
 }
 
+/* The lowest step attacks nobody in the first twenty turns and leaves tiles that could grow. */
+static void test_the_lowest_step_is_a_beginner(void **state) {
+    enum { TURNS = 20 };
+    static GamePosition position;
+    const SearchLimits settings = ai_limits(&firstwar_game, GAME_STEP_LEAST, 2, 5);
+    const WarState *at = (const WarState *)(const void *)position.state;
+    Ai *ai = ai_new(16);
+    int left = 0;
+    (void)state;
+    assert_non_null(ai);
+    game_begin(&firstwar_game, &position, &(Options){{0}}, 51, NULL);
+    while (at->turn < TURNS) {
+        const Action action =
+            ai_choose(ai, &firstwar_game, position.state, &position.history, &settings, NULL);
+        const WarActionKind kind = war_action_kind(action);
+        assert_true(kind != WAR_GROW_ALL);
+        assert_false(kind == WAR_MOVE && set_has(at->held[1 - war_side(at)], war_to(action)));
+        left += kind == WAR_DONE && at->phase == WAR_INCREASE ? set_size(at->grows) : 0;
+        game_play(&firstwar_game, position.state, &position.history, action, NULL);
+    }
+    assert_true(left > TURNS);
+    ai_free(ai);
+}
+
 /* Three pieces that go round leave all as it was; a chain does not. */
 static void test_moves_that_go_round_are_left_out(void **state) {
     const WarPiece hunter = war_piece(WAR_HUNTER, false);
@@ -244,6 +268,7 @@ int main(void) {
         cmocka_unit_test(test_the_limit_of_a_turn),
         cmocka_unit_test(test_lines_of_any_length_are_compared_at_the_same_phase),
         cmocka_unit_test(test_nothing_useless),
+        cmocka_unit_test(test_the_lowest_step_is_a_beginner),
         cmocka_unit_test(test_moves_that_go_round_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,7 @@
 enum {
     RESERVE = 3, /* spare food that is worth keeping */
     STORE_MOST = 12,
-    COMING_MOST = 4,
+    COMING_MOST = 6,
     HUNT_MOST = 12,
 };
 
@@ -56,7 +56,8 @@ typedef struct Tribe {
     int population;
     int food;                 /* of a turn without an emergency */
     int providers;            /* unwounded pieces that bring it */
-    int coming;               /* of Farmers beside fields with room */
+    int coming;               /* of Farmers on their way to fields with room */
+    CellSet walkers;          /* cells with Farmers who are not on fields */
     uint8_t steps[WAR_CELLS]; /* to the other home */
 } Tribe;
 
@@ -111,15 +112,41 @@ static WarTerrain ground(const WarState *state, Cell cell) {
                                                        : WAR_FOREST;
 }
 
-/* How many Farmers the fields next to a cell have room for. */
-static int room_beside(const WarState *state, int seat, Cell cell) {
-    int room = 0;
-    const CellSet closed = set_or(state->hidden, state->held[1 - seat]);
-    CellSet near = set_and(war_neighbours[cell], state->tiles[WAR_FIELDS]);
-    for (near = set_without(near, closed); !set_empty(near);) {
-        room += WAR_TILE_MOST - war_crowd(state->crowd[seat][set_take(&near)]);
+/* Known fields with room for Farmers, and how many. */
+static CellSet open_fields(const WarState *state, int seat, int *room) {
+    const CellSet closed = set_or(set_or(state->hidden, state->held[1 - seat]), state->full[seat]);
+    const CellSet fields = set_without(state->tiles[WAR_FIELDS], closed);
+    *room = 0;
+    for (CellSet left = fields; !set_empty(left);) {
+        *room += WAR_TILE_MOST - war_crowd(state->crowd[seat][set_take(&left)]);
     }
-    return room;
+    return fields;
+}
+
+/* Farmers on the way to fields count in part, less the farther they have to go. */
+static void count_walkers(const WarState *state, int seat, Tribe *tribe) {
+    static const uint8_t part[] = {2, 2, 1};
+    enum { STEPS = sizeof part };
+    const CellSet closed = set_or(state->hidden, state->tiles[WAR_LAKE]);
+    const CellSet lakes = set_without(state->tiles[WAR_LAKE], state->hidden);
+    CellSet left = tribe->walkers;
+    if (set_empty(left)) {
+        return;
+    }
+    int room;
+    CellSet fresh = open_fields(state, seat, &room);
+    CellSet reached = fresh;
+    for (int step = 0; step < STEPS && room > 0 && !set_empty(left); step++) {
+        fresh = set_without(set_without(war_step_from(fresh, lakes), closed), reached);
+        reached = set_or(reached, fresh);
+        for (CellSet here = set_and(left, fresh); !set_empty(here);) {
+            const WarCrowd crowd = state->crowd[seat][set_take(&here)];
+            const int farmers = MIN(war_count(crowd, war_piece(WAR_FARMER, false)), room);
+            tribe->coming += part[step] * farmers;
+            room -= farmers;
+        }
+        left = set_without(left, fresh);
+    }
 }
 
 /* The mean value of the kinds on a tile that grows (W-36). */
@@ -154,8 +181,7 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
         tribe->providers += farmers;
     }
     if (farmers > 0 && terrain != WAR_FIELDS) {
-        const int room = room_beside(state, seat, cell);
-        tribe->coming += 2 * MIN(farmers, room);
+        set_include(&tribe->walkers, cell);
     }
     if (hunters > 0) {
         set_include(&tribe->hunters, cell);
@@ -175,6 +201,7 @@ static void count_tiles(const WarState *state, int seat, Tribe *tribe) {
     for (CellSet held = state->held[seat]; !set_empty(held);) {
         count_tile(state, seat, set_take(&held), tribe, &schools);
     }
+    count_walkers(state, seat, tribe);
     tribe->count[POINTS] = schools.pairs * (1 + war_works(state, seat, WAR_MATHEMATICS)) +
                            __builtin_popcount(schools.kinds) + war_works(state, seat, WAR_WRITING) +
                            MAX(schools.mountains - 1, 0) * war_works(state, seat, WAR_SMELTING);

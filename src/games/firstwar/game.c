@@ -125,11 +125,11 @@ static bool obvious(Action action) {
 /* Larger errors let low steps starve. */
 static const GameSteps steps = {
     .playouts_least = 8,
-    .playouts = 4000,
+    .playouts = 400,
     .loss = 20,
-    .count = 4,
-    .strength = {0, 300, 500, GAME_STRENGTH_MOST},
-    .of_level = {1, 1, 2, 2, 3, 4},
+    .count = 6,
+    .strength = {0, 200, 400, 600, 800, GAME_STRENGTH_MOST},
+    .of_level = {2, 3, 4, 5, 5, 6},
 };
 
 static const GameClicks clicks = {
@@ -158,6 +158,7 @@ static const GameMind mind = {
     .steps = &steps,
     .obvious = obvious,
     .ruinous = war_ruinous,
+    .unthought = war_unthought,
     .move_candidates = war_move_candidates,
     .without_returns = war_without_returns,
 };

@@ -164,6 +164,27 @@ bool war_ruinous(const void *at, Action action) {
     return (food < 0 || (grows && food == 0)) && plan.spare + food < 0;
 }
 
+/* A beginner overlooks tiles that grow, attacks late, and takes cards as they come. */
+int war_unthought(const void *at, Action action) {
+    enum { EARLY = 20, BIRTHS = 50, CARDS = 50, ALWAYS = 100 };
+    const WarState *state = at;
+    switch (war_action_kind(action)) {
+    case WAR_GROW:
+        return BIRTHS;
+    case WAR_GROW_ALL:
+        return ALWAYS;
+    case WAR_MOVE:
+        return state->turn < EARLY && set_has(state->held[1 - war_side(state)], war_to(action))
+                   ? ALWAYS
+                   : 0;
+    case WAR_REVEAL:
+    case WAR_ACTIVATE:
+        return CARDS;
+    default:
+        return 0;
+    }
+}
+
 /* W-8: an emergency where there is food for all gives up research and healing for nothing. */
 int war_move_candidates(const void *at, Action *actions, int count) {
     const WarState *state = at;

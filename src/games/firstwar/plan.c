@@ -7,49 +7,51 @@
  * against one ply by evaluate.c, a few of them changed at random each time. */
 enum {
     /* Spare food after the births to come: each one missing, then up to three limits. */
-    FOOD_MISSING = 24,
-    FOOD_FIRST = 23,
-    FOOD_NEXT = 8,
+    FOOD_MISSING = 36,
+    FOOD_FIRST = 13,
+    FOOD_NEXT = 6,
     FOOD_MORE = 1,
-    FIRST_SPARE = 2,
-    NEXT_SPARE = 5,
-    BIRTHS_COUNTED = 3, /* sixteenths */
-    MAY_LACK = 2,       /* a birth may leave so much less, because moves will find some */
+    FIRST_SPARE = 1,
+    NEXT_SPARE = 4,
+    BIRTHS_COUNTED = 4, /* sixteenths */
+    MAY_LACK = 1,       /* a birth may leave so much less, because moves will find some */
 
     /* A piece that is born. */
-    NEW_HUNTER = 7,
-    NEW_FARMER = 10,
-    NEW_HEALER = 2,
-    NEW_SCIENTIST = 9,
-    HEALERS_WANTED = 4,
-    HEALER_WANTED = 6, /* more for each one missing */
+    NEW_HUNTER = 8,
+    NEW_FARMER = 16,
+    NEW_HEALER = 3,
+    NEW_SCIENTIST = 11,
+    HEALERS_WANTED = 3,
+    HEALER_WANTED = 4, /* more for each one missing */
     FEW = 3,
     FEW_WANTED = 7, /* likewise of every kind: W-38 */
-    THREE_GROW = -2,
+    THREE_GROW = -3,
 
     /* A piece that can be lost. */
     HUNTER = 14,
-    FARMER = 16,
-    HEALER = 14,
-    SCIENTIST = 10,
-    WOUNDED = 5,
-    RARE = 25, /* more for each one of its kind below four */
-    RISK = 3,  /* times that */
-    HOME_RISK = 181,
-    ATTACK = 25, /* sixteenths of what an attack may take */
+    FARMER = 14,
+    HEALER = 13,
+    SCIENTIST = 7,
+    WOUNDED = 4,
+    RARE = 22, /* more for each one of its kind below four */
+    RISK = 1,  /* times that */
+    HOME_RISK = 213,
+    ATTACK = 30, /* sixteenths of what an attack may take */
     ATTACK_COST = 6,
-    ATTACK_HOME = 150,
-    ATTACK_WEAK = -50,
+    ATTACK_HOME = 107,
+    ATTACK_WEAK = -45,
     ATTACK_ENOUGH = -10,
-    ENTERS_HOME = 250,
+    ENTERS_HOME = 325,
 
-    TO_FIELD = 7, /* a Farmer's step to fields with room */
-    NO_FIELD = 8,
-    MARCH = 4, /* a Hunter's step to the other home, in quarters, and for each Hunter more */
-    MARCH_MOST = 12,
-    SCHOOL_KIND = 12, /* W-30 */
-    SCHOOL_PAIR = 9,
-    DISCOVERY = 8,
+    TO_FIELD = 8, /* a Farmer's step to fields with room */
+    NO_FIELD = 9,
+    LEAVES_FULL = 17, /* a Farmer's from fields full of Farmers, who are born again (W-35) */
+    LEAVES_FOOD = 4,  /* eighths of its food, which is missed for a turn */
+    MARCH = 3,        /* a Hunter's step to the other home, in quarters, and for each Hunter more */
+    MARCH_MOST = 14,
+    SCHOOL_KIND = 10, /* W-30 */
+    SCHOOL_PAIR = 10,
+    DISCOVERY = 6,
     UNGUARDED = 2, /* a piece on a tile where nobody can fight */
     A_MOVE = 1,
 };
@@ -89,10 +91,7 @@ static void find_fields(const WarState *state, WarPlan *plan) {
     plan->fields[0] = set_without(state->tiles[WAR_FIELDS], closed);
     CellSet fresh = plan->fields[0];
     for (int steps = 1; steps < WAR_PLAN_STEPS; steps++) {
-        CellSet reached = plan->fields[steps - 1];
-        while (!set_empty(fresh)) {
-            reached = set_or(reached, war_neighbours[set_take(&fresh)]);
-        }
+        const CellSet reached = set_or(plan->fields[steps - 1], war_step_from(fresh, lakes));
         plan->fields[steps] = set_without(reached, lakes);
         fresh = set_without(plan->fields[steps], plan->fields[steps - 1]);
     }
@@ -304,6 +303,11 @@ static void judge_leaving(const WarState *state, WarPlan *plan, Cell from, WarPi
                     tile_worth(state, plan, from, crowd, true) - A_MOVE;
     plan->food =
         food_at(state, plan->seat, terrain, stay) - food_at(state, plan->seat, terrain, crowd);
+    plan->regrows =
+        terrain == WAR_FIELDS && war_count(crowd, war_piece(WAR_FARMER, false)) == WAR_TILE_MOST;
+    if (plan->regrows) {
+        plan->food = plan->food * LEAVES_FOOD / 8;
+    }
 }
 
 static int spare_gain(const WarPlan *plan, int food) {
@@ -333,7 +337,8 @@ int war_move_gain(const WarState *state, WarPlan *plan, Action action) {
         food_at(state, plan->seat, terrain, joined) - food_at(state, plan->seat, terrain, met);
     const bool counted = kind != WAR_SCIENTIST || war_count(met, piece) > 0 ||
                          terrain == war_terrain(state, war_from(action));
-    return plan->leaving + spare_gain(plan, plan->food + food) +
+    const bool settles = plan->regrows && steps_to_field(plan, to) < WAR_PLAN_STEPS;
+    return plan->leaving + spare_gain(plan, plan->food + food) + (settles ? LEAVES_FULL : 0) +
            tile_worth(state, plan, to, joined, counted) - tile_worth(state, plan, to, met, true);
 }
 

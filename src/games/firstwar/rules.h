@@ -176,6 +176,7 @@ int war_eval_scale(const void *state);
 void war_order(const void *state, Action *actions, int count);
 Action war_policy(const void *state, Rng *rng);
 bool war_ruinous(const void *state, Action action);
+int war_unthought(const void *state, Action action);
 int war_move_candidates(const void *state, Action *actions, int count);
 int war_without_returns(const Action *earlier, int earlier_count, Action *actions, int count);
 
@@ -194,6 +195,7 @@ typedef struct WarPlan {
     Cell left;                      /* the tile, piece and gain of the last move's beginning */
     WarPiece leaver;
     int leaving, food;
+    bool regrows; /* the fields that it leaves, by a birth of the same turn */
 } WarPlan;
 void war_plan(const WarState *state, int seat, WarPlan *plan);
 /* What a WAR_MOVE gains, and a birth on a tile. */
@@ -203,6 +205,8 @@ int war_food_gain(const WarState *state, WarPlan *plan, Action action);
 int war_birth_gain(const WarState *state, const WarPlan *plan, Cell cell);
 /* --- steps.c -------------------------------------------------------------------------------- */
 
+/* What is next to some cells, or across one of `lakes` next to them (W-10, W-11), lakes too. */
+CellSet war_step_from(CellSet cells, CellSet lakes);
 /* Steps to a seat's home fields over all that is not in `lakes`, or across a lake; WAR_STEPS_MOST
  * where no way is shorter. */
 void war_walk_home(CellSet lakes, int seat, uint8_t steps[WAR_CELLS]);

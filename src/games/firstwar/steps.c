@@ -3,6 +3,17 @@
 
 #include "games/firstwar/rules.h"
 
+CellSet war_step_from(CellSet cells, CellSet lakes) {
+    CellSet next = {{0, 0}};
+    while (!set_empty(cells)) {
+        next = set_or(next, war_neighbours[set_take(&cells)]);
+    }
+    for (CellSet over = set_and(next, lakes); !set_empty(over);) {
+        next = set_or(next, war_neighbours[set_take(&over)]);
+    }
+    return next;
+}
+
 void war_walk_home(CellSet lakes, int seat, uint8_t steps[WAR_CELLS]) {
     CellSet reached = {{0, 0}};
     CellSet fresh = {{0, 0}};
