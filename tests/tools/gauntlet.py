@@ -477,7 +477,7 @@ CLAIMS = {
     "firstwar": [("new:turn_playouts=500", "ply", "games=100 seed=7001"),
                  ("new:turn_playouts=2000", "base:playouts=1000", "games=100 claim=60"),
                  *[(f"new:{step}", simple, "games=20 opening=0")
-                   for step in ("step=1", "step=2", "step=3", "step=4,turn_playouts=300")
+                   for step in ("step=1", "step=2", "step=3", "step=6,turn_playouts=300")
                    for simple in ("passive", "turtle")],
                  ("ply", "new:step=1", "games=60")],
     "fields": [("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60"),
