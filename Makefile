@@ -129,7 +129,7 @@ help:
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
 	@echo 'make deb         a package for Debian in $(BUILD)/'
-	@echo 'make web         build the page for browsers in $(BUILD)/web; make web-play shows it'
+	@echo 'make web         build the page for browsers in $(BUILD)/web; make web-play shows it, make test-web tries it'
 	@echo 'make clean       remove $(BUILD)/'
 	@echo
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'

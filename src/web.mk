@@ -61,4 +61,16 @@ $(PAGE)/service.js: $(PAGE)/hexfolio.js $(PAGE)/icons $(PAGE_JS)
 	$(Q)assets/web/service $(PAGE)
 endif
 
-.PHONY: web web-play
+# The driver of the browser is installed once, as the file of versions names it.
+$(BUILD)/node/installed: tests/web/package.json tests/web/package-lock.json
+	@mkdir -p $(@D)
+	$(Q)cp tests/web/package*.json $(@D)
+	$(Q)cd $(@D) && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+test-web: web
+	@tests/packages web-test
+	@$(MAKE) --no-print-directory $(BUILD)/node/installed
+	@node tests/web/test_page.js $(BUILD) $(TEST)
+
+.PHONY: web web-play test-web

@@ -171,6 +171,7 @@ var Module = {
     },
     preRun: [() => {
         Module.ENV.HOME = '/home/hexfolio';
+        Module.ENV.SDL_EMSCRIPTEN_KEYBOARD_ELEMENT = '#canvas'; // buttons of the page keep their keys
         // SDL's own renderer draws points, not the pixels of a finer display.
         const gl = document.createElement('canvas').getContext('webgl');
         Module.ENV[gl ? 'SDL_RENDER_DRIVER' : 'SDL_VIDEO_HIGHDPI_DISABLED'] = gl ? 'opengles2' : '1';
@@ -184,21 +185,24 @@ var Module = {
     onAbort: (what) => page.failed(say('Hexfolio had to stop: ', 'Hexfolio musste anhalten: ') + what),
 };
 
-// Without isolation there is no shared memory to start threads with; the program runs with one then.
+// Threads need memory that is shared, which browsers give to isolated pages alone. A host that knows nothing of isolation
+// gets it from the service worker, after one more loading.
+const worker = !navigator.serviceWorker ? Promise.reject(new Error('serviceWorker')) :
+    navigator.serviceWorker.register('service.js').then(() => navigator.serviceWorker.ready);
 if (self.crossOriginIsolated) {
     Module.threads = 2 * (navigator.hardwareConcurrency || 2) + 6;
-} else if (typeof SharedArrayBuffer === 'undefined') {
-    self.SharedArrayBuffer = new WebAssembly.Memory({initial: 0, maximum: 0, shared: true}).buffer.constructor;
-}
-
-// A host that knows nothing of isolation gets it from the service worker, after one more loading.
-if ('serviceWorker' in navigator) {
-    navigator.serviceWorker.register('service.js').then(() => navigator.serviceWorker.ready).then(() => {
-        if (!self.crossOriginIsolated && !sessionStorage.getItem('loaded again')) {
+    worker.catch((error) => console.warn(error));
+} else {
+    const cannot = () => page.failed(say('This browser starts no threads for this page, which Hexfolio needs. An up-to-date browser does, at an address that begins with https.',
+        'Dieser Browser startet für diese Seite keine Threads, die Hexfolio braucht. Ein aktueller Browser tut es, an einer Adresse, die mit https beginnt.'));
+    worker.then(() => {
+        if (sessionStorage.getItem('loaded again')) {
+            cannot();
+        } else {
             sessionStorage.setItem('loaded again', 'yes');
             location.reload();
         }
-    }).catch((error) => console.warn(error));
+    }, cannot);
 }
 
 // --- What browsers do with keys, files and tabs ----------------------------------------------------
@@ -236,6 +240,6 @@ for (const [id, english, german, act] of [
 }
 element('archive').onchange = () => page.readAll(element('archive').files[0]);
 document.documentElement.lang = inGerman ? 'de' : 'en';
-element('close').onclick = () => page.warn('');
+element('close').onclick = () => (page.warn(''), element('canvas').focus());
 document.addEventListener('visibilitychange', () => document.hidden && store.flush());
 window.addEventListener('pagehide', () => store.flush());

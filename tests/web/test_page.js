@@ -1,0 +1,266 @@
+// The page in a real browser: tests/web/test_page.js BUILD [WORDS]
+'use strict';
+
+const assert = require('node:assert');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const {Tab, pause, run, serve} = require('./page.js');
+
+async function play(tab, game) {
+    await tab.click(new RegExp(`^button "Play ${game}"`));
+    await tab.until(/^screen "Table"/);
+    await tab.still();
+}
+
+// One move of 5 Fields: a piece that can move, and a cell that it can reach.
+async function move(tab) {
+    await tab.click(/^(cell|piece) .* movable/);
+    await tab.click(/^cell .* target/);
+}
+
+const cells = async (tab) => (await tab.described()).split('\n').filter((line) => /^piece /.test(line)).join('\n');
+const kept = (tab) => tab.page.waitForFunction(() => document.documentElement.dataset.kept === 'yes');
+
+async function start(browser, address) {
+    const tab = await Tab.open(browser, address);
+    assert.ok(await tab.shows(/^button "Play 5 Fields"/));
+    assert.ok(await tab.page.evaluate(() => crossOriginIsolated && Module.threads > 0));
+    const picture = await tab.page.screenshot();
+    assert.ok(picture.length > 100000, 'the picture is not empty');
+    assert.deepEqual(tab.errors, []);
+}
+
+async function reload(browser, address) {
+    const tab = await Tab.open(browser, address);
+    await play(tab, '5 Fields');
+    await move(tab);
+    await kept(tab);
+    const before = await cells(tab);
+    await tab.page.reload();
+    await tab.runs();
+    await tab.click(/^button "Continue/);
+    assert.equal(await cells(tab), before);
+    assert.deepEqual(tab.errors, []);
+}
+
+async function tabs(browser, address) {
+    const first = await Tab.open(browser, address);
+    await play(first, '5 Fields');
+    await move(first);
+    await kept(first);
+    const count = () => first.page.evaluate(() => store.all().filter(([name]) => name.endsWith('.hexfolio')).length);
+    const matches = await count();
+    assert.equal(matches, 1);
+    const second = await Tab.open(browser, address);
+    await second.click(/^button "Matches"/);
+    assert.ok(await second.shows(/5 Fields/), 'what one has written, the other lists');
+    await second.keys('Enter');
+    assert.ok(await second.shows(/another window/), await second.described());
+    assert.equal(await count(), matches, 'nothing is deleted');
+    await second.close();
+    assert.equal(await count(), matches, 'nothing is deleted');
+    await first.page.bringToFront();
+    await first.page.reload();
+    await first.runs();
+    assert.ok(await first.shows(/^button "Continue/));
+}
+
+async function offline(browser) {
+    const server = await serve();
+    const tab = await Tab.open(browser, server.address);
+    await tab.page.waitForFunction(() => navigator.serviceWorker.controller !== null, {timeout: 60000});
+    server.end();
+    await pause(300);
+    await tab.page.reload();
+    await tab.runs();
+    assert.ok(await tab.shows(/^button "Play HexiMeros"/));
+}
+
+async function plainHost(browser) {
+    const server = await serve('--plain');
+    const tab = await Tab.open(browser, server.address);
+    await tab.page.waitForFunction(() => crossOriginIsolated && document.documentElement.dataset.state === 'runs', {timeout: 60000});
+    server.end();
+}
+
+async function noThreads(browser) {
+    const server = await serve('--plain');
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', {get: () => undefined}));
+    await page.goto(server.address);
+    await page.waitForFunction(() => /starts no threads/.test(document.getElementById('what').textContent));
+    server.end();
+}
+
+async function link(browser, address) {
+    const tab = await Tab.open(browser, address);
+    await play(tab, '5 Fields');
+    await move(tab);
+    const before = await cells(tab);
+    await tab.click(/^button "Menu"/);
+    await tab.click(/"Copy a link"/);
+    await tab.click(/^button "Copy the link"/);
+    const address2 = await tab.page.evaluate(() => navigator.clipboard.readText());
+    assert.match(address2, /#m=[\w-]+$/);
+    assert.ok(address2.length < 8192);
+    await tab.close();
+    const other = await Tab.open(browser, address2);
+    await other.until(/^screen "Table"/);
+    await other.still();
+    assert.equal(await cells(other), before);
+    assert.ok(!(await other.page.evaluate(() => location.href)).includes('#'));
+    const damaged = await Tab.open(browser, address + '#m=AAAA');
+    assert.ok(await damaged.shows(/cannot be opened/), await damaged.described());
+}
+
+async function archived(browser, address) {
+    const tab = await Tab.open(browser, address);
+    await play(tab, '5 Fields');
+    await move(tab);
+    await kept(tab);
+    const same = await tab.page.evaluate(async () => {
+        const files = store.all(), read = await archive.read(archive.write(files));
+        const again = await store.add(read);
+        const other = await store.add([['.local/share/hexfolio/x.hexfolio', new Uint8Array([1])], ['../../etc/x', new Uint8Array(1)],
+            [files[0][0], new Uint8Array(1)]]);
+        return {alike: JSON.stringify(files) === JSON.stringify(read), count: files.length, again, other};
+    });
+    assert.ok(same.alike && same.count >= 3, JSON.stringify(same));
+    assert.deepEqual(same.again, {added: 0, left: 0});
+    assert.deepEqual(same.other, {added: 1, left: 1});
+}
+
+async function files(browser, address) {
+    const tab = await Tab.open(browser, address);
+    await play(tab, '5 Fields');
+    await move(tab);
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hexfolio-web-'));
+    const session = await tab.page.createCDPSession();
+    await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: folder, browserContextId: browser.id});
+    await tab.click(/^button "Menu"/);
+    await tab.click(/"Save a picture/);
+    await tab.keys('Enter');
+    for (let tries = 50; tries > 0 && !fs.readdirSync(folder).some((name) => /\.png$/.test(name)); tries--) {
+        await pause(200);
+    }
+    const name = fs.readdirSync(folder).find((one) => /\.png$/.test(one));
+    assert.ok(name, await tab.described());
+    assert.equal(fs.readFileSync(path.join(folder, name)).subarray(1, 4).toString(), 'PNG');
+    fs.rmSync(folder, {recursive: true});
+}
+
+async function clipboard(browser, address) {
+    const tab = await Tab.open(browser, address);
+    await play(tab, '5 Fields');
+    await move(tab);
+    const before = await cells(tab);
+    await tab.keys('Control', 'c');
+    const text = await tab.page.evaluate(() => navigator.clipboard.readText());
+    assert.match(text, /^hexfolio/);
+    await tab.close();
+    const other = await Tab.open(browser, address);
+    await other.page.evaluate((record) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', record);
+        window.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data}));
+    }, text);
+    await other.keys('Control', 'v');
+    await other.until(/^screen "Table"/);
+    await other.still();
+    assert.equal(await cells(other), before);
+}
+
+// A reader of the screen has the list alone.
+async function list(browser, address) {
+    const tab = await Tab.open(browser, address);
+    const press = async (pattern) => {
+        await pause(500);
+        const found = await tab.page.evaluate((source) => {
+            const button = [...document.querySelectorAll('#list button')].find((one) => new RegExp(source).test(one.textContent));
+            if (button) {
+                button.focus();
+            }
+            return Boolean(button);
+        }, pattern);
+        assert.ok(found, `${pattern} in the list`);
+        await tab.page.keyboard.press('Enter');
+        await tab.still();
+    };
+    await press('^Play 5 Fields');
+    await tab.until(/^screen "Table"/);
+    const before = await cells(tab);
+    await press('movable');
+    await press('target');
+    assert.notEqual(await cells(tab), before);
+    assert.ok((await tab.page.evaluate(() => document.getElementById('live').textContent)).length > 0);
+}
+
+// A whole match by random clicks on what can be chosen, as far as the end or a count of clicks; nothing may go wrong.
+function match(game, clicks) {
+    return async (browser, address) => {
+        const tab = await Tab.open(browser, address);
+        await play(tab, game);
+        let seed = 12345;
+        const random = (count) => ((seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) >>> 16) % count;
+        for (let i = 0; i < clicks; i++) {
+            const lines = (await tab.described()).split('\n');
+            if (lines.some((line) => /^button "(Rematch|Once more)"/.test(line))) {
+                break;
+            }
+            const useful = lines.filter((line) => / (movable|target|capture|discover)\b/.test(line) ||
+                (/^button "(End turn|Done|Next|Skip|Pass|Confirm|OK|Continue|Draw|Roll|I am ready|Show)/.test(line) && !/ disabled/.test(line)));
+            const line = useful[random(useful.length || 1)];
+            if (line) {
+                await tab.page.mouse.click(.../" (-?\d+) (-?\d+)/.exec(line).slice(1).map(Number));
+            }
+            await pause(60);
+        }
+        await tab.still();
+        assert.ok(await tab.shows(/^screen "Table"/), await tab.described());
+        const plies = await tab.page.evaluate(() => store.all().filter(([name]) => name.endsWith('.hexfolio'))
+            .map(([, bytes]) => new TextDecoder().decode(bytes).split('\nplay ').length - 1).reduce((a, b) => Math.max(a, b), 0));
+        assert.ok(plies > 3, `only ${plies} actions were made`);
+        assert.deepEqual(tab.errors, []);
+    };
+}
+
+async function leaves(browser, address) {
+    const tab = await Tab.open(browser, address);
+    await tab.keys('Control', 'q');
+    await tab.page.waitForFunction(() => document.documentElement.dataset.state === 'ended');
+    assert.match(await tab.page.evaluate(() => document.getElementById('what').textContent), /closed/);
+    await tab.page.click('#again');
+    await pause(500);
+    await tab.runs();
+}
+
+async function finer(browser, address) {
+    const tab = await Tab.open(browser, address, {width: 844, height: 390, deviceScaleFactor: 3});
+    const size = await tab.page.evaluate(() => [element('canvas').width, element('canvas').height]);
+    assert.deepEqual(size, [844 * 3, 390 * 3]);
+    await tab.page.setViewport({width: 1000, height: 700, deviceScaleFactor: 2});
+    await tab.still();
+    await pause(500);
+    assert.deepEqual(await tab.page.evaluate(() => [element('canvas').width, element('canvas').height]), [2000, 1400]);
+}
+
+run([
+    ['it starts, with threads, and shows a picture', start],
+    ['a match goes on after the page was loaded again', reload],
+    ['two tabs share the library, and one match is played in one', tabs],
+    ['it works without a network', offline],
+    ['a host that knows nothing of isolation will do', plainHost],
+    ['a browser without threads is told so', noThreads],
+    ['a link holds a match, and a damaged one is refused', link],
+    ['everything fits into one file, and back, and replaces nothing', archived],
+    ['a picture is downloaded', files],
+    ['records are copied and pasted', clipboard],
+    ['a move can be made with the list of buttons alone', list],
+    ['it is left, and opened again', leaves],
+    ['finer displays get all their pixels', finer],
+    ['random clicks in 5 Fields', match('5 Fields', 150)],
+    ['random clicks in The First War', match('The First War', 150)],
+    ['random clicks in HexiMeros', match('HexiMeros', 120)],
+    ['random clicks in Worldwide Empire', match('Worldwide Empire', 150)],
+]);
