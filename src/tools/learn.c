@@ -100,10 +100,11 @@ static Habit some_habit(Rng *rng) {
 static Action by_policy(const EmpireState *state, Rng *rng) {
     Action list[EMPIRE_HAND];
     const Action action = empire_policy(state, rng);
-    if (action == ACTION_NONE) { /* it draws */
-        empire_actions(state, list);
+    if (action != ACTION_NONE) {
+        return action;
     }
-    return action == ACTION_NONE ? list[0] : action;
+    empire_actions(state, list); /* it draws */
+    return list[0];
 }
 
 static Action by_habit(Habit *habit, const EmpireState *state, Rng *rng) {

@@ -11,7 +11,7 @@ import time
 import fields
 import harness
 import heximeros
-import test_gestures
+import test_gestures as gestures
 from listen import Listener
 from window import Missing
 
@@ -680,7 +680,7 @@ def _(window):
 
 @checks("The match", "F")
 def _(window):
-    test_gestures.set_up(window.bench, test_gestures.four_defenders(window.bench), window.home,
+    gestures.set_up(window.bench, gestures.four_defenders(window.bench), window.home,
                           "fight.hexfolio")
     window.click("button", "Matches")
     window.key("Return")
@@ -690,7 +690,7 @@ def _(window):
         window.click("button", "Stack 4")
     window.find("button", "Fight on")
     window.key("f")
-    window.wait(lambda: test_gestures.plays(window.home)[2:] == ["stack=F+E+S"], "the stacks again")
+    window.wait(lambda: gestures.plays(window.home)[2:] == ["stack=F+E+S"], "the stacks again")
 
 
 @checks("The match", "I")
