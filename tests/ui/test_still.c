@@ -83,11 +83,14 @@ static const ViewButton *named(const AppStage *stage, const char *name) {
     return NULL;
 }
 
-/* Two buttons may share a place. */
+static int place_of(const ViewButton *button) {
+    return button->instead != 0 ? button->instead : button->id;
+}
+
+/* Buttons may share a place. */
 static bool same_place(const AppStage *stage, const char *a, const char *b) {
     const ViewButton *one = named(stage, a), *other = named(stage, b);
-    return strcmp(a, b) == 0 || (one != NULL && other != NULL &&
-                                 (one->instead == other->id || other->instead == one->id));
+    return strcmp(a, b) == 0 || (one != NULL && other != NULL && place_of(one) == place_of(other));
 }
 
 static void compare(AppStage *stage, const Kept *first) {
