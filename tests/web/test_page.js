@@ -19,7 +19,9 @@ async function move(tab) {
     await tab.click(/^cell .* target/);
 }
 
-const cells = async (tab) => (await tab.described()).split('\n').filter((line) => /^piece /.test(line)).join('\n');
+// Which pieces stand where; their places on the screen may differ.
+const cells = async (tab) => (await tab.described()).split('\n').filter((line) => /^piece /.test(line))
+    .map((line) => /"[^"]*"/.exec(line)[0]).join('\n');
 const kept = (tab) => tab.page.waitForFunction(() => document.documentElement.dataset.kept === 'yes');
 
 async function start(browser, address) {

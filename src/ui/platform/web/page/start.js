@@ -126,13 +126,13 @@ const page = {
     // Browsers may delete what pages keep, unless they promise not to; some ask the person before.
     async persist() {
         const storage = navigator.storage;
-        if (!storage || !storage.persist || (!await storage.persisted() && !await storage.persist())) {
-            if (!localStorage.getItem('said')) {
-                localStorage.setItem('said', 'yes');
-                page.warn(say('This browser may delete your matches when it needs room. “Quit” offers to save all of them in one file.',
-                    'Dieser Browser darf Ihre Partien löschen, wenn er Platz braucht. „Beenden“ bietet an, alle in einer Datei zu speichern.'));
-            }
+        const promised = storage && storage.persist && (await storage.persisted() || await storage.persist());
+        if (!promised && !localStorage.getItem('said')) {
+            localStorage.setItem('said', 'yes');
+            page.warn(say('This browser may delete your matches when it needs room. “Quit” offers to save all of them in one file.',
+                'Dieser Browser darf Ihre Partien löschen, wenn er Platz braucht. „Beenden“ bietet an, alle in einer Datei zu speichern.'));
         }
+        document.documentElement.dataset.persists = promised ? 'yes' : 'no';
     },
     saveAll() {
         page.download('hexfolio-' + new Date().toISOString().slice(0, 10) + '.zip', archive.write(store.all()));
