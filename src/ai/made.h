@@ -12,7 +12,7 @@ enum { MADE_MOST = 192 };
 typedef struct Made {
     const Game *game;
     int turn, seat;
-    int count; /* of the actions; 0: none is known */
+    int count; /* of the actions; 0: none were remembered */
     Action action[MADE_MOST];
     _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX]; /* the last of them */
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];  /* to try it */

@@ -29,7 +29,7 @@ enum {
     SEARCHED_MOST = 16, /* samples of a match from turns with search, */
     LATER_MOST = 14,    /* and from others */
     KEPT_MOST = SEARCHED_MOST + LATER_MOST,
-    HELD_BACK = 20, /* one match of so many is not learnt from */
+    HELD_BACK = 20, /* every twentieth match only tests what was learnt */
     KINDS = EMPIRE_DO_DONE + 1,
     PLAYERS = 2,
     TURNS = 2 * EMPIRE_ROUNDS_MOST + 1,
@@ -239,7 +239,7 @@ static void look_at_turn(const EmpireState *state, float value[PLAYERS]) {
 /* Samples are kept where the search judges positions: before counters are drawn, and, fewer, where
  * a turn begins. */
 static void play(const Round *round, int number, Ai *ai) {
-    enum { BEGINNINGS = 3 }; /* one of so many */
+    enum { BEGINNINGS = 3 }; /* of those, every third is kept */
     static thread_local GamePosition position;
     static thread_local float later[TURNS][PLAYERS];
     const EmpireState *state = (const void *)position.state;

@@ -175,7 +175,8 @@ static void shuffle(long *order, long count, Rng *rng) {
     }
 }
 
-/* Begins anew, and goes `passes` times over the samples; `order` is room for their numbers. */
+/* Learns from random weights, in `passes` passes over the samples. `order` has room for their
+ * numbers. */
 static void learn_weights(Weights *weights, const Sample *sample, long count, int passes,
                           long *order, Rng *rng) {
     enum { BATCH = 128 };

@@ -149,6 +149,12 @@ async function files(browser, address) {
     const name = fs.readdirSync(folder).find((one) => /\.png$/.test(one));
     assert.ok(name, await tab.described());
     assert.equal(fs.readFileSync(path.join(folder, name)).subarray(1, 4).toString(), 'PNG');
+    // Wherever else the program writes for a person, the browser gets it.
+    await tab.page.evaluate(() => Module.FS.writeFile('/elsewhere.txt', 'kept'));
+    for (let tries = 50; tries > 0 && !fs.existsSync(path.join(folder, 'elsewhere.txt')); tries--) {
+        await pause(200);
+    }
+    assert.equal(fs.readFileSync(path.join(folder, 'elsewhere.txt'), 'utf8'), 'kept');
     fs.rmSync(folder, {recursive: true});
 }
 
@@ -162,12 +168,10 @@ async function clipboard(browser, address) {
     assert.match(text, /^hexfolio/);
     await tab.close();
     const other = await Tab.open(browser, address);
-    await other.page.evaluate((record) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', record);
-        window.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data}));
-    }, text);
-    await other.keys('Control', 'v');
+    await other.page.evaluate((record) => navigator.clipboard.writeText(record), text);
+    await other.page.keyboard.down('Control');
+    await other.page.keyboard.press('v', {commands: ['Paste']}); // as the keys of the desktop do
+    await other.page.keyboard.up('Control');
     await other.until(/^screen "Table"/);
     await other.still();
     assert.equal(await cells(other), before);

@@ -1,4 +1,4 @@
-/* What the network is told of a position. */
+/* The inputs of the network for a position. */
 #include <string.h>
 
 #include "games/empire/net.h"

@@ -290,8 +290,8 @@ static Action only_action(const WarState *state) {
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;
 }
 
-/* W-43: a decision of a conflict that leaves no choice is told; a phase that passes is noted by
- * itself (W-7), and the attackers have no choice where the stacks leave none. */
+/* Notes a decision of a conflict in which only one action was possible (W-43). Phases that pass are
+ * noted elsewhere (W-7), and attackers have no choice where the stacks leave none. */
 static void note_only(const WarState *state, Action action, Events *events) {
     const WarActionKind kind = war_action_kind(action);
     if (kind == WAR_STACK || kind == WAR_RETREAT) {

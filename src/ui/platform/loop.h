@@ -11,7 +11,7 @@ typedef enum LoopNews {
     LOOP_NOTHING, /* the step has to end: nothing may wait here */
 } LoopNews;
 
-/* The next event, for which it waits at most so many seconds; negative: as long as it takes. */
+/* The next event. Waits for it, at most so many seconds; if negative, without a limit. */
 LoopNews loop_wait(SDL_Event *event, double seconds);
 
 /* Steps until one returns false, then ends. Returns the status of `end`, or never. */

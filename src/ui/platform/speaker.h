@@ -10,8 +10,8 @@ enum { SPEAKER_RATE = 48000 }; /* values to a second */
 
 typedef struct Speaker Speaker;
 
-/* What it asks for, with its lock: so many values; whether all is silent for long; to forget the
- * rest, because there is nothing to sound with. */
+/* Where it gets sound from, called with its lock. `fill` writes so many values, `silent` says that
+ * nothing has sounded for a while, and `forget` drops what has not sounded yet. */
 typedef struct SpeakerSource {
     void (*fill)(void *context, int16_t *values, int count);
     bool (*silent)(void *context);

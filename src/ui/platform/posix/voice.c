@@ -402,15 +402,3 @@ void voice_name(Voice *voice, int index, char name[VOICE_NAME_MAX]) {
         pthread_mutex_unlock(&voice->lock);
     }
 }
-
-int voice_find(Voice *voice, const char *name) {
-    const int count = voice_count(voice);
-    for (int i = 0; i < count; i++) {
-        char found[VOICE_NAME_MAX];
-        voice_name(voice, i, found);
-        if (strcmp(found, name) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}

@@ -2,7 +2,6 @@
 #include "ui/platform/voice.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/text.h"
 #include "ui/platform/web/page.h"
@@ -63,16 +62,4 @@ void voice_name(Voice *voice, int index, char name[VOICE_NAME_MAX]) {
     if (voice != NULL) {
         page_voice(voice->wish.language, index, name, VOICE_NAME_MAX);
     }
-}
-
-int voice_find(Voice *voice, const char *name) {
-    const int count = voice_count(voice);
-    for (int i = 0; i < count; i++) {
-        char found[VOICE_NAME_MAX];
-        voice_name(voice, i, found);
-        if (strcmp(found, name) == 0) {
-            return i;
-        }
-    }
-    return -1;
 }

@@ -42,7 +42,8 @@ const page = {
     // --- Files ---------------------------------------------------------------------------------
 
     async take(file) {
-        const path = '/tmp/' + file.name.replace(/[/\0]/g, '_');
+        const path = '/opened/' + file.name.replace(/[/\0]/g, '_');
+        Module.FS.mkdirTree('/opened');
         Module.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
         return path;
     },

@@ -1,9 +1,11 @@
-// What a person keeps: the files below the home of the program, in IndexedDB. All changes since the last time are
-// written together, so the store is whole whenever the page ends; other tabs are told what has changed.
+// What a person keeps: files below the home of the program, in IndexedDB. All changes since the last time are written in
+// one transaction, so nothing is half written when the page is closed. Other tabs are told which files have changed.
 'use strict';
 
 const HOME = '/home/hexfolio';
 const KEPT = [HOME + '/.local', HOME + '/.config'];
+// What belongs to the page, and copies of files that the person has opened.
+const PASSED = ['/assets', '/fonts', '/locale', '/dev', '/proc', '/opened', HOME + '/.cache'];
 
 function createStore(page) {
     const known = new Map(); // path -> what it was when it was written or read last
@@ -28,11 +30,14 @@ function createStore(page) {
     const lookOf = (node) => ({node, time: +node.timestamp, size: node.usedBytes || 0});
     const isAlike = (a, b) => a && b && a.node === b.node && a.time === b.time && a.size === b.size;
 
-    // Every file that is kept, and those that the program has written for the person, which are elsewhere.
+    // Every file that is kept, and those that the program has written for the person, which may be anywhere else.
     function scan() {
         const found = new Map();
         const walk = (path) => {
-            const node = FS.lookupPath(path).node;
+            const node = FS.lookupPath(path || '/').node;
+            if (PASSED.includes(path)) {
+                return;
+            }
             if (FS.isFile(node.mode)) {
                 found.set(path, lookOf(node));
             } else if (FS.isDir(node.mode)) {
@@ -41,12 +46,11 @@ function createStore(page) {
                 }
             }
         };
-        walk(HOME);
+        walk('');
         return found;
     }
 
     const isKept = (path) => KEPT.some((folder) => path.startsWith(folder + '/'));
-    const isCache = (path) => path.startsWith(HOME + '/.cache/');
 
     function put(path, file) {
         FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
@@ -61,7 +65,8 @@ function createStore(page) {
             if (!isAlike(look, known.get(path))) {
                 if (isKept(path)) {
                     changed.push([path, look, FS.readFile(path)]);
-                } else if (!isCache(path)) {
+                } else {
+                    // The browser has its bytes now, and asks the person where they go.
                     page.download(path.slice(path.lastIndexOf('/') + 1), FS.readFile(path));
                     FS.unlink(path);
                 }
@@ -152,6 +157,12 @@ function createStore(page) {
         async load(fs) {
             FS = fs;
             FS.mkdirTree(HOME);
+            // Before anything is read, so that no news of another tab is missed; it waits until all is read.
+            let loaded;
+            const whole = new Promise((done) => (loaded = done));
+            if (channel) {
+                channel.onmessage = (event) => whole.then(() => writing).then(() => follow(event.data));
+            }
             database = await open();
             const files = database.transaction('files').objectStore('files');
             const [paths, all] = await Promise.all([asked(files.getAllKeys()), asked(files.getAll())]);
@@ -164,9 +175,7 @@ function createStore(page) {
                     return call.apply(this, all);
                 };
             }
-            if (channel) {
-                channel.onmessage = (event) => (writing || Promise.resolve()).then(() => follow(event.data));
-            }
+            loaded();
         },
         // Adds what is not here yet; nothing that is here is replaced.
         async add(files) {
