@@ -109,7 +109,7 @@ static void run_frame(Run *run, Input *input) {
     window_frame_begins(&run->window);
     record_frame(run, input);
     for (int i = 1; ui->again && i < FRAME_RUNS_MAX && !run->app->quit; i++) {
-        const Input nothing = {.at = input->at, .mods = input->mods};
+        const Input nothing = {.at = input->at, .reach = input->reach, .mods = input->mods};
         record_frame(run, &nothing);
     }
     bool shown = canvas_show(ui->canvas);
@@ -144,9 +144,12 @@ static double frame_due(const Run *run) {
 /* Reads events until there is input, or none waits; whether a frame is due. */
 static bool read_events(Run *run, Input *input) {
     SDL_Event event;
+    if (window_waits(&run->window, input)) {
+        return true;
+    }
     const LoopNews loop = loop_wait(&event, frame_due(run));
     bool due = loop == LOOP_DUE;
-    *input = (Input){.at = input->at, .mods = (uint16_t)SDL_GetModState()};
+    *input = (Input){.at = input->at, .reach = input->reach, .mods = (uint16_t)SDL_GetModState()};
     for (bool more = loop == LOOP_EVENT; more; more = SDL_PollEvent(&event) == 1) {
         if (window_quits(&event)) {
             run->app->quit = true;

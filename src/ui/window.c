@@ -96,7 +96,9 @@ static void follow_size(Window *window, WindowSize is) {
 
 double window_due(const Window *window) {
     const Uint32 now = SDL_GetTicks(), again = window->size.again;
-    return again == 0 ? -1 : again > now ? (again - now) / 1000.0 : 0;
+    const int fingers = fingers_due(&window->fingers, now);
+    const double size = again == 0 ? -1 : again > now ? (again - now) / 1000.0 : 0;
+    return fingers < 0 || (size >= 0 && size < fingers / 1000.0) ? size : fingers / 1000.0;
 }
 
 /* Where it is while it does not fill the display. */
@@ -156,6 +158,7 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* a touch is told once, by its finger */
     SDL_SetHint(SDL_HINT_APP_NAME, "Hexfolio");
     SDL_SetHint("SDL_IME_SHOW_UI", "1");
     SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"); /* since SDL 2.0.22 */
@@ -306,6 +309,7 @@ static WindowNews window_event(Window *window, const SDL_WindowEvent *event) {
 
 static WindowNews pointer(const Window *window, Input *in, InputKind kind, int x, int y) {
     in->kind = kind;
+    in->reach = 0;
     in->at = (Point){(x + 0.5) / window->unit, (y + 0.5) / window->unit};
     return WINDOW_INPUT;
 }
@@ -325,33 +329,10 @@ void window_frame_ends(Window *window) {
     window->shown = SDL_GetTicks();
 }
 
-/*
- * Whether a press follows another at the same place as in a double or triple click: soon after the
- * first, or very soon after the one before. One that waited for a frame may have been made as early
- * as the frame began.
- */
-static bool is_second(Window *window, const SDL_MouseButtonEvent *event) {
-    enum { DOUBLE_CLICK = 400, FAST = 250, NEAR = 8 };
-    const bool waited = event->timestamp > window->began && event->timestamp <= window->shown;
-    const Uint32 time = waited ? window->began : event->timestamp;
-    const bool there = window->pressed_by == event->button &&
-                       abs(event->x - window->pressed_at.x) <= NEAR &&
-                       abs(event->y - window->pressed_at.y) <= NEAR;
-    const bool second =
-        there && (time < window->first_press + DOUBLE_CLICK || time < window->last_press + FAST);
-    if (!second) {
-        window->pressed_at = (SDL_Point){event->x, event->y};
-        window->pressed_by = event->button;
-        window->first_press = event->timestamp;
-    }
-    window->last_press = time;
-    return second;
-}
-
 static WindowNews button(Window *window, const SDL_MouseButtonEvent *event, Input *in) {
     const bool press = event->type == SDL_MOUSEBUTTONDOWN;
     in->button = event->button;
-    in->second = press && is_second(window, event);
+    in->second = press && window_is_second(window, event);
     in->clicks = event->clicks;
     return pointer(window, in, press ? INPUT_PRESS : INPUT_RELEASE, event->x, event->y);
 }
@@ -369,16 +350,6 @@ static WindowNews wheel(const Window *window, const SDL_MouseWheelEvent *event, 
     if (event->direction == SDL_MOUSEWHEEL_FLIPPED) {
         in->amount = -in->amount;
     }
-    return WINDOW_INPUT;
-}
-
-static WindowNews pinch(const Window *window, const SDL_MultiGestureEvent *event, Input *in) {
-    if (event->numFingers != 2 || event->dDist == 0) {
-        return WINDOW_NOTHING;
-    }
-    in->kind = INPUT_PINCH;
-    in->at = (Point){(double)event->x * window->width, (double)event->y * window->height};
-    in->amount = exp(3 * (double)event->dDist);
     return WINDOW_INPUT;
 }
 
@@ -406,13 +377,14 @@ static WindowNews composed(Input *in, const char *text, int caret) {
 }
 
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
-    *in = (Input){.at = in->at, .mods = (uint16_t)SDL_GetModState()};
+    *in = (Input){.at = in->at, .reach = in->reach, .mods = (uint16_t)SDL_GetModState()};
     switch (event->type) {
     case SDL_WINDOWEVENT:
         if (event->window.event == SDL_WINDOWEVENT_LEAVE && SDL_GetMouseState(NULL, NULL) == 0) {
             return pointer(window, in, INPUT_MOTION, -1000, -1000);
         }
         if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+            fingers_forget(&window->fingers);
             in->kind = INPUT_AWAY;
             return WINDOW_INPUT;
         }
@@ -428,8 +400,10 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
         return button(window, &event->button, in);
     case SDL_MOUSEWHEEL:
         return wheel(window, &event->wheel, in);
-    case SDL_MULTIGESTURE:
-        return pinch(window, &event->mgesture, in);
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        return window_read_finger(window, &event->tfinger, in);
     case SDL_KEYDOWN:
     case SDL_KEYUP:
         return key(window, &event->key, in);

@@ -3,6 +3,7 @@
 #define UI_WINDOW_H
 
 #include "ui/draw/canvas_parts.h"
+#include "ui/fingers.h"
 #include "ui/widgets/ui.h"
 #include "ui/window_place.h"
 
@@ -11,6 +12,14 @@ typedef struct WindowSize {
     int across, down; /* of what is drawn, in pixels */
     Uint32 again;     /* when the next is drawn whole, in ticks; 0: it need not be */
 } WindowSize;
+
+/* A gesture of clicks: where its first press was and by which button, and when the first and the
+ * last were. */
+typedef struct WindowPress {
+    SDL_Point at;
+    int by;
+    Uint32 first, last; /* ticks */
+} WindowPress;
 
 typedef struct Window {
     SDL_Window *window;
@@ -23,10 +32,10 @@ typedef struct Window {
     WindowPlace place;
     bool moved; /* in what was merged last, the pointer went */
     SDL_Point moved_to;
-    SDL_Point pressed_at; /* the first press of a gesture of clicks, and when it was */
-    int pressed_by;       /* which button */
-    Uint32 first_press, last_press, began, shown; /* ticks; the last two: of the last frame */
+    WindowPress press;
+    Uint32 began, shown; /* of the last frame, in ticks */
     WindowSize size;
+    Fingers fingers;
     bool held;     /* the last key that went down was a repeat of one that is held */
     bool commands; /* Ctrl or Super is held, so that keys type nothing */
 } Window;
@@ -63,16 +72,29 @@ void window_frame_ends(Window *window);
 /* Seconds until the window needs a frame of its own; negative: it needs none. */
 double window_due(const Window *window);
 
-/* Reads one event; `in` keeps the pointer's place from event to event. */
+/* What fingers want without an event, or have told by one that was read before; false: nothing. */
+bool window_waits(Window *window, Input *in);
+/* Reads one event; `in` keeps the pointer's place from event to event, and the reach of a finger.
+ */
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in);
+
+/* Where a finger has come to, before what waits behind it tells where it goes on to. */
+void window_note_finger(Window *window, const SDL_TouchFingerEvent *event);
+WindowNews window_read_finger(Window *window, const SDL_TouchFingerEvent *event, Input *in);
+/*
+ * Whether a press follows another at the same place as in a double or triple click: soon after the
+ * first, or very soon after the one before. One that waited for a frame may have been made as early
+ * as the frame began.
+ */
+bool window_is_second(Window *window, const SDL_MouseButtonEvent *event);
 
 /* Whether an event, or one that waits behind it, asks the program to end. Then all other events are
  * ignored. */
 bool window_quits(SDL_Event *event);
 
 /* Takes what waits behind an event and goes on with it into it, so that slow frames leave no
- * backlog: motion of the pointer, turns of the wheel, pinches, repeats of a key that is held. If
- * the wheel turned, it is one turn where the pointer has come to. */
+ * backlog: motion of the pointer and of fingers, turns of the wheel, repeats of a key that is held.
+ * If the wheel turned, it is one turn where the pointer has come to. */
 void window_merge(Window *window, SDL_Event *event);
 
 #endif

@@ -9,12 +9,11 @@ static bool is_repeat(const SDL_Event *event) {
 static bool goes_on(const SDL_Event *before, const SDL_Event *event) {
     switch (event->type) {
     case SDL_MOUSEMOTION:
+        return !is_repeat(before) && before->type != SDL_FINGERMOTION;
     case SDL_FINGERMOTION:
-        return !is_repeat(before);
+        return before->type == event->type;
     case SDL_MOUSEWHEEL:
-    case SDL_MULTIGESTURE:
-        return before->type == event->type || before->type == SDL_MOUSEMOTION ||
-               before->type == SDL_FINGERMOTION;
+        return before->type == event->type || before->type == SDL_MOUSEMOTION;
     default:
         return is_repeat(before) && is_repeat(event) &&
                before->key.keysym.sym == event->key.keysym.sym;
@@ -23,22 +22,23 @@ static bool goes_on(const SDL_Event *before, const SDL_Event *event) {
 
 /* Takes an event into the one before it. */
 static void take_in(Window *window, SDL_Event *event, const SDL_Event *next) {
-    const bool turns = event->type == SDL_MOUSEWHEEL || event->type == SDL_MULTIGESTURE;
+    const bool turns = event->type == SDL_MOUSEWHEEL;
     const bool moves = next->type == SDL_MOUSEMOTION;
     if (moves || event->type == SDL_MOUSEMOTION) {
         const SDL_MouseMotionEvent *motion = moves ? &next->motion : &event->motion;
         window->moved = true;
         window->moved_to = (SDL_Point){motion->x, motion->y};
     }
-    if (next->type == SDL_FINGERMOTION || (moves && turns)) {
+    if (moves && turns) {
         return;
+    }
+    if (event->type == SDL_FINGERMOTION) {
+        window_note_finger(window, &event->tfinger);
     }
     const SDL_Event before = *event;
     *event = *next;
     if (next->type == SDL_MOUSEWHEEL && turns) {
         event->wheel.preciseY += before.wheel.preciseY;
-    } else if (next->type == SDL_MULTIGESTURE && turns) {
-        event->mgesture.dDist += before.mgesture.dDist;
     }
 }
 

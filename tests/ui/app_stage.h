@@ -84,7 +84,7 @@ static inline void app_stage_frame(AppStage *stage, Input input) {
         if (!ui->again) {
             break;
         }
-        input = (Input){.at = stage->at};
+        input = (Input){.at = stage->at, .reach = input.reach};
     }
     if (stage->frames++ % (stage->unpainted + 1) == 0) {
         (void)canvas_show(ui->canvas);

@@ -1,5 +1,4 @@
 /* Events on their way to the interface: what waits behind slow frames. */
-#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,15 +22,6 @@ static void push_wheel(float by) {
 static void push_key(SDL_Keycode code, Uint16 mods, Uint8 repeat) {
     SDL_Event event = {
         .key = {.type = SDL_KEYDOWN, .repeat = repeat, .keysym = {.sym = code, .mod = mods}}};
-    assert_int_equal(SDL_PushEvent(&event), 1);
-}
-
-static void push_pinch(float by) {
-    SDL_Event finger = {.tfinger = {.type = SDL_FINGERMOTION}};
-    SDL_Event event = {
-        .mgesture = {
-            .type = SDL_MULTIGESTURE, .numFingers = 2, .dDist = by, .x = 0.5F, .y = 0.25F}};
-    assert_int_equal(SDL_PushEvent(&finger), 1);
     assert_int_equal(SDL_PushEvent(&event), 1);
 }
 
@@ -93,18 +83,6 @@ static void test_turns_that_cancel_each_other_leave_the_motion(void **state) {
     const Input in = next(&window);
     assert_int_equal(in.kind, INPUT_MOTION);
     assert_true(in.at.x > 70 && in.at.x < 71);
-}
-
-static void test_pinches_become_one(void **state) {
-    (void)state;
-    Window window = {.unit = 1, .scale = 1, .width = 100, .height = 100};
-    for (int i = 0; i < 200; i++) {
-        push_pinch(0.001F);
-    }
-    const Input in = next(&window);
-    assert_int_equal(in.kind, INPUT_PINCH);
-    assert_true(in.amount > exp(0.59) && in.amount < exp(0.61));
-    assert_false(SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT));
 }
 
 static void test_a_key_that_is_held_is_obeyed_once_a_frame(void **state) {
@@ -319,7 +297,6 @@ int main(void) {
         cmocka_unit_test(test_turns_of_the_wheel_with_motion_become_one),
         cmocka_unit_test(test_motion_alone_is_the_last_of_it),
         cmocka_unit_test(test_turns_that_cancel_each_other_leave_the_motion),
-        cmocka_unit_test(test_pinches_become_one),
         cmocka_unit_test(test_a_key_that_is_held_is_obeyed_once_a_frame),
         cmocka_unit_test(test_a_drag_keeps_its_order),
         cmocka_unit_test(test_fast_presses_at_one_place_are_one_gesture),

@@ -89,9 +89,13 @@ static void pointer(Editor *editor, Ui *ui) {
             editor_click(editor, ui, editor->hover, true);
         }
         use(ui);
-    } else if ((in->kind == INPUT_WHEEL || in->kind == INPUT_PINCH) && over) {
-        const double factor = in->kind == INPUT_WHEEL ? pow(WHEEL_FACTOR, in->amount) : in->amount;
-        board_view_zoom(&editor->board, factor, in->at);
+    } else if (in->kind == INPUT_WHEEL && over) {
+        board_view_zoom(&editor->board, pow(WHEEL_FACTOR, in->amount), in->at);
+        use(ui);
+    } else if (in->kind == INPUT_PINCH && over) {
+        const Point from = {in->at.x - in->by.x, in->at.y - in->by.y};
+        board_view_zoom(&editor->board, in->amount, from);
+        board_view_drag(&editor->board, from, in->at);
         use(ui);
     } else if (in->kind == INPUT_MOTION && editor->drag != EDITOR_RESTS) {
         move(editor, ui);

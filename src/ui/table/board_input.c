@@ -72,6 +72,26 @@ static void let_go(TableScreen *table) {
     }
 }
 
+/* Moves the board with the pointer; projections count in whole pixels. */
+static Point pan(TableScreen *table, Point from, Point to) {
+    const double pixel_size = canvas_pixel_size(table->ui->canvas);
+    const Point by = {round((to.x - from.x) / pixel_size) * pixel_size,
+                      round((to.y - from.y) / pixel_size) * pixel_size};
+    const Point reached = {from.x + by.x, from.y + by.y};
+    board_view_drag(&table->board.view, from, reached);
+    table->board.turned = table->ui->now;
+    return reached;
+}
+
+/* What was between two fingers stays between them. */
+static void pinch(TableScreen *table) {
+    const Input *in = &table->ui->in;
+    const Point from = {in->at.x - in->by.x, in->at.y - in->by.y};
+    board_view_zoom(&table->board.view, in->amount, from);
+    (void)pan(table, from, in->at);
+    use(table->ui);
+}
+
 static void press(TableScreen *table, Cell cell) {
     Ui *ui = table->ui;
     const bool space = SDL_GetKeyboardState(NULL)[SDL_SCANCODE_SPACE] != 0;
@@ -98,13 +118,8 @@ static void drag(TableScreen *table) {
         drag->kind = piece ? DRAG_PIECE : DRAG_PAN;
     }
     if (drag->kind == DRAG_PAN) {
-        const double pixel_size = canvas_pixel_size(table->ui->canvas);
-        const Point by = {round((now.x - drag->at.x) / pixel_size) * pixel_size,
-                          round((now.y - drag->at.y) / pixel_size) * pixel_size};
-        const Point to = {drag->at.x + by.x, drag->at.y + by.y};
-        board_view_drag(&table->board.view, drag->at, to);
+        const Point to = pan(table, drag->at, now);
         board_spin_drag(table, drag->at, to);
-        table->board.turned = table->ui->now;
         drag->at = to;
     } else {
         drag->at = now;
@@ -176,6 +191,8 @@ static void pointer(TableScreen *table, bool over) {
             use(ui);
         } else if (ui->in.button == SDL_BUTTON_LEFT) {
             press(table, under);
+        } else if (ui->in.button == SDL_BUTTON_RIGHT && ui->in.reach > 0) {
+            use(ui); /* a finger that rests only looks */
         } else if (ui->in.button == SDL_BUTTON_RIGHT) {
             if (under == CELL_NONE ||
                 !table_right_click(table, board_click_at(table, under, ui->in.at))) {
@@ -187,8 +204,7 @@ static void pointer(TableScreen *table, bool over) {
         board_view_zoom(view, pow(WHEEL_FACTOR, ui->in.amount), ui->in.at);
         use(ui);
     } else if (is_input(ui, INPUT_PINCH) && over) {
-        board_view_zoom(view, ui->in.amount, ui->in.at);
-        use(ui);
+        pinch(table);
     }
     if (is_input(ui, INPUT_RELEASE) && table->pointing.hover != CELL_NONE &&
         tray_drop(table, table->pointing.hover)) {

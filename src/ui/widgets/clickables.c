@@ -28,6 +28,9 @@ static void right_click(Ui *ui, Box box, Click click) {
     Input *in = &ui->in;
     if (in->kind == INPUT_PRESS && !in->used && in->button == SDL_BUTTON_RIGHT && ui_hot(ui, box)) {
         in->used = true;
+        if (in->reach > 0) {
+            return; /* a finger that rests only looks */
+        }
         give_click(ui, click, SDL_BUTTON_RIGHT);
     }
 }
@@ -49,6 +52,9 @@ bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned st
         return picture_click(ui->picture, name, click);
     }
     bool enabled = (states & STATE_DISABLED) == 0;
+    if ((states & STATE_MOVABLE) != 0 && ui_hot(ui, box)) {
+        ui->in.drags = false; /* a finger takes it along, instead of scrolling */
+    }
     Touch touch = ui_touch(ui, name, box, enabled);
     if (touch.clicked) {
         give_click(ui, click, SDL_BUTTON_LEFT);

@@ -230,6 +230,19 @@ static void scroll_by_bar(Ui *ui, const UiScroll *scroll, Box track, Box thumb, 
     }
 }
 
+/* The content goes with a finger that moves on it. */
+static void scroll_by_finger(Ui *ui, const UiScroll *scroll, UiId content) {
+    Input *in = &ui->in;
+    if (in->kind == INPUT_PRESS && !in->used && in->drags && ui_hot(ui, scroll->box)) {
+        in->used = true;
+        ui->grab = in->at.y + *scroll->offset;
+        ui->pressed = content;
+    }
+    if (in->kind == INPUT_MOTION && ui->pressed == content) {
+        scroll_to(ui, scroll, ui->grab - in->at.y);
+    }
+}
+
 static void draw_bar(Ui *ui, const UiScroll *scroll) {
     char name[32];
     snprintf(name, sizeof name, "scroll bar %d %d", ui->layer, scroll->first);
@@ -240,6 +253,8 @@ static void draw_bar(Ui *ui, const UiScroll *scroll) {
     double way = *scroll->offset / scroll_most(scroll);
     Box thumb = {track.x, track.y + way * (track.h - high), wide, high};
     scroll_by_bar(ui, scroll, track, thumb, bar);
+    name[0] = 'S';
+    scroll_by_finger(ui, scroll, ui_id(name));
     bool lively = ui->pressed == bar || ui_hot(ui, thumb);
     ui->over_bar = ui->over_bar || ui_hot(ui, track);
     Box seen = {thumb.x + 3, thumb.y + 2, wide - 6, thumb.h - 4};

@@ -1,4 +1,5 @@
 /* What was reported in this frame, and in the one before. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,6 +75,48 @@ uint64_t elements_aim(const Ui *ui, Point at) {
         hash = raster_hash(hash, &found->id, sizeof found->id);
     }
     return hash;
+}
+
+static Point middle(Box box) {
+    return (Point){box.x + box.w / 2, box.y + box.h / 2};
+}
+
+/* What a finger has to hit; of the board, only cells with something to do keep others away. */
+static bool is_target(const Ui *ui, const Element *element) {
+    const unsigned marks = STATE_MOVABLE | STATE_TARGET | STATE_CAPTURE | STATE_DISCOVER;
+    return (element->states & STATE_DISABLED) == 0 &&
+           (element->kind != ELEMENT_CELL || (element->states & marks) != 0) &&
+           takes_press(ui, element, middle(element->box));
+}
+
+/* The box, at least as large as a finger. */
+static Box as_large(Box box, double finger) {
+    const double across = fmax(0, finger - box.w), down = fmax(0, finger - box.h);
+    return (Box){box.x - across / 2, box.y - down / 2, box.w + across, box.h + down};
+}
+
+static double clamped(double x, double least, double size) {
+    const double rim = fmin(0.5, size / 2);
+    return fmax(least + rim, fmin(x, least + size - rim));
+}
+
+Point elements_near(const Ui *ui, Point at, double reach) {
+    const ElementList *list = &ui->elements->list[ui->elements->now];
+    Point found = at;
+    double least = INFINITY;
+    for (int i = 0; i < list->count && least > 0; i++) {
+        const Element *element = &list->at[i];
+        const Box box = element->box;
+        const Point in = {clamped(at.x, box.x, box.w), clamped(at.y, box.y, box.h)};
+        const bool hit = box_holds(box, at);
+        const double away = hit ? 0 : hypot(in.x - at.x, in.y - at.y);
+        const bool near = element->kind != ELEMENT_CELL && box_holds(as_large(box, 2 * reach), at);
+        if ((hit || near) && away < least && is_target(ui, element)) {
+            least = away;
+            found = hit ? at : in;
+        }
+    }
+    return found;
 }
 
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,

@@ -73,9 +73,12 @@ static bool is_late(Ui *ui, const Input *in) {
 }
 
 void ui_begin(Ui *ui, const Input *input) {
-    const bool late = is_late(ui, input);
-    elements_swap(ui);
     ui->in = *input;
+    if (input->reach > 0) {
+        ui->in.at = elements_near(ui, input->at, input->reach);
+    }
+    const bool late = is_late(ui, &ui->in);
+    elements_swap(ui);
     if (input->kind == INPUT_KEY && !input->held) {
         ui->key_types = ui->typing;
     }
@@ -327,6 +330,15 @@ static bool acts_on_focus(const Ui *ui) {
            (in->key == SDLK_RETURN || in->key == SDLK_SPACE);
 }
 
+/* Whether a finger that moves scrolls what is drawn, rather than press it. */
+static bool finger_scrolls(const Ui *ui) {
+    bool scrolls = false;
+    for (int i = 0; i < ui->scrolls; i++) {
+        scrolls = scrolls || ui->scroll[i].content > ui->scroll[i].box.h;
+    }
+    return ui->in.drags && scrolls;
+}
+
 Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
     if (ui->canvas->measures) {
         return (Touch){.hot = false};
@@ -334,7 +346,7 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
     Touch touch = {.hot = enabled && ui_hot(ui, box), .ring = enabled && ui_focused(ui, name)};
     Input *in = &ui->in;
     bool left = in->button == SDL_BUTTON_LEFT && !in->used;
-    if (in->kind == INPUT_PRESS && left && touch.hot) {
+    if (in->kind == INPUT_PRESS && left && touch.hot && !finger_scrolls(ui)) {
         ui->pressed = ui->focus = ui_id(name);
         in->used = true;
     }

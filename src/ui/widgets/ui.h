@@ -22,7 +22,7 @@ typedef enum InputKind {
     INPUT_PRESS,   /* a mouse button goes down */
     INPUT_RELEASE, /* and up */
     INPUT_WHEEL,
-    INPUT_PINCH, /* amount: factor */
+    INPUT_PINCH, /* two fingers; amount: factor; by: the way of their middle, which is `at` now */
     INPUT_KEY,
     INPUT_TEXT,
     INPUT_COMPOSED, /* what a method of input has put together so far, maybe nothing; not typed yet
@@ -39,6 +39,9 @@ typedef struct Input {
     bool second;   /* of a press: it follows another one there so fast that both are one gesture */
     int clicks;    /* of a press: which of such a row it is, from 1 */
     double amount; /* wheel steps, away from the person positive; pinch factor */
+    Point by;
+    double reach; /* of a finger: how far from it what is hit may be, in points; 0: of a mouse */
+    bool drags;   /* of a press: by a finger that moves already */
     SDL_Keycode key;
     uint16_t mods; /* SDL_Keymod */
     bool held;     /* of a key and its text: it has been down for a while, and repeats */

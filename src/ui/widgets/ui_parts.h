@@ -37,5 +37,8 @@ void elements_close(Ui *ui);
 void elements_swap(Ui *ui);
 /* A number for what takes a press at a place, among those of the last complete frame. */
 uint64_t elements_aim(const Ui *ui, Point at);
+/* Where a finger at a place, which reaches so far, is taken to be: there, or in something of the
+ * last complete frame that can be used and is close to it. */
+Point elements_near(const Ui *ui, Point at, double reach);
 
 #endif
