@@ -9,7 +9,8 @@
 # V=1 shows every command. BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1,
 # TSAN=1, COVERAGE=1 and FUZZ=1 build variants in folders of their own below it.
 #
-# What is compiled and linked stands in src/build.mk, for browsers in src/web.mk, tests and measurements in tests/tests.mk, installing and
+# What is compiled and linked stands in src/build.mk, for browsers in src/web.mk, for
+# Windows in src/windows.mk, tests and measurements in tests/tests.mk, installing and
 # packages in assets/package.mk. New files are found by themselves.
 
 CC      = gcc
@@ -59,6 +60,18 @@ WARN    += -Wno-enum-float-conversion
 # Debian's Emscripten finds its modules there, also where node is not Debian's.
 export NODE_PATH = /usr/share/nodejs
 endif
+ifdef WINDOWS
+MINGW    = x86_64-w64-mingw32
+CC       = $(MINGW)-gcc-posix
+OUT      = $(BUILD)/mingw
+EXE      = .exe
+CFLAGS   = -O2
+# Its isnan makes a float of what it is given, and gcc takes formats for those of old Windows; other builds look at both.
+WARN    += -Wno-float-conversion -Wno-format -Wno-format-extra-args
+# With what GNU adds to C, without which its headers hide what POSIX has; it prints as C says, not as old Windows did.
+BASE     = -std=gnu11 -pthread $(WARN) -D__USE_MINGW_ANSI_STDIO=1 -D_POSIX_THREAD_SAFE_FUNCTIONS -DSDL_MAIN_HANDLED -DUTF8PROC_STATIC \
+           -DFRIBIDI_LIB_STATIC -Isrc -MMD -MP
+endif
 ifneq ($(findstring clang,$(CC)),)
 # Enumerators are constants here, also beside floating point numbers.
 WARN    += -Wno-enum-float-conversion
@@ -74,7 +87,7 @@ LINK     = $(CC) -pthread $(CFLAGS) $(CHECKS) $(LDFLAGS)
 
 all: programs
 
-include src/build.mk src/web.mk tests/tests.mk assets/package.mk
+include src/build.mk src/web.mk src/windows.mk tests/tests.mk assets/package.mk
 
 play:
 	@tests/packages play
@@ -130,6 +143,7 @@ help:
 	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
 	@echo 'make deb         a package for Debian in $(BUILD)/'
 	@echo 'make web         build the page for browsers in $(BUILD)/web; make web-play shows it, make test-web tries it'
+	@echo 'make windows     build hexfolio.exe and its zip archive in $(BUILD)/windows; make test-windows tries it with Wine'
 	@echo 'make clean       remove $(BUILD)/'
 	@echo
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'

@@ -3,10 +3,10 @@
 # Folders of what draws without knowing how: no SDL, on top of the library. Those of the games belong to them.
 VIEW_FOLDERS = view play
 
-# Folders of this name are for another system than this one.
-OTHER_SYSTEM = $(if $(WEB),posix,web)
+# Folders of these names are for other systems than this one: `unix` is posix and web, `native` all but web.
+OTHER_SYSTEMS = $(if $(WEB),posix native windows,$(if $(WINDOWS),unix posix web,web windows))
 
-SOURCES     := $(sort $(shell find src -name '*.c' ! -path '*/$(OTHER_SYSTEM)/*'))
+SOURCES     := $(sort $(shell find src -name '*.c' $(OTHER_SYSTEMS:%=! -path '*/%/*')))
 UI_SRC     := $(filter src/ui/%,$(SOURCES))
 ENGINE_SRC := $(filter src/engine.c src/engine/%,$(SOURCES))
 TOOL_SRC   := $(filter src/tools/%,$(SOURCES))
@@ -23,18 +23,24 @@ SRC_OBJ     = $(call objects,$(SOURCES))
 
 LIB         = $(OUT)/libhexfolio.a
 VIEWS       = $(OUT)/libviews.a
-PROGRAMS    = $(OUT)/hexfolio-engine $(OUT)/hexfolio
+PROGRAMS    = $(OUT)/hexfolio-engine$(EXE) $(OUT)/hexfolio$(EXE)
 TOOLS       = $(patsubst %.c,$(OUT)/%,$(TOOL_SRC:src/%=%))
 LANGUAGES  := $(patsubst assets/po/%.po,%,$(sort $(wildcard assets/po/*.po)))
 CATALOGS    = $(LANGUAGES:%=$(OUT)/locale/%/LC_MESSAGES/hexfolio.mo)
 
-# What everything is linked with: in browsers, libraries below the folder WEB.
+# What everything is linked with: in browsers and on Windows, libraries below the folder WEB or WINDOWS.
 ifdef WEB
 LIBS         = $(WEB)/lib/libutf8proc.a -lm
 UI_CFLAGS    = $(patsubst %,-isystem $(WEB)/include/%,SDL2 fribidi harfbuzz) -isystem $(WEB)/include
 UI_LIBS      = $(patsubst %,$(WEB)/lib/lib%.a,SDL2_image SDL2_ttf harfbuzz freetype SDL2 fribidi gif png16 z)
 BASE        += -isystem $(WEB)/include
 ARCHIVE      = emar rcs
+else ifdef WINDOWS
+LIBS         = $(WINDOWS)/lib/libutf8proc.a $(SYSTEM_LIBS:%=-l%)
+UI_CFLAGS    = $(patsubst %,-isystem $(WINDOWS)/include/%,SDL2 fribidi harfbuzz) -isystem $(WINDOWS)/include
+UI_LIBS      = $(patsubst %,$(WINDOWS)/lib/lib%.a,SDL2_image SDL2_ttf harfbuzz freetype SDL2 fribidi gif png16 z)
+BASE        += -isystem $(WINDOWS)/include
+ARCHIVE      = $(MINGW)-ar rcs
 else
 LIBS        := $(shell pkg-config --libs libutf8proc 2>/dev/null) -lm
 need_libs    = $(if $(filter -lutf8proc,$(LIBS)),,$(error utf8proc is missing: `make packages` installs it))
@@ -68,14 +74,14 @@ $(VIEWS): $(VIEW_OBJ) $(OUT)/sources
 	$(say)
 	$(Q)$(ARCHIVE) $@ $(VIEW_OBJ)
 
-$(OUT)/hexfolio-engine: $(ENGINE_OBJ) $(LIB) $(OUT)/sources
+$(OUT)/hexfolio-engine$(EXE): $(ENGINE_OBJ) $(LIB) $(OUT)/sources
 	$(say)
-	$(Q)$(LINK) -o $@ $(ENGINE_OBJ) $(LIB) $(LIBS)
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) $(LIBS)
 
-$(OUT)/hexfolio: $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(OUT)/sources
+$(OUT)/hexfolio$(EXE): $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(OUT)/sources
 	$(need_ui)
 	$(say)
-	$(Q)$(LINK) -o $@ $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(UI_LIBS) $(LIBS)
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(VIEWS) $(LIB) $(UI_LIBS) $(LIBS)
 
 $(TOOLS): $(OUT)/%: $(OUT)/%.o $(LIB)
 	$(say)

@@ -66,6 +66,7 @@ static int printed(void) {
 }
 
 int main(int count, char **words) {
+    process_begin(&count, &words);
     if (count == 1) {
         return serve_all(AI_MEMORY_MIB);
     }

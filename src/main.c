@@ -12,6 +12,7 @@ enum { STATUS_MISUSED = 2 };
 int main(int argc, char **argv) {
     Start start;
     char why[SESSION_WHY_MAX] = "";
+    process_begin(&argc, &argv);
     language_open(NULL);
     if (!start_parse(argc, argv, &start, why)) {
         text_complain("hexfolio", "%s", why);

@@ -1,4 +1,4 @@
-# The program for browsers: WEB=folder of the libraries that assets/web/libraries builds.
+# The program for browsers: WEB=folder of the libraries that assets/libraries builds.
 
 PAGE    = $(BUILD)/web
 PAGE_JS = $(wildcard src/ui/platform/web/page/*)
@@ -6,7 +6,7 @@ PAGE_JS = $(wildcard src/ui/platform/web/page/*)
 web:
 	@tests/packages play web
 	@echo 'Building Hexfolio for browsers in $(PAGE) ...'
-	@libraries=$$(JOBS=$(JOBS) assets/web/libraries) && \
+	@libraries=$$(JOBS=$(JOBS) assets/libraries web) && \
 	    $(MAKE) --no-print-directory $(PARALLEL) WEB="$$libraries" $(PAGE)/service.js
 	@echo 'Any web server can show $(PAGE); `make web-play` does.'
 
@@ -21,17 +21,12 @@ LDFLAGS     = -sPTHREAD_POOL_SIZE=Module.threads -sPTHREAD_POOL_DELAY_LOAD=1 -sD
 LIBRARY_JS  = src/ui/platform/web/page.js
 DATA        = $(OUT)/data
 
-# The calls of SDL2_ttf come here by this name (assets/web/libraries).
+# The calls of SDL2_ttf come here by this name (assets/libraries).
 $(OUT)/ui/draw/features.o: UI_CFLAGS += -Dhb_shape=hexfolio_shape
 
-# What Inter has, and what DejaVu has for other scripts.
-$(DATA)/fonts: src/web.mk
-	@mkdir -p $@
+$(DATA)/fonts: assets/fonts
 	$(say)
-	$(Q)cp $$(fc-match -f '%{file}' Inter:regular) $@/Inter-Regular.otf
-	$(Q)cp $$(fc-match -f '%{file}' Inter:demibold) $@/Inter-SemiBold.otf
-	$(Q)hb-subset --unicodes=500-11ff,1e00-1eff,2000-2fff,a640-a7ff,fb00-feff --layout-features='*' \
-	    --output-file=$@/DejaVuSans.ttf $$(fc-match -f '%{file}' 'DejaVu Sans:book')
+	$(Q)assets/fonts $@
 	@touch $@
 
 $(DATA)/assets: $(wildcard assets/*.svg assets/puzzles/*.puzzles docs/*.md docs/rules/*.md docs/rules/*/*.md)

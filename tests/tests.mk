@@ -238,7 +238,7 @@ lint-now: lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-inst
 
 lint-format:
 	@clang-format --dry-run -Werror $(C_FILES)
-	@shellcheck -x .ci/run assets/web/libraries assets/web/service tests/packages tests/tap tests/fuzz/run $(shell find tests -name '*.sh')
+	@shellcheck -x .ci/run assets/libraries assets/fonts assets/web/service tests/packages tests/tap tests/fuzz/run $(shell find tests -name '*.sh')
 
 lint-style:
 	@bash tests/style.sh

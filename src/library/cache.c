@@ -8,21 +8,13 @@
 #include "game/text.h"
 #include "library/parts.h"
 #include "system/disk.h"
+#include "system/environment.h"
 
 static const char picture_ending[] = ".png";
 
 bool cache_folder(char path[STORE_PATH_MAX]) {
-    const char *base = getenv("XDG_CACHE_HOME"), *below = "";
-    if (base == NULL || base[0] != '/') {
-        base = getenv("HOME");
-        below = "/.cache";
-    }
-    /* Leaves room for the name of a file in the folder. */
-    if (base == NULL || base[0] != '/' || strlen(base) + 300 > STORE_PATH_MAX) {
-        return false;
-    }
-    str_write(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
-    return true;
+    return environment_folder(KNOWN_CACHE, path, STORE_PATH_MAX) &&
+           strlen(path) + STORE_NAME_ROOM <= STORE_PATH_MAX;
 }
 
 /* --- Pictures --------------------------------------------------------------------------------- */

@@ -78,7 +78,7 @@ static void leave_aside(Aside *aside) {
     if (aside->path[0] != '\0') {
         (void)disk_remove(DISK_HERE, aside->path);
     }
-    disk_close(aside->file);
+    lock_close(aside->file);
     errno = reason;
     process_release_signals(aside->held);
 }

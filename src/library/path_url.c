@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "library/path.h"
+#include "system/disk.h"
 
 static int digit(char byte) {
     static const char digits[] = "0123456789abcdef";
@@ -54,11 +55,16 @@ bool path_of_url(const char *url, char path[FILE_PATH_MAX], FileError *error) {
         return file_fail(error, cannot, url, ENAMETOOLONG);
     }
     if (within != NULL) {
-        return decode(within, path) || file_fail(error, cannot, url, FILE_NO_ADDRESS);
+        const bool decoded = decode(within, path);
+        if (decoded) {
+            disk_take_path(path);
+        }
+        return decoded || file_fail(error, cannot, url, FILE_NO_ADDRESS);
     }
     if (scheme > 1 && strncmp(url + scheme, "://", 3) == 0) {
         return file_fail(error, cannot, url, FILE_OF_ANOTHER_COMPUTER);
     }
     str_write(path, FILE_PATH_MAX, "%s", url);
+    disk_take_path(path);
     return true;
 }

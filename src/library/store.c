@@ -8,6 +8,7 @@
 #include "game/text.h"
 #include "game/utf8.h"
 #include "system/disk.h"
+#include "system/environment.h"
 
 enum { GENERATIONS = 2 };
 
@@ -15,28 +16,20 @@ enum { GENERATIONS = 2 };
 
 bool store_folder(StorePlace place, char path[STORE_PATH_MAX], FileError *error) {
     const bool matches = place == STORE_MATCHES;
-    const char *base = getenv(matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
-    const char *below = "";
-    /* The XDG specification says to ignore a path that is not absolute. */
-    if (base == NULL || base[0] != '/') {
-        base = getenv("HOME");
-        below = matches ? "/.local/share" : "/.config";
-    }
-    if (base == NULL || base[0] != '/') {
+    const KnownFolder wanted = matches ? KNOWN_MATCHES : KNOWN_SETTINGS;
+    if (!environment_folder(wanted, path, STORE_PATH_MAX)) {
         return file_fail(
             error,
             matches ? N_("There is no folder for matches: neither HOME nor %s names one.")
                     : N_("There is no folder for settings: neither HOME nor %s names one."),
-            matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME", 0);
+            environment_variable(wanted), 0);
     }
-    /* Leaves room for the name of a file in the folder. */
-    if (strlen(base) + strlen(below) + 300 > STORE_PATH_MAX) {
+    if (strlen(path) + STORE_NAME_ROOM > STORE_PATH_MAX) {
         return file_fail(error,
                          matches ? N_("The path of the folder for matches is too long.")
                                  : N_("The path of the folder for settings is too long."),
                          "", 0);
     }
-    str_write(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
     return true;
 }
 
@@ -70,7 +63,7 @@ static FileWritten change_once(const char *path, StoreChange *change, void *how,
     FileState state;
     FileWritten result = FILE_FAILED;
     /* As long as it is open, no other file gets its inode. */
-    const int pinned = disk_open(DISK_HERE, path, DISK_READ, DISK_FOLLOW);
+    const int pinned = disk_pin(path);
     FileVersion version = file_version(path);
     char *old = file_read(path, &length, &state, error);
     char *text = old != NULL || state == FILE_MISSING ? change(old, length, how, error) : NULL;

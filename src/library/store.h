@@ -1,7 +1,7 @@
 /*
  * Matches and settings on disk. Matches live in $XDG_DATA_HOME/hexfolio (else
- * ~/.local/share/hexfolio), settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio).
- * Only these are created when first written to, accessible only to the owner. A file is written
+ * ~/.local/share/hexfolio), settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio);
+ * on Windows in %APPDATA%\Hexfolio. Only these are created when first written to, accessible only to the owner. A file is written
  * under another name, synced and renamed, so that a full disk or a crash loses nothing; a match in
  * its folder keeps two older generations beside it (`.1`, `.2`). A failure gives its FileError, or
  * one sentence in `why` where it may be about the record too.
@@ -17,7 +17,11 @@
 #include "library/file.h"
 #include "session/session.h"
 
-enum { STORE_PATH_MAX = FILE_PATH_MAX, STORE_TITLE_MAX = 80 };
+enum {
+    STORE_PATH_MAX = FILE_PATH_MAX,
+    STORE_TITLE_MAX = 80,
+    STORE_NAME_ROOM = 291 /* behind the path of a folder, for the name of a file in it */
+};
 
 typedef enum StorePlace { STORE_MATCHES, STORE_SETTINGS } StorePlace;
 

@@ -5,6 +5,7 @@
 #include "game/text.h"
 #include "library/path.h"
 #include "play/parts.h"
+#include "system/disk.h"
 
 bool save_is_kept(const Play *play) {
     return play->autosave != NULL;
@@ -33,7 +34,7 @@ static bool path_of(const char *name, char path[STORE_PATH_MAX]) {
     if (slash != NULL && strchr(slash, '.') == NULL) {
         str_append(path, STORE_PATH_MAX, ".hexfolio");
     }
-    return path[0] == '/';
+    return disk_is_whole(path);
 }
 
 bool save_find_other(const Play *play, const char *name, char question[SESSION_WHY_MAX],

@@ -1,6 +1,5 @@
 /*
- * Files and folders as this system has them: all that is not in C itself. Another system gets
- * another disk.c. What fails returns false, -1 or NULL, with errno.
+ * Files and folders as this system has them: all that is not in C itself. What fails returns false, -1 or NULL, with errno.
  *
  * A name is looked up in a folder that is open; in DISK_HERE it is a path. What an open folder
  * holds stays that, whatever its path becomes meanwhile.
@@ -42,6 +41,13 @@ bool disk_may_write(const char *path);
 /* The path from the root and without links, to be freed. */
 char *disk_whole_path(const char *path);
 
+/* The program writes paths with slashes on every system. Whether one begins at a root. */
+bool disk_is_whole(const char *path);
+/* Writes a path that came from outside as the program does, and one of the program as people here
+ * write it: in its place, of the same length or shorter. */
+void disk_take_path(char *path);
+void disk_show_path(char *path);
+
 /* --- Open files and folders ------------------------------------------------------------------ */
 
 /* DISK_MAKE opens a file that is there or makes one, DISK_EMPTY also empties it. All but DISK_READ
@@ -51,6 +57,9 @@ typedef enum DiskWay { DISK_READ, DISK_CHANGE, DISK_MAKE, DISK_EMPTY } DiskWay;
 /* To be closed. A file that is made has the rights 0600. */
 int disk_open(int folder, const char *name, DiskWay way, DiskLinks links);
 int disk_open_folder(int folder, const char *name, DiskLinks links);
+/* As long as this is open, no other file gets the inode of the one at the path; -1 where there is
+ * none, or no file gets that of another. */
+int disk_pin(const char *path);
 void disk_close(int file); /* -1 is fine; errno stays */
 
 /* From `from` on until `size` bytes are read or there are no more: how many; -1: it failed. */

@@ -1,9 +1,12 @@
-/* This process: its signals, threads and processors. Another system gets another process.c. */
+/* This process: its signals, threads and processors. */
 #ifndef SYSTEM_PROCESS_H
 #define SYSTEM_PROCESS_H
 
 #include <pthread.h>
 #include <stdbool.h>
+
+/* Before all else: the words of the command line become UTF-8, standard input and output bytes. */
+void process_begin(int *count, char ***words);
 
 long process_number(void);
 /* Processors that can work at the same time; at least 1. */
@@ -26,5 +29,9 @@ void process_end_alike(void);
 bool process_start_thread(pthread_t *thread, void *(*run)(void *), void *at);
 /* The name of this thread, as debuggers and tests see it. */
 void process_name_thread(const char *name);
+
+/* A condition, and a wait for it of at most so long, which no change of the clock makes longer. */
+void process_new_wait(pthread_cond_t *changed);
+void process_wait_for(pthread_cond_t *changed, pthread_mutex_t *lock, int milliseconds);
 
 #endif

@@ -19,4 +19,7 @@ bool text_flush(TextOut *out);
 /* The text, to be freed; NULL: there was not memory for all of it, or none from the beginning. */
 char *text_end(TextOut *out);
 
+/* Opens a file to write behind what it has, or a new one; NULL, with errno: it cannot be opened. */
+FILE *text_append(const char *path);
+
 #endif

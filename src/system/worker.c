@@ -1,17 +1,11 @@
 #include "system/worker.h"
 
-#include <time.h>
-
 #include "system/process.h"
 
 void worker_init(Worker *worker, const char *name, bool (*work)(void *context), void *context) {
     *worker = (Worker){.name = name, .work = work, .context = context};
     pthread_mutex_init(&worker->lock, NULL);
-    pthread_condattr_t clock;
-    pthread_condattr_init(&clock);
-    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
-    pthread_cond_init(&worker->changed, &clock);
-    pthread_condattr_destroy(&clock);
+    process_new_wait(&worker->changed);
 }
 
 static void *run(void *at) {
@@ -67,14 +61,5 @@ void worker_wait(Worker *worker) {
 }
 
 void worker_wait_for(Worker *worker, int milliseconds) {
-    enum { MS = 1000, NS_EACH = 1000000, NS = 1000000000 };
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += milliseconds / MS;
-    until.tv_nsec += (long)(milliseconds % MS) * NS_EACH;
-    if (until.tv_nsec >= NS) {
-        until.tv_nsec -= NS;
-        until.tv_sec++;
-    }
-    pthread_cond_timedwait(&worker->changed, &worker->lock, &until);
+    process_wait_for(&worker->changed, &worker->lock, milliseconds);
 }

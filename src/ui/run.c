@@ -263,7 +263,7 @@ static bool open_all(Run *run, const Start *start, char why[SESSION_WHY_MAX]) {
         language_remember_english();
     }
     if (start->describe != NULL) {
-        run->describe = fopen(start->describe, "a");
+        run->describe = text_append(start->describe);
         if (run->describe == NULL) {
             tr_say(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
             return false;

@@ -1,6 +1,7 @@
 #include "ui/draw/svg.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,10 +149,10 @@ static bool name_is_sound(Span span) {
 }
 
 static bool paint_is_sound(Span span) {
-    const long length = span.end - span.at;
+    const ptrdiff_t length = span.end - span.at;
     if (length > 0 && *span.at == '#') {
         const size_t digits = strspn(span.at + 1, "0123456789abcdefABCDEF");
-        return (length == 4 || length == 7) && (long)digits == length - 1;
+        return (length == 4 || length == 7) && (ptrdiff_t)digits == length - 1;
     }
     if (length > 6 && strncmp(span.at, "url(#", 5) == 0) {
         return name_is_sound(span) && memchr(span.at, ')', (size_t)length) == span.end - 1;

@@ -7,6 +7,7 @@
 #include "play/history.h"
 #include "play/save.h"
 #include "session/summary.h"
+#include "system/disk.h"
 #include "ui/widgets/chooser.h"
 #include "ui/widgets/question.h"
 
@@ -34,7 +35,7 @@ static bool save(TableScreen *table) {
 static void propose_path(const FileDialog *file, char path[STORE_PATH_MAX]) {
     char name[STORE_TITLE_MAX], home[STORE_PATH_MAX];
     const char *typed = file->name + strspn(file->name, " ");
-    if (typed[0] == '/' || typed[0] == '~') {
+    if (disk_is_whole(typed) || typed[0] == '~') {
         str_write(path, STORE_PATH_MAX, "%s", typed);
         return;
     }

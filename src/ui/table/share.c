@@ -11,6 +11,7 @@
 #include "play/match.h"
 #include "play/save.h"
 #include "system/disk.h"
+#include "system/environment.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/movie.h"
 #include "ui/table/picture.h"
@@ -66,18 +67,21 @@ static bool configured_folder(const char *text, const char *home, char folder[ST
 
 /* Where the desktop keeps pictures; else the home. */
 static void pictures_folder(char folder[STORE_PATH_MAX]) {
-    char path[STORE_PATH_MAX];
-    const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
-    home = home != NULL ? home : "/tmp";
-    str_write(path, sizeof path, "%s%s/user-dirs.dirs",
-              config != NULL && config[0] == '/' ? config : home,
-              config != NULL && config[0] == '/' ? "" : "/.config");
-    size_t length;
-    char *text = store_read(path, &length, NULL);
-    const bool known = text != NULL && configured_folder(text, home, folder);
-    free(text);
-    if (!known) {
-        str_write(folder, STORE_PATH_MAX, "%s/Pictures", home);
+    char path[STORE_PATH_MAX], home[STORE_PATH_MAX];
+    if (!environment_folder(KNOWN_HOME, home, sizeof home)) {
+        tr_say(home, sizeof home, "/tmp");
+    }
+    if (!environment_folder(KNOWN_PICTURES, folder, STORE_PATH_MAX)) {
+        const char *config = getenv("XDG_CONFIG_HOME");
+        str_write(path, sizeof path, "%s%s/user-dirs.dirs",
+                  config != NULL && config[0] == '/' ? config : home,
+                  config != NULL && config[0] == '/' ? "" : "/.config");
+        size_t length;
+        char *text = store_read(path, &length, NULL);
+        if (text == NULL || !configured_folder(text, home, folder)) {
+            str_write(folder, STORE_PATH_MAX, "%s/Pictures", home);
+        }
+        free(text);
     }
     if (disk_kind(folder) != DISK_FOLDER) {
         str_write(folder, STORE_PATH_MAX, "%s", home);
@@ -91,7 +95,7 @@ static void path_of(const FileDialog *file, char path[STORE_PATH_MAX]) {
     path_typed(file->name, name);
     const size_t length = strlen(name);
     const bool ends = length > 4 && SDL_strcasecmp(name + length - 4, ending) == 0;
-    if (name[0] != '/') {
+    if (!disk_is_whole(name)) {
         pictures_folder(folder);
         str_append(folder, sizeof folder, "/");
     }

@@ -4,6 +4,7 @@
 
 #include "game/text.h"
 #include "library/path.h"
+#include "system/disk.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/widgets/file_list.h"
 #include "ui/widgets/page.h"
@@ -42,7 +43,7 @@ static void open_chooser(Chooser *chooser, Ui *ui, const ChooserField *field, co
     path_typed(field->begin != NULL ? field->begin : text, typed);
     path_home(home);
     path_typed(home, path);
-    str_write(path, sizeof path, "%s", typed[0] == '/' ? typed : path);
+    str_write(path, sizeof path, "%s", disk_is_whole(typed) ? typed : path);
     part(path, file->folder, file->name);
     str_write(file->title, sizeof file->title, "%s", field->title);
     str_write(file->ending, sizeof file->ending, "%s", field->ending);

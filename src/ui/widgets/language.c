@@ -10,6 +10,7 @@
 #include "library/file.h"
 #include "library/store.h"
 #include "system/disk.h"
+#include "system/environment.h"
 #include "ui/widgets/english.h"
 
 #define ENGLISH "en"
@@ -142,23 +143,13 @@ static void pick(const char *wish, char word[SETTINGS_LANGUAGE_MAX]) {
     }
 }
 
-static const char *given(const char *variable) {
-    const char *value = getenv(variable);
-    return value != NULL ? value : "";
-}
-
 static void set_language(void) {
     english_forget();
     text_set_language(known.catalog == NULL ? NULL : known.remembers ? &with_english : &translated);
 }
 
 void language_open(const char *folder) {
-    const char *locale = given("LC_ALL");
-    locale = locale[0] != '\0' ? locale : given("LC_MESSAGES");
-    locale = locale[0] != '\0' ? locale : given("LANG");
-    const bool none = locale[0] == '\0' || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
-    const char *wish = none || given("LANGUAGE")[0] == '\0' ? locale : given("LANGUAGE");
-    str_write(known.wish, sizeof known.wish, "%s", none ? "C" : wish);
+    environment_languages(known.wish, sizeof known.wish);
     language_close();
     find_folder(folder);
     language_choose("");

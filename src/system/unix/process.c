@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stddef.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -10,6 +11,10 @@
 
 static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 enum { ENDING = sizeof ending / sizeof *ending };
+
+void process_begin(int *count, char ***words) {
+    (void)count, (void)words;
+}
 
 long process_number(void) {
     return (long)getpid();
@@ -99,4 +104,25 @@ void process_name_thread(const char *name) {
 #else
     (void)name;
 #endif
+}
+
+void process_new_wait(pthread_cond_t *changed) {
+    pthread_condattr_t clock;
+    pthread_condattr_init(&clock);
+    pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
+    pthread_cond_init(changed, &clock);
+    pthread_condattr_destroy(&clock);
+}
+
+void process_wait_for(pthread_cond_t *changed, pthread_mutex_t *lock, int milliseconds) {
+    enum { MS = 1000, NS_EACH = 1000000, NS = 1000000000 };
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += milliseconds / MS;
+    until.tv_nsec += (long)(milliseconds % MS) * NS_EACH;
+    if (until.tv_nsec >= NS) {
+        until.tv_nsec -= NS;
+        until.tv_sec++;
+    }
+    pthread_cond_timedwait(changed, lock, &until);
 }

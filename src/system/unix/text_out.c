@@ -23,3 +23,7 @@ char *text_end(TextOut *out) {
     }
     return out->text;
 }
+
+FILE *text_append(const char *path) {
+    return fopen(path, "a");
+}
