@@ -29,8 +29,7 @@ void path_shown(const char *path, char shown[FILE_PATH_MAX]) {
 
 void path_home(char shown[FILE_PATH_MAX]) {
     char path[FILE_PATH_MAX];
-    if (!environment_folder(KNOWN_DOCUMENTS, path, sizeof path) ||
-        disk_kind(path) != DISK_FOLDER) {
+    if (!environment_folder(KNOWN_DOCUMENTS, path, sizeof path) || disk_kind(path) != DISK_FOLDER) {
         find_home(path);
     }
     path_shown(path[0] != '\0' ? path : "/", shown);
@@ -63,8 +62,7 @@ void path_typed(const char *typed, char path[FILE_PATH_MAX]) {
     find_home(home);
     str_write(given, sizeof given, "%s", typed + strspn(typed, " "));
     disk_take_path(given);
-    const bool tilde =
-        given[0] == '~' && (given[1] == '/' || given[1] == '\0') && home[0] != '\0';
+    const bool tilde = given[0] == '~' && (given[1] == '/' || given[1] == '\0') && home[0] != '\0';
     str_write(whole, sizeof whole, "%s%s", tilde ? home : "", tilde ? given + 1 : given);
     for (size_t end = strlen(whole); end > 1 && (whole[end - 1] == ' ' || whole[end - 1] == '/');) {
         whole[--end] = '\0';

@@ -1,10 +1,10 @@
 /*
  * Matches and settings on disk. Matches live in $XDG_DATA_HOME/hexfolio (else
  * ~/.local/share/hexfolio), settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio);
- * on Windows in %APPDATA%\Hexfolio. Only these are created when first written to, accessible only to the owner. A file is written
- * under another name, synced and renamed, so that a full disk or a crash loses nothing; a match in
- * its folder keeps two older generations beside it (`.1`, `.2`). A failure gives its FileError, or
- * one sentence in `why` where it may be about the record too.
+ * on Windows in %APPDATA%\Hexfolio. Only these are created when first written to, accessible only
+ * to the owner. A file is written under another name, synced and renamed, so that a full disk or a
+ * crash loses nothing; a match in its folder keeps two older generations beside it (`.1`, `.2`). A
+ * failure gives its FileError, or one sentence in `why` where it may be about the record too.
  *
  * Where the size of files is limited (setrlimit), the program must ignore SIGXFSZ, so that writing
  * fails instead of ending the process.

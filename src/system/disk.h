@@ -1,5 +1,6 @@
 /*
- * Files and folders as this system has them: all that is not in C itself. What fails returns false, -1 or NULL, with errno.
+ * Files and folders as this system has them: all that is not in C itself. What fails returns false,
+ * -1 or NULL, with errno.
  *
  * A name is looked up in a folder that is open; in DISK_HERE it is a path. What an open folder
  * holds stays that, whatever its path becomes meanwhile.

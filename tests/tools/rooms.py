@@ -107,7 +107,7 @@ def cycles():
 
 def room(path):
     """The folder of the front end that a file is in, or None; what is of one system belongs to the folder above."""
-    folder = re.sub("/(posix|web)$", "", path.rsplit("/", 1)[0]) if "/" in path else ""
+    folder = re.sub("/(posix|web|native|windows)$", "", path.rsplit("/", 1)[0]) if "/" in path else ""
     return folder if folder == "ui" or folder.startswith("ui/") else None
 
 
@@ -128,6 +128,8 @@ def upwards():
 
 def strange_words():
     for path in sources():
+        if "windows" in path.parts:
+            continue  # its functions have names of any kind
         inside = path.parts[2] if path.parts[1] == "games" and len(path.parts) > 3 else None
         words = "|".join(pattern for game, pattern in GAME_WORDS.items() if game != inside)
         for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
@@ -159,7 +161,7 @@ def taken_names():
     taken back first may be theirs."""
     texts = {path: path.read_text("utf-8") for path in sources()}
     headers = {"limits.h", "sys/param.h", "sys/types.h"}
-    headers.update(header for path, text in texts.items() if "web" not in path.parts
+    headers.update(header for path, text in texts.items() if not {"web", "windows"} & set(path.parts)
                for header in re.findall(r"#include <([a-z/]+\.h)>", text))
     wanted = "".join(f"#if __has_include(<{header}>)\n#include <{header}>\n#endif\n" for header in sorted(headers))
     said = subprocess.run(["cc", "-D_GNU_SOURCE", "-dM", "-E", "-x", "c", "-"], input=wanted, capture_output=True,

@@ -24,7 +24,8 @@ void collate_close(Collation *collation) {
 
 static char *key_of(const wchar_t *wide) {
     enum { HOW = LCMAP_SORTKEY | LINGUISTIC_IGNORECASE | SORT_DIGITSASNUMBERS };
-    const int length = LCMapStringEx(LOCALE_NAME_USER_DEFAULT, HOW, wide, -1, NULL, 0, NULL, NULL, 0);
+    const int length =
+        LCMapStringEx(LOCALE_NAME_USER_DEFAULT, HOW, wide, -1, NULL, 0, NULL, NULL, 0);
     wchar_t *key = length > 0 ? calloc((size_t)length + 1, sizeof *key) : NULL;
     if (key != NULL) {
         (void)LCMapStringEx(LOCALE_NAME_USER_DEFAULT, HOW, wide, -1, key, length, NULL, NULL, 0);

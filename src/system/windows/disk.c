@@ -73,7 +73,9 @@ static bool take(HANDLE handle, DiskInfo *info) {
     }
     const bool folder = (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
     *info = (DiskInfo){
-        .kind = is_link(handle) ? DISK_LINK : folder ? DISK_FOLDER : DISK_FILE,
+        .kind = is_link(handle) ? DISK_LINK
+                : folder        ? DISK_FOLDER
+                                : DISK_FILE,
         .mine = true,
         .time = time_of(found.ftLastWriteTime),
         .size = (int64_t)((uint64_t)found.nFileSizeHigh << 32 | found.nFileSizeLow),
@@ -123,8 +125,7 @@ char *disk_whole_path(const char *path) {
     if (handle != INVALID_HANDLE_VALUE) {
         const DWORD room = GetFinalPathNameByHandleW(handle, NULL, 0, 0);
         wchar_t *wide = calloc((size_t)room + 1, sizeof *wide);
-        if (wide != NULL && room > 0 &&
-            GetFinalPathNameByHandleW(handle, wide, room + 1, 0) > 0) {
+        if (wide != NULL && room > 0 && GetFinalPathNameByHandleW(handle, wide, room + 1, 0) > 0) {
             whole = wide_to_path(wide);
         }
         free(wide);

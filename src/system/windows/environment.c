@@ -1,5 +1,5 @@
-/* Where Windows keeps things: matches and settings in %APPDATA%\Hexfolio, pictures of matches, which
- * can be made again, in %LOCALAPPDATA%\Hexfolio. */
+/* Where Windows keeps things: matches and settings in %APPDATA%\Hexfolio, pictures of matches,
+ * which can be made again, in %LOCALAPPDATA%\Hexfolio. */
 #include "system/environment.h"
 
 #include <stdlib.h>

@@ -138,9 +138,9 @@ static bool rename_over(const wchar_t *from, const wchar_t *to) {
     } Renamed;
     const size_t length = wcslen(to) * sizeof *to;
     Renamed *renamed = calloc(1, sizeof *renamed + length);
-    const HANDLE file =
-        CreateFileW(from, DELETE | SYNCHRONIZE, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
-                    NULL, OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT, NULL);
+    const HANDLE file = CreateFileW(from, DELETE | SYNCHRONIZE,
+                                    FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                                    OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT, NULL);
     bool done = false;
     if (renamed != NULL && file != INVALID_HANDLE_VALUE) {
         renamed->flags = REPLACES | AS_POSIX;
@@ -177,7 +177,7 @@ static bool moved(const wchar_t *from, const wchar_t *to, DWORD how) {
 
 static bool move_to(int from_folder, const char *from, int to_folder, const char *to, DWORD how) {
     wchar_t *old = wide_path(from_folder, from), *new = wide_path(to_folder, to);
-    const bool done = old != NULL && new != NULL && moved(old, new, how);
+    const bool done = old != NULL && new != NULL &&moved(old, new, how);
     if (old != NULL && new != NULL && !done) {
         wide_fail();
     }

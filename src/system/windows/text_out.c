@@ -1,6 +1,6 @@
 /*
- * Windows has no file in memory. These are temporary ones, which it keeps in memory as long as there
- * is room and which go with the process; one that was used is used again.
+ * Windows has no file in memory. These are temporary ones, which it keeps in memory as long as
+ * there is room and which go with the process; one that was used is used again.
  */
 #include "system/text_out.h"
 
@@ -27,9 +27,9 @@ static FILE *open_new(void) {
     if (GetTempPathW(MAX_PATH, folder) == 0 || GetTempFileNameW(folder, L"hex", 0, path) == 0) {
         return NULL;
     }
-    const HANDLE handle = CreateFileW(path, GENERIC_READ | GENERIC_WRITE | DELETE, FILE_SHARE_DELETE,
-                                      NULL, CREATE_ALWAYS,
-                                      FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+    const HANDLE handle =
+        CreateFileW(path, GENERIC_READ | GENERIC_WRITE | DELETE, FILE_SHARE_DELETE, NULL,
+                    CREATE_ALWAYS, FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, NULL);
     const int number = handle != INVALID_HANDLE_VALUE
                            ? _open_osfhandle((intptr_t)handle, _O_BINARY | _O_NOINHERIT)
                            : -1;

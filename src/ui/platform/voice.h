@@ -1,7 +1,7 @@
 /*
- * The voice: says texts through Speech Dispatcher, on a thread of its own, so that nothing waits
- * for it, not even for a server that hangs. Every function may be called from the thread of the
- * window and returns at once. Each takes NULL, a voice that never says anything.
+ * The voice: says texts through Speech Dispatcher, the browser or Windows, on a thread of its own,
+ * so that nothing waits for it, not even for a server that hangs. Every function may be called from
+ * the thread of the window and returns at once. Each takes NULL, a voice that never says anything.
  */
 #ifndef UI_VOICE_H
 #define UI_VOICE_H
@@ -46,6 +46,8 @@ void voice_say(Voice *voice, VoiceKind kind, const char *text);
 void voice_stop(Voice *voice);
 
 VoiceState voice_state(Voice *voice);
+/* What speech does on this system, or why it cannot, in a sentence. */
+const char *voice_about(Voice *voice);
 
 /* The names of the voices of the language in use, else of all. The first call asks the server for
  * them: until they have come, there are none. */

@@ -179,23 +179,6 @@ static void name_games(const Setting *setting, char text[TITLE_MAX]) {
     }
 }
 
-/* What speech does, or why it cannot. */
-static const char *about_speech(Voice *voice) {
-    switch (voice_state(voice)) {
-    case VOICE_STARTS:
-        return tr("Looking for Speech Dispatcher.");
-    case VOICE_NO_LIBRARY:
-        return tr("Nothing can be spoken: the library of Speech Dispatcher (libspeechd2) is not "
-                  "installed.");
-    case VOICE_NO_SERVER:
-        return tr("Nothing can be spoken: Speech Dispatcher does not answer.");
-    case VOICE_OFF:
-    case VOICE_READY:
-        break;
-    }
-    return tr("What happens is spoken by Speech Dispatcher. F4 does the same anywhere.");
-}
-
 static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     Row row = {.setting = setting};
     char games[TITLE_MAX] = "";
@@ -206,7 +189,7 @@ static Row setting_row(const Rows *rows, const Ui *ui, const Setting *setting) {
     if (setting->about != NULL) {
         tr_say(row.about, sizeof row.about, setting->about, games);
     } else {
-        str_write(row.about, sizeof row.about, "%s", about_speech(rows->voice));
+        str_write(row.about, sizeof row.about, "%s", voice_about(rows->voice));
     }
     for (; setting->choices[row.count].label != NULL; row.count++) {
         const Choice *choice = &setting->choices[row.count];

@@ -69,7 +69,7 @@ static bool configured_folder(const char *text, const char *home, char folder[ST
 static void pictures_folder(char folder[STORE_PATH_MAX]) {
     char path[STORE_PATH_MAX], home[STORE_PATH_MAX];
     if (!environment_folder(KNOWN_HOME, home, sizeof home)) {
-        tr_say(home, sizeof home, "/tmp");
+        str_write(home, sizeof home, "%s", "/tmp");
     }
     if (!environment_folder(KNOWN_PICTURES, folder, STORE_PATH_MAX)) {
         const char *config = getenv("XDG_CONFIG_HOME");

@@ -376,6 +376,22 @@ static const VoiceEntry *listed(const Voice *voice, int place, int *count) {
     return found;
 }
 
+const char *voice_about(Voice *voice) {
+    switch (voice_state(voice)) {
+    case VOICE_STARTS:
+        return tr("Looking for Speech Dispatcher.");
+    case VOICE_NO_LIBRARY:
+        return tr("Nothing can be spoken: the library of Speech Dispatcher (libspeechd2) is not "
+                  "installed.");
+    case VOICE_NO_SERVER:
+        return tr("Nothing can be spoken: Speech Dispatcher does not answer.");
+    case VOICE_OFF:
+    case VOICE_READY:
+        break;
+    }
+    return tr("What happens is spoken by Speech Dispatcher. F4 does the same anywhere.");
+}
+
 int voice_count(Voice *voice) {
     int count = 0;
     if (voice != NULL) {

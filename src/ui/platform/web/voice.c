@@ -63,3 +63,9 @@ void voice_name(Voice *voice, int index, char name[VOICE_NAME_MAX]) {
         page_voice(voice->wish.language, index, name, VOICE_NAME_MAX);
     }
 }
+
+const char *voice_about(Voice *voice) {
+    return voice_state(voice) == VOICE_NO_LIBRARY
+               ? tr("Nothing can be spoken: the browser has no voice.")
+               : tr("What happens is spoken by the browser. F4 does the same anywhere.");
+}

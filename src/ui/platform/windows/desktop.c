@@ -1,4 +1,5 @@
-/* What Windows knows of how windows are to look, and its dialog for files, on a thread of its own. */
+/* What Windows knows of how windows are to look, and its dialog for files, on a thread of its own.
+ */
 #include "ui/platform/desktop.h"
 
 #include <SDL.h>

@@ -21,7 +21,8 @@ bool fonts_interface(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
     const bool found = disk_may_read(path[0]) && disk_may_read(path[1]);
     if (!found) {
-        tr_say(why, SESSION_WHY_MAX, "The font %.200s cannot be read; install fonts-inter.",
+        tr_say(why, SESSION_WHY_MAX,
+               "The font %.200s is missing: the program needs what is beside it in its archive.",
                path[0]);
     }
     return found;
@@ -29,9 +30,9 @@ bool fonts_interface(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
 
 /* In the order in which they are looked through; the one beside the program comes before. */
 static const char *const of_windows[] = {
-    "segoeui.ttf",  "seguisym.ttf", "msyh.ttc",    "YuGothR.ttc", "malgun.ttf",  "msjh.ttc",
+    "segoeui.ttf",  "seguisym.ttf", "msyh.ttc",     "YuGothR.ttc", "malgun.ttf",  "msjh.ttc",
     "Nirmala.ttc",  "Nirmala.ttf",  "LeelawUI.ttf", "gadugi.ttf",  "ebrima.ttf",  "mmrtext.ttf",
-    "himalaya.ttf", "monbaiti.ttf", "taile.ttf",   "sylfaen.ttf", "simsunb.ttf", "arial.ttf"};
+    "himalaya.ttf", "monbaiti.ttf", "taile.ttf",    "sylfaen.ttf", "simsunb.ttf", "arial.ttf"};
 
 static bool has(const char *path, uint32_t character) {
     enum { SMALL = 16 };
@@ -49,8 +50,8 @@ bool fonts_with(uint32_t character, char path[STORE_PATH_MAX], int *face) {
     beside("DejaVuSans.ttf", path);
     bool found = has(path, character);
     for (size_t i = 0; i < sizeof of_windows / sizeof *of_windows && !found; i++) {
-        str_write(path, STORE_PATH_MAX, "%.3800s/Fonts/%s", windows != NULL ? windows : "C:/Windows",
-                  of_windows[i]);
+        str_write(path, STORE_PATH_MAX, "%.3800s/Fonts/%s",
+                  windows != NULL ? windows : "C:/Windows", of_windows[i]);
         found = has(path, character);
     }
     return found;

@@ -1,5 +1,5 @@
-/* The voice of Windows (SAPI), which keeps a queue and speaks on threads of its own. Everything here
- * is called on the thread of the window. */
+/* The voice of Windows (SAPI), which keeps a queue and speaks on threads of its own. Everything
+ * here is called on the thread of the window. */
 #define COBJMACROS
 #include "ui/platform/voice.h"
 
@@ -18,9 +18,9 @@ enum { VOICES_MAX = 32 };
 
 struct Voice {
     VoiceWish wish;
-    bool began;      /* CoInitializeEx */
+    bool began;       /* CoInitializeEx */
     ISpVoice *speaks; /* NULL: there is none */
-    int count;       /* of the voices of the language below; -1: they are not known */
+    int count;        /* of the voices of the language below; -1: they are not known */
     char language[VOICE_LANGUAGE_MAX];
     ISpObjectToken *token[VOICES_MAX];
 };
@@ -73,7 +73,8 @@ static void find_voices(Voice *voice) {
     void *made = NULL;
     wchar_t wanted[32];
     wchar_t *language = wide_text(voice->wish.language);
-    const LCID number = language != NULL ? LocaleNameToLCID(language, LOCALE_ALLOW_NEUTRAL_NAMES) : 0;
+    const LCID number =
+        language != NULL ? LocaleNameToLCID(language, LOCALE_ALLOW_NEUTRAL_NAMES) : 0;
     free(language);
     (void)swprintf(wanted, 32, L"Language=%x", (unsigned)number);
     voice->count = 0;
@@ -165,4 +166,10 @@ VoiceState voice_state(Voice *voice) {
     return voice == NULL || !voice->wish.on ? VOICE_OFF
            : voice->speaks != NULL          ? VOICE_READY
                                             : VOICE_NO_LIBRARY;
+}
+
+const char *voice_about(Voice *voice) {
+    return voice_state(voice) == VOICE_NO_LIBRARY
+               ? tr("Nothing can be spoken: Windows has no voice.")
+               : tr("What happens is spoken by a voice of Windows. F4 does the same anywhere.");
 }
