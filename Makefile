@@ -22,7 +22,8 @@ CFLAGS  = -O2 -g -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 LDFLAGS = -Wl,-z,relro,-z,now
 WARN    = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Werror
-BASE    = -std=c11 -D_POSIX_C_SOURCE=200809L -pthread $(WARN) -Isrc -MMD -MP
+THREADS = -pthread
+BASE    = -std=c11 -D_POSIX_C_SOURCE=200809L $(THREADS) $(WARN) -Isrc -MMD -MP
 CHECKS  =
 OUT     = $(BUILD)
 
@@ -56,6 +57,11 @@ ifdef WEB
 CC       = emcc
 OUT      = $(BUILD)/wasm
 CFLAGS   = -O3 -msimd128
+ifdef SINGLE
+OUT      = $(BUILD)/wasm-single
+CFLAGS   = -O3
+THREADS  =
+endif
 WARN    += -Wno-enum-float-conversion
 # Debian's Emscripten finds its modules there, also where node is not Debian's.
 export NODE_PATH = /usr/share/nodejs
@@ -83,7 +89,7 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 # Builds what follows, without a line for each file.
 BUILDS   = @+$(MAKE) --no-print-directory $(PARALLEL) QUIET=1
 COMPILE  = $(CC) $(BASE) $(CFLAGS) $(CHECKS)
-LINK     = $(CC) -pthread $(CFLAGS) $(CHECKS) $(LDFLAGS)
+LINK     = $(CC) $(THREADS) $(CFLAGS) $(CHECKS) $(LDFLAGS)
 
 all: programs
 

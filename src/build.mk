@@ -3,8 +3,8 @@
 # Folders of what draws without knowing how: no SDL, on top of the library. Those of the games belong to them.
 VIEW_FOLDERS = view play
 
-# Folders of these names are for other systems than this one: `unix` is posix and web, `native` all but web.
-OTHER_SYSTEMS = $(if $(WEB),posix native windows,$(if $(WINDOWS),unix posix web,web windows))
+# Folders of these names are for other systems than this one: `unix` is posix and web, `native` all but web; `single` has no threads.
+OTHER_SYSTEMS = $(if $(WEB),posix native windows,$(if $(WINDOWS),unix posix web,web windows)) $(if $(SINGLE),threads,single)
 
 SOURCES     := $(sort $(shell find src -name '*.c' $(OTHER_SYSTEMS:%=! -path '*/%/*')))
 UI_SRC     := $(filter src/ui/%,$(SOURCES))

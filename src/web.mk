@@ -1,4 +1,5 @@
-# The program for browsers: WEB=folder of the libraries that assets/libraries builds.
+# The program for browsers: WEB=folder of the libraries that assets/libraries builds. With SINGLE=1, the one for browsers that
+# start no threads.
 
 PAGE    = $(BUILD)/web
 PAGE_JS = $(wildcard src/ui/platform/web/page/*)
@@ -6,7 +7,8 @@ PAGE_JS = $(wildcard src/ui/platform/web/page/*)
 web:
 	@tests/packages play web
 	@echo 'Building Hexfolio for browsers in $(PAGE) ...'
-	@libraries=$$(JOBS=$(JOBS) assets/libraries web) && \
+	@libraries=$$(JOBS=$(JOBS) assets/libraries web) && single=$$(JOBS=$(JOBS) assets/libraries web-single) && \
+	    $(MAKE) --no-print-directory $(PARALLEL) WEB="$$single" SINGLE=1 $(PAGE)/hexfolio-single.js && \
 	    $(MAKE) --no-print-directory $(PARALLEL) WEB="$$libraries" $(PAGE)/service.js
 	@echo 'Any web server can show $(PAGE); `make web-play` does.'
 
@@ -14,12 +16,20 @@ web-play: web
 	@assets/web/serve $(PAGE)
 
 ifdef WEB
-# How many threads there can be, which the page decides; the memory for all of them; two functions that SDL calls by name.
-LDFLAGS     = -sPTHREAD_POOL_SIZE=Module.threads -sPTHREAD_POOL_DELAY_LOAD=1 -sDEFAULT_PTHREAD_STACK_SIZE=1MB \
-              '-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$$autoResumeAudioContext,$$dynCall' -sTOTAL_STACK=4MB -sINITIAL_MEMORY=320MB -sENVIRONMENT=web,worker -sFORCE_FILESYSTEM \
-              -sEXPORTED_RUNTIME_METHODS=FS,ENV,ccall,addRunDependency,removeRunDependency
+# How many threads there can be, which the page decides, and the memory for all of them.
+ifdef SINGLE
+MODULE      = hexfolio-single
+LDFLAGS     = -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=96MB
+else
+MODULE      = hexfolio
+LDFLAGS     = -sPTHREAD_POOL_SIZE=Module.threads -sPTHREAD_POOL_DELAY_LOAD=1 -sDEFAULT_PTHREAD_STACK_SIZE=1MB -sINITIAL_MEMORY=320MB
+endif
+# Two functions that SDL calls by name; the size of the stack by its old name, which every version knows.
+LDFLAGS    += '-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$$autoResumeAudioContext,$$dynCall' -sTOTAL_STACK=4MB -sFORCE_FILESYSTEM \
+              -sENVIRONMENT=web,worker -sEXPORTED_RUNTIME_METHODS=FS,ENV,ccall,addRunDependency,removeRunDependency
 LIBRARY_JS  = src/ui/platform/web/page.js
 DATA        = $(OUT)/data
+PACKAGER    = $(dir $(realpath $(shell command -v emcc)))tools/file_packager.py
 
 # The calls of SDL2_ttf come here by this name (assets/libraries).
 $(OUT)/ui/draw/features.o: UI_CFLAGS += -Dhb_shape=hexfolio_shape
@@ -35,11 +45,17 @@ $(DATA)/assets: $(wildcard assets/*.svg assets/puzzles/*.puzzles docs/*.md docs/
 	$(Q)cp -r $(wildcard assets/*.svg) docs/keys.md docs/about.md docs/rules assets/puzzles $@
 	@touch $@
 
-$(PAGE)/hexfolio.js: $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(OUT)/sources $(LIBRARY_JS) $(CATALOGS) $(DATA)/fonts $(DATA)/assets
+$(PAGE)/$(MODULE).js: $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(OUT)/sources $(LIBRARY_JS)
 	@mkdir -p $(@D)
 	$(say)
-	$(Q)$(LINK) -o $@ $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(UI_LIBS) $(LIBS) --js-library $(LIBRARY_JS) \
-	    --preload-file $(DATA)/assets@/assets --preload-file $(DATA)/fonts@/fonts --preload-file $(OUT)/locale@/locale
+	$(Q)$(LINK) -o $@ $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(UI_LIBS) $(LIBS) --js-library $(LIBRARY_JS)
+
+# One for both programs.
+$(PAGE)/data.js: $(CATALOGS) $(DATA)/fonts $(DATA)/assets
+	@mkdir -p $(@D)
+	$(say)
+	$(Q)python3 $(PACKAGER) $(PAGE)/hexfolio.data --preload $(DATA)/assets@/assets $(DATA)/fonts@/fonts $(OUT)/locale@/locale \
+	    --js-output=$@ 2>$(DATA)/said || { cat $(DATA)/said; exit 1; }
 
 # The icons that are installed on the desktop, drawn by the program's own libraries.
 $(PAGE)/icons: $(wildcard assets/hexfolio*.svg assets/icons/*.svg)
@@ -50,7 +66,7 @@ $(PAGE)/icons: $(wildcard assets/hexfolio*.svg assets/icons/*.svg)
 	@touch $@
 
 # The page itself; the service worker, which is last, knows the others by what is in them.
-$(PAGE)/service.js: $(PAGE)/hexfolio.js $(PAGE)/icons $(PAGE_JS)
+$(PAGE)/service.js: $(wildcard $(PAGE)/hexfolio-single.js) $(PAGE)/hexfolio.js $(PAGE)/data.js $(PAGE)/icons $(PAGE_JS)
 	$(say)
 	$(Q)cp $(PAGE_JS) $(PAGE)
 	$(Q)assets/web/service $(PAGE)

@@ -10,7 +10,7 @@
 #include "play/action_words.h"
 #include "play/arrows.h"
 #include "play/parts.h"
-#include "system/process.h"
+#include "system/worker.h"
 #include "view/reason.h"
 #include "view/sheet.h"
 
@@ -96,7 +96,7 @@ static uint64_t key_of(const Play *play) {
 static void ask(Play *play) {
     Analysis *analysis = &play->see.analysis;
     const SearchLimits settings = {
-        .seconds = SECONDS, .threads = process_cores(), .seed = 1, .multipv = AI_MULTIPV_MAX};
+        .seconds = SECONDS, .threads = worker_cores(), .seed = 1, .multipv = AI_MULTIPV_MAX};
     memcpy(analysis->state, play_position(play), play->see.game->state_size);
     session_history_at(play->session, play_viewed_ply(play), &analysis->history);
     if (session_outcome(play->session).kind == OUTCOME_NONE) {

@@ -20,7 +20,7 @@
 #include "play/match.h"
 #include "play/offer.h"
 #include "play/parts.h"
-#include "system/process.h"
+#include "system/worker.h"
 
 /* Seconds between two actions at speed 1, so that a person can follow. The pieces of a turn move in
  * groups: hardly any time passes within one, more behind it. Where nothing glides it is always the
@@ -53,7 +53,7 @@ static uint64_t draw_seed(void) {
 
 static bool ask(Play *play, SearchLimits *settings) {
     const int seat = session_to_act(play->session).decider;
-    settings->threads = process_cores();
+    settings->threads = worker_cores();
     if (!thinker_ask(play->thinker, play->see.game, session_observe(play->session, seat),
                      session_history(play->session), settings)) {
         play_refuse(play, tr("Not enough memory for a computer player."));

@@ -6,7 +6,7 @@
 #include "game/text.h"
 #include "play/match.h"
 #include "play/parts.h"
-#include "system/process.h"
+#include "system/worker.h"
 
 /* What the position would be after an action, for all that its decider knows, and who decides
  * there. */
@@ -114,7 +114,7 @@ static void judge(Play *play, int seat) {
     SearchLimits settings =
         ai_of_strength(play->see.game, GAME_STRENGTH_MOST, session_players(play->session), 1);
     settings.seconds = seconds;
-    settings.threads = process_cores();
+    settings.threads = worker_cores();
     session_imagine(play->session, seat, imagined);
     if (thinker_judge(play->thinker, play->see.game, imagined, session_history(play->session), seat,
                       &settings)) {

@@ -113,6 +113,7 @@ bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const 
     worker_lock(&thinker->worker);
     thinker->next.game = game;
     thinker->next.settings = *settings;
+    thinker->next.settings.seconds = worker_seconds(settings->seconds);
     thinker->next.judged = seat;
     memcpy(thinker->next.position.state, state, game->state_size);
     thinker->next.position.history = *history;

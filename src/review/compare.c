@@ -1,9 +1,10 @@
 /* Lines compared: with how many playouts, in which deals, how surely. */
+#include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "game/mind.h"
 #include "review/judge.h"
+#include "system/process.h"
 
 enum {
     DOUBT = 2,  /* standard errors by which a difference may be chance */
@@ -16,12 +17,6 @@ static const double pass_seconds[PASSES] = {[PASS_ALL] = 0.12, [PASS_SUSPECTS] =
 static const double turn_of_many = 3;
 
 /* --- Effort ---------------------------------------------------------------------------------- */
-
-static double seconds_used(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 /* Whether the position is searched by looking ahead, whose nodes are faster than playouts. */
 static bool looks_ahead(const Game *game, const void *state) {
@@ -45,7 +40,8 @@ static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, 
     static const double kept = 0.8;
     const SearchLimits settings = {.playouts = playouts, .seed = seed, .stop = judge->stop};
     const bool ahead = looks_ahead(judge->game, start->state);
-    const double began = seconds_used();
+    static const double clock_step = 1e-4; /* of browsers */
+    const double began = process_thread_seconds();
     uint64_t done = 0;
     if (!ai_compare(judge->ai, judge->game, start->state, &start->history, line, count,
                     &settings) ||
@@ -59,8 +55,8 @@ static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, 
         return true;
     }
     judge->done[ahead] = kept * judge->done[ahead] + (double)done;
-    judge->used[ahead] = kept * judge->used[ahead] + seconds_used() - began;
-    judge->rate[ahead] = judge->done[ahead] / judge->used[ahead];
+    judge->used[ahead] = kept * judge->used[ahead] + process_thread_seconds() - began;
+    judge->rate[ahead] = judge->done[ahead] / fmax(judge->used[ahead], clock_step);
     return true;
 }
 

@@ -146,7 +146,7 @@ static void take_over(Review *review, Played *line, Item *item, int items) {
     review->items = items;
     review->version++;
     count_progress(review);
-    pthread_cond_broadcast(&review->changed);
+    worker_wake(&review->worker);
 }
 
 bool review_follow(Review *review, const Session *session, int viewer) {
@@ -183,32 +183,14 @@ void review_keep(Review *review, const Item *found) {
     }
 }
 
-/* --- Making one ------------------------------------------------------------------------------ */
-
-Review *review_new(void (*wake)(void)) {
-    Review *review = calloc(1, sizeof *review);
-    if (review == NULL || pthread_mutex_init(&review->lock, NULL) != 0) {
-        free(review);
-        return NULL;
-    }
-    if (pthread_cond_init(&review->changed, NULL) != 0) {
-        pthread_mutex_destroy(&review->lock);
-        free(review);
-        return NULL;
-    }
-    review->wake = wake;
-    review->pace = 1;
-    return review;
-}
-
 /* --- What was found -------------------------------------------------------------------------- */
 
 void review_lock(const Review *review) {
-    pthread_mutex_lock((pthread_mutex_t *)&review->lock);
+    worker_lock((Worker *)&review->worker);
 }
 
 void review_unlock(const Review *review) {
-    pthread_mutex_unlock((pthread_mutex_t *)&review->lock);
+    worker_unlock((Worker *)&review->worker);
 }
 
 int review_progress(const Review *review) {

@@ -2,12 +2,10 @@
 #ifndef REVIEW_PARTS_H
 #define REVIEW_PARTS_H
 
-#include <pthread.h>
 #include <stdatomic.h>
 
 #include "review/judge.h"
-
-enum { THREADS_MAX = 8 };
+#include "system/worker.h"
 
 typedef struct Review Review;
 
@@ -30,15 +28,15 @@ typedef struct Item {
     bool busy; /* the next is being done */
 } Item;
 
-typedef struct Worker {
+/* What one thread works with. */
+typedef struct Reviewer {
     Review *review;
-    pthread_t thread;
     Ai *ai;
     Judge *judge;
     bool judging;     /* turns, which review_stop ends */
     bool busy;        /* likewise, or a try */
     atomic_bool stop; /* what it does now is of no use */
-} Worker;
+} Reviewer;
 
 typedef enum TryState { TRY_NONE, TRY_ASKED, TRY_BUSY, TRY_DONE } TryState;
 
@@ -52,9 +50,8 @@ typedef struct Try {
 
 struct Review {
     void (*wake)(void);
-    pthread_mutex_t lock; /* of all below */
-    pthread_cond_t changed;
-    Played *line; /* NULL: nothing is reviewed */
+    Worker worker; /* its lock protects all below */
+    Played *line;  /* NULL: nothing is reviewed */
     Item *item;
     int items;
     Outcome outcome;
@@ -62,10 +59,8 @@ struct Review {
     double pace;
     int progress;
     bool wanted; /* review_go, until review_stop */
-    bool quit;
     Try try;
-    int workers;
-    Worker worker[THREADS_MAX];
+    Reviewer reviewer[WORKER_THREADS_MAX]; /* of each thread */
 };
 
 /* Also of a review that is only asked. */
@@ -79,8 +74,5 @@ Item *review_next(Review *review);
 Item *review_item(Review *review, uint64_t key);
 /* Keeps what was found about a turn, if that is still there. */
 void review_keep(Review *review, const Item *found);
-
-/* Ends what they do, and the threads. Not under the lock. */
-void workers_end(Review *review);
 
 #endif

@@ -1,28 +1,26 @@
 /* The threads of a review: each takes one turn after another, a choice that is tried first. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "game/play.h"
 #include "hex/min_max.h"
 #include "review/review.h"
 #include "review/review_parts.h"
-#include "system/process.h"
 
 enum { MEBIBYTES = 32 };
 
 /* --- One piece of work ----------------------------------------------------------------------- */
 
 /* Makes the worker's judge one for this line. False: out of memory. */
-static bool take_line(Worker *worker, const Played *line, double pace) {
-    if (worker->judge == NULL || worker->judge->game != line->game) {
-        judge_free(worker->judge);
-        worker->judge = judge_new(line->game, worker->ai, &worker->stop);
+static bool take_line(Reviewer *reviewer, const Played *line, double pace) {
+    if (reviewer->judge == NULL || reviewer->judge->game != line->game) {
+        judge_free(reviewer->judge);
+        reviewer->judge = judge_new(line->game, reviewer->ai, &reviewer->stop);
     }
-    if (worker->judge != NULL) {
-        worker->judge->pace = pace;
+    if (reviewer->judge != NULL) {
+        reviewer->judge->pace = pace;
     }
-    return worker->judge != NULL;
+    return reviewer->judge != NULL;
 }
 
 /* Replays the line from its start to a ply. */
@@ -33,18 +31,18 @@ static void go_to(const Played *line, int ply, GamePosition *at) {
     }
 }
 
-static bool judge_item(Worker *worker, const Played *line, double pace, Item *item) {
+static bool judge_item(Reviewer *reviewer, const Played *line, double pace, Item *item) {
     JudgeTask task = {.action = line->action + item->turn.first, .open = line->open};
-    if (!take_line(worker, line, pace)) {
+    if (!take_line(reviewer, line, pace)) {
         return false;
     }
     go_to(line, item->turn.first, &task.start);
     item->pass++;
-    return judge_turn(worker->judge, &task, item->pass, &item->turn);
+    return judge_turn(reviewer->judge, &task, item->pass, &item->turn);
 }
 
 /* Compares the line that is tried with what was played and with the better line. */
-static bool judge_tried(Worker *worker, const Played *line, double pace, Try *try) {
+static bool judge_tried(Reviewer *reviewer, const Played *line, double pace, Try *try) {
     const ReviewTurn *turn = &try->turn;
     ActionLine played = {.count = turn->until - turn->at};
     ActionLine better = turn->better;
@@ -53,16 +51,16 @@ static bool judge_tried(Worker *worker, const Played *line, double pace, Try *tr
     GamePosition start;
     better.count = turn->own;
     memcpy(played.at, line->action + turn->at, (size_t)played.count * sizeof played.at[0]);
-    if (!take_line(worker, line, pace)) {
+    if (!take_line(reviewer, line, pace)) {
         return false;
     }
     go_to(line, turn->at, &start);
     const int count = better.count > 0 ? 3 : 2;
-    if (!judge_lines(worker->judge, &start, compared, count, value)) {
+    if (!judge_lines(reviewer->judge, &start, compared, count, value)) {
         return false;
     }
     ActionLine reply;
-    if (!judge_reply(worker->judge, &start, &try->tried, &reply)) {
+    if (!judge_reply(reviewer->judge, &start, &try->tried, &reply)) {
         return false;
     }
     const int known = count > 2 && value[2] > value[1] ? value[2] : value[1];
@@ -78,108 +76,100 @@ static bool judge_tried(Worker *worker, const Played *line, double pace, Try *tr
 /* --- The threads ----------------------------------------------------------------------------- */
 
 /* Does a piece of work with the lock released. */
-static void do_item(Worker *worker, Item *item) {
-    Review *review = worker->review;
+static void do_item(Reviewer *reviewer, Item *item) {
+    Review *review = reviewer->review;
     Played *line = review->line;
     Item found = *item;
     item->busy = true;
     line->users++;
-    worker->judging = true;
+    reviewer->judging = true;
     const double pace = review->pace;
-    pthread_mutex_unlock(&review->lock);
-    const bool judged = judge_item(worker, line, pace, &found);
-    pthread_mutex_lock(&review->lock);
+    review_unlock(review);
+    const bool judged = judge_item(reviewer, line, pace, &found);
+    review_lock(review);
     Item *kept = review_item(review, found.key);
     if (kept != NULL) {
         kept->busy = false;
     }
-    if (judged && !atomic_load(&worker->stop)) {
+    if (judged && !atomic_load(&reviewer->stop)) {
         review_keep(review, &found);
     }
-    worker->judging = false;
+    reviewer->judging = false;
     played_drop(line);
 }
 
-static void do_try(Worker *worker) {
-    Review *review = worker->review;
+static void do_try(Reviewer *reviewer) {
+    Review *review = reviewer->review;
     Try try = review->try;
     review->try.state = TRY_BUSY;
     const double pace = review->pace;
-    pthread_mutex_unlock(&review->lock);
-    const bool judged = judge_tried(worker, try.line, pace, &try);
-    pthread_mutex_lock(&review->lock);
+    review_unlock(review);
+    const bool judged = judge_tried(reviewer, try.line, pace, &try);
+    review_lock(review);
     if (review->try.state == TRY_BUSY && review->try.line == try.line) {
         review->try.answer = try.answer;
         review->try.state = judged ? TRY_DONE : TRY_NONE;
     }
 }
 
-static void *work(void *at) {
-    Worker *worker = at;
-    Review *review = worker->review;
-    pthread_mutex_lock(&review->lock);
-    while (!review->quit) {
-        Item *item = review->wanted ? review_next(review) : NULL;
-        if (review->try.state != TRY_ASKED && item == NULL) {
-            pthread_cond_wait(&review->changed, &review->lock);
-            continue;
-        }
-        worker->busy = true;
-        atomic_store(&worker->stop, false);
-        if (review->try.state == TRY_ASKED) {
-            do_try(worker);
-        } else {
-            do_item(worker, item);
-        }
-        worker->busy = false;
-        pthread_cond_broadcast(&review->changed);
-        if (review->wake != NULL) {
-            review->wake();
-        }
+/* What each thread does. */
+static bool work(void *at) {
+    Reviewer *reviewer = at;
+    Review *review = reviewer->review;
+    Item *item = review->wanted ? review_next(review) : NULL;
+    if (review->worker.quit || (review->try.state != TRY_ASKED && item == NULL)) {
+        return false;
     }
-    pthread_mutex_unlock(&review->lock);
-    return NULL;
+    reviewer->busy = true;
+    atomic_store(&reviewer->stop, false);
+    if (review->try.state == TRY_ASKED) {
+        do_try(reviewer);
+    } else {
+        do_item(reviewer, item);
+    }
+    reviewer->busy = false;
+    if (review->wake != NULL) {
+        review->wake();
+    }
+    return true;
 }
 
-static bool begin(Review *review, Worker *worker) {
-    worker->review = review;
-    worker->ai = worker->ai != NULL ? worker->ai : ai_new(MEBIBYTES);
-    return worker->ai != NULL && pthread_create(&worker->thread, NULL, work, worker) == 0;
+static bool begin(Review *review, Reviewer *reviewer) {
+    reviewer->review = review;
+    reviewer->ai = reviewer->ai != NULL ? reviewer->ai : ai_new(MEBIBYTES);
+    return reviewer->ai != NULL && worker_add(&review->worker, reviewer);
 }
 
 /* Starts threads until there are `threads`; false if there are none. Under the lock. */
 static bool start_workers(Review *review, int threads) {
-    const int most = MIN(threads, THREADS_MAX);
-    while (review->workers < most && begin(review, &review->worker[review->workers])) {
-        review->workers++;
+    const int most = MIN(threads, WORKER_THREADS_MAX);
+    while (review->worker.threads < most &&
+           begin(review, &review->reviewer[review->worker.threads])) {
     }
-    pthread_cond_broadcast(&review->changed);
-    return review->workers > 0;
+    worker_wake(&review->worker);
+    return review->worker.threads > 0;
 }
 
 /* Ends the judging of turns, or all that the threads do. */
 static void stop(Review *review, bool all) {
-    for (int i = 0; i < review->workers; i++) {
-        Worker *worker = &review->worker[i];
-        if (worker->judging || (all && worker->busy)) {
-            atomic_store(&worker->stop, true);
+    for (int i = 0; i < review->worker.threads; i++) {
+        Reviewer *reviewer = &review->reviewer[i];
+        if (reviewer->judging || (all && reviewer->busy)) {
+            atomic_store(&reviewer->stop, true);
         }
     }
 }
 
-void workers_end(Review *review) {
+/* Ends what they do, and the threads. Not under the lock. */
+static void workers_end(Review *review) {
     review_lock(review);
-    review->quit = true;
-    pthread_cond_broadcast(&review->changed);
+    review->worker.quit = true;
     stop(review, true);
     review_unlock(review);
-    for (int i = 0; i < THREADS_MAX; i++) {
-        Worker *worker = &review->worker[i];
-        if (i < review->workers) {
-            pthread_join(worker->thread, NULL);
-        }
-        judge_free(worker->judge);
-        ai_free(worker->ai);
+    worker_end(&review->worker);
+    for (int i = 0; i < WORKER_THREADS_MAX; i++) {
+        judge_free(review->reviewer[i].judge);
+        ai_free(review->reviewer[i].ai);
     }
 }
 
@@ -193,7 +183,7 @@ void review_pace(Review *review, double pace) {
 
 bool review_go(Review *review, int threads) {
     review_lock(review);
-    review->wanted = start_workers(review, threads > 0 ? threads : process_cores());
+    review->wanted = start_workers(review, threads > 0 ? threads : worker_cores());
     const bool wanted = review->wanted;
     review_unlock(review);
     return wanted;
@@ -209,8 +199,8 @@ void review_stop(Review *review) {
 bool review_runs(const Review *review) {
     review_lock(review);
     bool runs = review->wanted && review_next((Review *)review) != NULL;
-    for (int i = 0; i < review->workers; i++) {
-        runs = runs || (review->wanted && review->worker[i].judging);
+    for (int i = 0; i < review->worker.threads; i++) {
+        runs = runs || (review->wanted && review->reviewer[i].judging);
     }
     review_unlock(review);
     return runs;
@@ -269,6 +259,16 @@ bool review_tried(Review *review, ReviewTry *answer) {
     return done;
 }
 
+Review *review_new(void (*wake)(void)) {
+    Review *review = calloc(1, sizeof *review);
+    if (review != NULL) {
+        worker_init(&review->worker, "review", work, NULL);
+        review->wake = wake;
+        review->pace = 1;
+    }
+    return review;
+}
+
 void review_free(Review *review) {
     if (review == NULL) {
         return;
@@ -277,7 +277,5 @@ void review_free(Review *review) {
     played_drop(review->line);
     played_drop(review->try.line);
     free(review->item);
-    pthread_cond_destroy(&review->changed);
-    pthread_mutex_destroy(&review->lock);
     free(review);
 }

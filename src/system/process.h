@@ -27,6 +27,8 @@ void process_end_alike(void);
 /* Starts a thread, which gets no signals: they are for the thread of the window, which they wake.
  * False: there can be none. */
 bool process_start_thread(pthread_t *thread, void *(*run)(void *), void *at);
+/* The processor time of this thread; where that is not known, the time that passes. */
+double process_thread_seconds(void);
 /* The name of this thread, as debuggers and tests see it. */
 void process_name_thread(const char *name);
 

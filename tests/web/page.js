@@ -22,12 +22,14 @@ const launch = () => puppeteer.launch({executablePath: process.env.CHROMIUM || '
 
 // A tab, and what is wrong in it.
 class Tab {
-    static async open(browser, address, size = {width: 1280, height: 800}) {
+    // `before` is run in the page before any of its scripts.
+    static async open(browser, address, size = {width: 1280, height: 800}, before = () => {}) {
         const tab = new Tab();
         tab.errors = [];
         tab.page = await browser.newPage();
         await tab.page.setViewport(size);
         tab.page.on('pageerror', (error) => tab.errors.push(String(error.stack || error)));
+        await tab.page.evaluateOnNewDocument(before);
         await tab.page.goto(address);
         await tab.runs();
         return tab;

@@ -86,12 +86,48 @@ async function plainHost(browser) {
     server.end();
 }
 
+// The judge says something of the turn that was played; the program goes on.
+async function review(tab) {
+    await tab.click(/^button "Review"/);
+    await tab.until(/^text "Turn 1, South: /);
+    await tab.click(/^button "Back to the match"/);
+    await tab.until(/^screen "Table"/);
+}
+
+async function reviewed(browser, address) {
+    const tab = await Tab.open(browser, address);
+    await play(tab, '5 Fields');
+    await move(tab);
+    await tab.click(/^button "End turn"/);
+    await tab.until(/^choice "turn \d+ North/);
+    await review(tab);
+    assert.deepEqual(tab.errors, []);
+}
+
+// A browser without threads, as old ones are: everything is done between two frames.
 async function noThreads(browser) {
     const server = await serve('--plain');
-    const page = await browser.newPage();
-    await page.evaluateOnNewDocument(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', {get: () => undefined}));
-    await page.goto(server.address);
-    await page.waitForFunction(() => /starts no threads/.test(document.getElementById('what').textContent));
+    const tab = await Tab.open(browser, server.address, undefined,
+        () => Object.defineProperty(Navigator.prototype, 'serviceWorker', {get: () => undefined}));
+    assert.ok(await tab.page.evaluate(() => !crossOriginIsolated && typeof SharedArrayBuffer === 'undefined'));
+    await play(tab, '5 Fields');
+    const start = await cells(tab);
+    await move(tab);
+    const moved = await cells(tab);
+    assert.notEqual(moved, start);
+    await tab.click(/^button "End turn"/);
+    await tab.until(/^choice "turn \d+ North/);
+    await tab.until(/^(cell|piece) .* movable/);
+    await tab.still();
+    assert.notEqual(await cells(tab), moved, 'the computer has moved');
+    await kept(tab);
+    await review(tab);
+    const before = await cells(tab);
+    await tab.page.reload();
+    await tab.runs();
+    await tab.click(/^button "Continue/);
+    assert.equal(await cells(tab), before);
+    assert.deepEqual(tab.errors, []);
     server.end();
 }
 
@@ -257,7 +293,8 @@ run([
     ['two tabs share the library, and one match is played in one', tabs],
     ['it works without a network', offline],
     ['a host that knows nothing of isolation will do', plainHost],
-    ['a browser without threads is told so', noThreads],
+    ['the computer answers, and a review judges the turns', reviewed],
+    ['a browser without threads plays too', noThreads],
     ['a link holds a match, and a damaged one is refused', link],
     ['everything fits into one file, and back, and replaces nothing', archived],
     ['a picture is downloaded', files],

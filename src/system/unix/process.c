@@ -98,6 +98,14 @@ bool process_start_thread(pthread_t *thread, void *(*run)(void *), void *at) {
     return started;
 }
 
+double process_thread_seconds(void) {
+    struct timespec time = {0};
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) != 0) {
+        (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    }
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
 void process_name_thread(const char *name) {
 #ifdef __linux__
     (void)prctl(PR_SET_NAME, name, 0, 0, 0);

@@ -4,6 +4,7 @@
 #include <io.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <windows.h>
 /* Behind windows.h, which it needs. */
 #include <shellapi.h>
@@ -66,6 +67,12 @@ void process_end_alike(void) {
 
 bool process_start_thread(pthread_t *thread, void *(*run)(void *), void *at) {
     return pthread_create(thread, NULL, run, at) == 0;
+}
+
+double process_thread_seconds(void) {
+    struct timespec time = {0};
+    (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
 void process_name_thread(const char *name) {

@@ -44,9 +44,10 @@ mergeInto(LibraryManager.library, {
     page_copy_link: function (letters, most) {
         return Module['page'].copyLink(pageText(letters), most);
     },
+    page_pasted__deps: ['$stringToNewUTF8'],
     page_pasted: function () {
         var text = Module['page'].pasted;
-        return text === null ? 0 : allocateUTF8(text);
+        return text === null ? 0 : stringToNewUTF8(text);
     },
     page_describe__deps: ['$pageText'],
     page_describe: function (text) {

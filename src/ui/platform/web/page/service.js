@@ -4,6 +4,7 @@
 
 const VERSION = '@VERSION@';
 const FILES = ['@FILES@'];
+const SINGLE = /\/hexfolio-single\.\w+$/; // kept once a browser without threads has asked for it
 
 self.addEventListener('install', (event) => {
     event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES.map((file) => new Request(file, {cache: 'reload'}))))
@@ -22,11 +23,18 @@ function isolated(response) {
     return new Response(response.body, {status: response.status, statusText: response.statusText, headers});
 }
 
+async function answer(request) {
+    const cache = await caches.open(VERSION);
+    const kept = await cache.match(request, {ignoreSearch: true});
+    const response = kept || await fetch(request);
+    if (!kept && response.ok && SINGLE.test(request.url)) {
+        await cache.put(request, response.clone());
+    }
+    return isolated(response);
+}
+
 self.addEventListener('fetch', (event) => {
     if (event.request.method === 'GET' && event.request.url.startsWith(self.registration.scope)) {
-        event.respondWith(caches.open(VERSION)
-            .then((cache) => cache.match(event.request, {ignoreSearch: true}))
-            .then((kept) => kept || fetch(event.request))
-            .then(isolated));
+        event.respondWith(answer(event.request));
     }
 });

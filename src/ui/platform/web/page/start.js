@@ -187,23 +187,26 @@ var Module = {
 };
 
 // Threads need memory that is shared, which browsers give to isolated pages alone. A host that knows nothing of isolation
-// gets it from the service worker, after one more loading.
+// gets it from the service worker, after one more loading. An old browser without threads, or without SIMD, gets a
+// program that needs neither.
+const load = (...files) => files.forEach((src) => document.body.append(Object.assign(document.createElement('script'), {src, async: false})));
+const single = () => load('data.js', 'hexfolio-single.js');
+const hasSimd = WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]));
 const worker = !navigator.serviceWorker ? Promise.reject(new Error('serviceWorker')) :
     navigator.serviceWorker.register('service.js').then(() => navigator.serviceWorker.ready);
-if (self.crossOriginIsolated) {
+if (self.crossOriginIsolated && hasSimd) {
     Module.threads = 2 * (navigator.hardwareConcurrency || 2) + 6;
+    load('data.js', 'hexfolio.js');
     worker.catch((error) => console.warn(error));
 } else {
-    const cannot = () => page.failed(say('This browser starts no threads for this page, which Hexfolio needs. An up-to-date browser does, at an address that begins with https.',
-        'Dieser Browser startet für diese Seite keine Threads, die Hexfolio braucht. Ein aktueller Browser tut es, an einer Adresse, die mit https beginnt.'));
     worker.then(() => {
-        if (sessionStorage.getItem('loaded again')) {
-            cannot();
+        if (!hasSimd || sessionStorage.getItem('loaded again')) {
+            single();
         } else {
             sessionStorage.setItem('loaded again', 'yes');
             location.reload();
         }
-    }, cannot);
+    }, single);
 }
 
 // --- What browsers do with keys, files and tabs ----------------------------------------------------

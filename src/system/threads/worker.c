@@ -9,11 +9,12 @@ void worker_init(Worker *worker, const char *name, bool (*work)(void *context), 
 }
 
 static void *run(void *at) {
-    Worker *worker = at;
+    const struct WorkerThread *thread = at;
+    Worker *worker = thread->worker;
     process_name_thread(worker->name);
     worker_lock(worker);
     for (;;) {
-        if (worker->work(worker->context)) {
+        if (worker->work(thread->context)) {
             worker_wake(worker);
         } else if (worker->quit) {
             break;
@@ -26,19 +27,30 @@ static void *run(void *at) {
 }
 
 bool worker_start(Worker *worker) {
-    if (!worker->runs) {
-        worker->runs = process_start_thread(&worker->thread, run, worker);
+    worker_lock(worker);
+    const bool runs = worker->threads > 0 || worker_add(worker, worker->context);
+    worker_unlock(worker);
+    return runs;
+}
+
+bool worker_add(Worker *worker, void *context) {
+    struct WorkerThread *thread = &worker->thread[worker->threads];
+    if (worker->threads == WORKER_THREADS_MAX) {
+        return false;
     }
-    return worker->runs;
+    *thread = (struct WorkerThread){.worker = worker, .context = context};
+    const bool started = process_start_thread(&thread->thread, run, thread);
+    worker->threads += started ? 1 : 0;
+    return started;
 }
 
 void worker_end(Worker *worker) {
-    if (worker->runs) {
-        worker_lock(worker);
-        worker->quit = true;
-        worker_wake(worker);
-        worker_unlock(worker);
-        pthread_join(worker->thread, NULL);
+    worker_lock(worker);
+    worker->quit = true;
+    worker_wake(worker);
+    worker_unlock(worker);
+    for (int i = 0; i < worker->threads; i++) {
+        pthread_join(worker->thread[i].thread, NULL);
     }
     pthread_cond_destroy(&worker->changed);
     pthread_mutex_destroy(&worker->lock);
@@ -62,4 +74,15 @@ void worker_wait(Worker *worker) {
 
 void worker_wait_for(Worker *worker, int milliseconds) {
     process_wait_for(&worker->changed, &worker->lock, milliseconds);
+}
+
+int worker_cores(void) {
+    return process_cores();
+}
+
+double worker_seconds(double wanted) {
+    return wanted;
+}
+
+void worker_run_pieces(void) {
 }
