@@ -8,6 +8,7 @@
 #include "play/parts.h"
 #include "play/replay.h"
 #include "ui/table/board_trace.h"
+#include "ui/table/catchup_bar.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/views.h"
 
@@ -396,6 +397,16 @@ static void test_a_sentence_is_cut_behind_a_line(void **state) {
     assert_string_equal(text, "South: did this…");
 }
 
+static void test_the_bar_leaves_out_no_more_than_the_last_part(void **state) {
+    (void)state;
+    char text[80] = "North: b2 to c3, a2 to d3: both are safe";
+    assert_true(catchup_bar_shorten(text));
+    assert_string_equal(text, "North: b2 to c3, a2 to d3 …");
+    assert_true(catchup_bar_shorten(text));
+    assert_string_equal(text, "North: b2 to c3 …");
+    assert_false(catchup_bar_shorten(text));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_the_other_players_last_turn_until_an_action, leave),
@@ -413,6 +424,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_a_turn_is_said_in_a_sentence, leave),
         cmocka_unit_test_teardown(test_the_turn_that_concerns_the_person_is_told, leave),
         cmocka_unit_test_teardown(test_a_sentence_is_cut_behind_a_line, leave),
+        cmocka_unit_test(test_the_bar_leaves_out_no_more_than_the_last_part),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 # In make test: a_turn_of_many
 """What happened since the person's last turn: trails on the board, the bar, the replay."""
 
+import pathlib
 import re
 
 import firstwar
@@ -152,6 +153,20 @@ def test_a_turn_of_many_actions_is_one_sentence(bench):
         type_move(window, "done")
         window.wait(lambda: actions_made(window) > before, "an action")
         assert not told(window), told(window)
+
+
+def test_a_low_list_shows_the_beginning_of_a_long_move(bench):
+    match = pathlib.Path(__file__).parent.parent / "matches" / "heximeros" / "2-009.hexfolio"
+    longest = 0
+    with bench.window("--speed", "off", str(match), size=(1024, 640)) as window:
+        window.board_seen()
+        for _ in range(30):
+            window.click("button", "Previous position")
+            row = next(e for e in window.all("choice") if "selected" in e.words and e.name.startswith("turn "))
+            # The notation stands in the first line, with the seat.
+            assert window.seen("button", f"{row.name.split(':')[0]} in notation"), row
+            longest = max(longest, len(row.name))
+    assert longest > 100, longest
 
 
 if __name__ == "__main__":

@@ -206,14 +206,14 @@ def test_E_21_a_coup_is_prepared_on_a_card_and_told_to_both(bench):
         # Of several none is shown that was not chosen, and nothing is done before it is confirmed.
         window.click("button", next(e.name for e in window.all("button") if e.name.startswith("Country Hogrin")))
         assert "disabled" in window.find("button", "Take Hogrin").words
-        assert "You show crowns: 0" in texts(window) and "Crowns on the board: 1 army H1aa+" in texts(window)
+        assert "You show crowns: 0" in texts(window) and "Crowns on the board: 1 by an army" in texts(window)
         place = lambda name: next(e for e in cards(window) if e.name.endswith(name))
         window.click_at(place(", H2a+").x, place(", H2a+").y)
-        window.wait(lambda: "You show crowns: 1 army H2a+" in texts(window), "one crown shown")
+        window.wait(lambda: "You show crowns: 1 by an army" in texts(window), "one crown shown")
         assert "disabled" in window.find("button", "Take Hogrin").words
         window.click_at(place(", H2a+").x, place(", H2a+").y)
         window.click_at(place("Gobsig").x, place("Gobsig").y)
-        window.wait(lambda: "You show crowns: 2 Gobsig" in texts(window), "two crowns shown")
+        window.wait(lambda: "You show crowns: 2 by Gobsig" in texts(window), "two crowns shown")
         assert "Countries: you 1 to 2, Moon 2 to 1" in texts(window) and not plays()
         assert "Enter takes Hogrin" in window.help(), window.help()
         window.key("Return")

@@ -22,6 +22,10 @@ GAMES = {
 }
 
 
+# A counter of Worldwide Empire by its notation; the names of pieces on the board have it.
+COUNTER = re.compile(r"\b(?:army|fleet|wing|Armee|Flotte|Schwinge) [A-Z]\d[anw]", re.I)
+
+
 class Reader:
     """A window whose texts are read."""
 
@@ -33,7 +37,8 @@ class Reader:
         """Reads what is new on the screen."""
         self.window.read()
         for element in self.window.elements:
-            found = self.notation.search(element.name)
+            found = self.notation.search(element.name) or \
+                element.kind != "piece" and COUNTER.search(element.name)
             assert not found, f"{self.game}: {found[0]!r} in {element.kind} {element.name!r}"
             self.seen.add(element.name)
 

@@ -234,9 +234,12 @@ static inline EmpireUnit empire_unit_of(Action action) {
 /* --- Words, for people ------------------------------------------------------------------------ */
 
 enum { EMPIRE_WORDS_MAX = 180 };
-/* `Girm`; of a generic counter `army G2a+`. */
+/* `Girm`; of a generic counter `Grenord army 2 (1 crown)`: what it has in brackets tells it from
+ * others that are called the same. */
 const char *empire_counter_words(int counter, char words[EMPIRE_WORDS_MAX]);
-/* The same with the army aboard: `fleet G2n with Girm`. */
+/* `Girm`, `army 2`: where its country is known. */
+const char *empire_counter_short(int counter, char words[EMPIRE_WORDS_MAX]);
+/* With the army aboard: `Grenord fleet 2 with Girm`. */
 const char *empire_unit_words(const EmpireUnit *unit, char words[EMPIRE_WORDS_MAX]);
 
 /* --- Codes of pieces in events, of items and of buttons ---------------------------------------

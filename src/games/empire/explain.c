@@ -422,7 +422,7 @@ void empire_explain(const void *at, const Click *clicks, int count, char why[GAM
     pattern_say(sentence, part_of, state,
                 empire_action(EMPIRE_DO_MOVE, &tried, (Cell)tried.cell, to), why, GAME_WHY_MAX);
     const char part = tr(sentence)[1];
-    if (part == 'U' || part == 'C') { /* `army G1a`; names of spaces stay as they are */
+    if (part == 'U' || part == 'C') { /* `Grenord army 1`; names of spaces stay as they are */
         text_begin_sentence(why);
     }
 }

@@ -6,14 +6,61 @@
 const char *const empire_seat_title[EMPIRE_SEATS] = {N_("Sun"),   N_("Moon"), N_("Star"),
                                                      N_("Tower"), N_("Oak"),  N_("Key")};
 
-static const char *const generic[] = {N_("army %s"), N_("fleet %s"), N_("wing %s")};
+/* Whether generic counters of this country, kind and combat differ in movement, and in crowns. */
+static void find_differences(int counter, bool *movement, bool *crowns) {
+    const EmpireCounter *shows = &empire_counter[counter];
+    *movement = *crowns = false;
+    for (int i = empire_counters_of[shows->country]; i < empire_counters_of[shows->country + 1];
+         i++) {
+        const EmpireCounter *other = &empire_counter[i];
+        if (other->name == NULL && other->kind == shows->kind && other->combat == shows->combat) {
+            *movement = *movement || other->movement != shows->movement;
+            *crowns = *crowns || other->crowns != shows->crowns;
+        }
+    }
+}
+
+/* Adds what a counter has more than others that are called the same. */
+static void add_differences(int counter, char words[EMPIRE_WORDS_MAX]) {
+    const EmpireCounter *shows = &empire_counter[counter];
+    bool movement, crowns;
+    find_differences(counter, &movement, &crowns);
+    movement = movement && shows->movement > 1;
+    crowns = crowns && shows->crowns > 0;
+    char steps[40] = "", crown[40] = "";
+    if (movement) {
+        tr_say_number(steps, sizeof steps, "%d step", "%d steps", shows->movement, shows->movement);
+    }
+    if (crowns) {
+        tr_say_number(crown, sizeof crown, "%d crown", "%d crowns", shows->crowns, shows->crowns);
+    }
+    if (movement || crowns) {
+        str_append(words, EMPIRE_WORDS_MAX, " (%s%s%s)", steps, movement && crowns ? ", " : "",
+                   crown);
+    }
+}
 
 const char *empire_counter_words(int counter, char words[EMPIRE_WORDS_MAX]) {
+    static const char *const generic[] = {N_("%s army %d"), N_("%s fleet %d"), N_("%s wing %d")};
     const EmpireCounter *shows = &empire_counter[counter];
     if (shows->name != NULL) {
         str_write(words, EMPIRE_WORDS_MAX, "%s", shows->name);
     } else {
-        tr_say(words, EMPIRE_WORDS_MAX, generic[shows->kind], shows->text);
+        tr_say(words, EMPIRE_WORDS_MAX, generic[shows->kind], empire_country[shows->country].name,
+               shows->combat);
+        add_differences(counter, words);
+    }
+    return words;
+}
+
+const char *empire_counter_short(int counter, char words[EMPIRE_WORDS_MAX]) {
+    static const char *const generic[] = {NC_("combat", "army %d"), NC_("combat", "fleet %d"),
+                                          NC_("combat", "wing %d")};
+    const EmpireCounter *shows = &empire_counter[counter];
+    if (shows->name != NULL) {
+        str_write(words, EMPIRE_WORDS_MAX, "%s", shows->name);
+    } else {
+        tr_say(words, EMPIRE_WORDS_MAX, generic[shows->kind], shows->combat);
     }
     return words;
 }
@@ -29,7 +76,7 @@ const char *empire_unit_words(const EmpireUnit *unit, char words[EMPIRE_WORDS_MA
 }
 
 /*
- *      %U  the unit: `Girm`, `fleet G2n with army G1a`      %C  its counter
+ *      %U  the unit: `Girm`, `Grenord fleet 2 with Girm`      %C  its counter
  *      %A  the army aboard                                  %O  the other fleet
  *      %F  %T  the spaces from and to                       %P  the place: `d`
  *      %S  the seat

@@ -32,12 +32,12 @@ static double width_of(const Bar *bar, const char *text) {
     return canvas_text_width(bar->ui->canvas, FONT_BODY, text);
 }
 
-/* Takes the last part off a text; false where there is only one. */
-static bool shorten(char *text) {
+bool catchup_bar_shorten(char *text) {
     const size_t length = strlen(text);
     char *last = NULL;
+    int colons = 0; /* the first follows the name of the seat */
     for (char *at = text; *at != '\0'; at++) {
-        if ((at[0] == ',' || at[0] == ';') && at[1] == ' ') {
+        if (at[1] == ' ' && (at[0] == ',' || at[0] == ';' || (at[0] == ':' && colons++ > 0))) {
             last = at;
         }
     }
@@ -62,7 +62,7 @@ static bool shorten_words(char *text) {
 }
 
 static void fit(const Bar *bar, char *text, double width) {
-    while (width_of(bar, text) > width && (shorten(text) || shorten_words(text))) {
+    while (width_of(bar, text) > width && (catchup_bar_shorten(text) || shorten_words(text))) {
     }
 }
 
@@ -135,7 +135,8 @@ static int lines_of(Bar *bar) {
         const double high =
             canvas_paragraph(bar->ui->canvas, FONT_BODY, COLOUR_NONE, bar->text, bar->entry[0]);
         lines = (int)round(high / bar->line);
-        if (lines <= LINES_MOST || !(shorten(bar->entry[0]) || shorten_words(bar->entry[0]))) {
+        if (lines <= LINES_MOST ||
+            !(catchup_bar_shorten(bar->entry[0]) || shorten_words(bar->entry[0]))) {
             break;
         }
     }

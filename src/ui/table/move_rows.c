@@ -243,8 +243,10 @@ static void scroll_to(MoveList *list, const Grid *grid, int node, double visible
         entry == NULL ? 0 : lines_to(list, index, (int)(visible / grid->row)) * grid->row;
     const bool seen = top >= list->scroll - 1 && bottom <= list->scroll + list->visible + 1;
     if (list->revealed != node || seen) {
-        /* Of an entry higher than the list, the end is shown when that is what is new. */
-        const bool end = entry != NULL && entry->last_node == node;
+        /* Of an entry higher than the list, the end is shown when that is what is new: an action
+         * that follows others. */
+        const bool end =
+            entry != NULL && entry->last_node == node && entry->first_node != entry->last_node;
         const double least = bottom - visible;
         list->scroll = fmax(0, end ? fmax(fmin(list->scroll, top), least)
                                    : fmin(fmax(list->scroll, least), top));

@@ -128,7 +128,7 @@ static void test_E_12_the_unit_to_be_supplied_is_clicked_twice(void **unused) {
     assert_two(&position, unit("d0", 1), unit("d0", 1), "supply=H1a@d0");
     assert_two(&position, unit("d0", 2), unit("d0", 2), "supply=H1a@d0");
     assert_two(&position, unit("d0", 0), unit("d0", 0), "supply=H2a@d0");
-    assert_label(&position, "supply=H2a@d0", "Supply army H2a on d0");
+    assert_label(&position, "supply=H2a@d0", "Supply Hogrin army 2 on d0");
     /* Several kinds: the space alone does not say which. */
     assert_int_equal(mark_at(&position, NULL, space("d0")), -1);
     assert_why(&position, space("d0"), "Choose the one unit on d0 that is supplied (E-12).");
@@ -147,7 +147,7 @@ static void test_moves_are_a_unit_and_a_space(void **unused) {
     assert_two(&position, unit("d3", 1), space("d4"), "H2a+^@d3-d4");
     assert_two(&position, space("d3"), space("d4"), "H2a+^@d3-d4");
     assert_label(&position, "H2aa++Borgin^@d0-d4", "Move Borgin from d0 to d4");
-    assert_why(&position, unit("d0", 1), "Army H1a is not supplied");
+    assert_why(&position, unit("d0", 1), "Hogrin army 1 is not supplied");
 }
 
 static void test_E_17_E_18_loading_and_landing(void **unused) {
@@ -161,11 +161,14 @@ static void test_E_17_E_18_loading_and_landing(void **unused) {
     assert_int_equal(mark_at(&position, &army, space("d1")), -1); /* two kinds of fleets */
     assert_two(&position, army, space("d2"), "H2a+^@d0>H1n^@d2");
     assert_int_equal(mark_at(&position, &army, space("d2")), MARK_JOIN);
-    assert_label(&position, "H2a+^@d0>H1n^@d1", "Load army H2a+ on d0 onto fleet H1n on d1");
+    assert_label(&position, "H2a+^@d0>H1n^@d1",
+                 "Load Hogrin army 2 (1 crown) on d0 onto Hogrin fleet 1 on d1");
     place(&position, (Setting){.places = NEAR, .units = "d1=H1n^/H2a+"});
     assert_two(&position, unit("d1", 0), space("a2"), "H1n^/H2a+@d1>a2");
-    assert_label(&position, "H1n^/H2a+@d1>a2", "Unload army H2a+ from fleet H1n on d1 to a2");
-    assert_label(&position, "H1n^/H2a+@d1-d2", "Move fleet H1n with army H2a+ from d1 to d2");
+    assert_label(&position, "H1n^/H2a+@d1>a2",
+                 "Unload Hogrin army 2 (1 crown) from Hogrin fleet 1 on d1 to a2");
+    assert_label(&position, "H1n^/H2a+@d1-d2",
+                 "Move Hogrin fleet 1 with Hogrin army 2 (1 crown) from d1 to d2");
 }
 
 static void test_E_19_an_attack_is_a_unit_and_an_enemy(void **unused) {
@@ -184,8 +187,8 @@ static void test_E_19_an_attack_is_a_unit_and_an_enemy(void **unused) {
     /* A second click on the space does not attack. */
     assert_int_equal(mark_at(&position, &own, space("d3")), -1);
     assert_why_two(&position, own, space("d3"), "Choose an enemy unit on d3");
-    assert_label(&position, "H1a@d3x3", "Attack Star on d3 with army H1a");
-    assert_label(&position, "H2a^@d3x2", "Attack Moon on d3 with army H2a (supplied)");
+    assert_label(&position, "H1a@d3x3", "Attack Star on d3 with Hogrin army 1");
+    assert_label(&position, "H2a^@d3x2", "Attack Moon on d3 with Hogrin army 2 (supplied)");
     play(&position, "H1a@d3x2");
     assert_decides(&position, 2);
     assert_two(&position, unit("d3", 0), unit("d3", 0), "defend=F2a+Lathe");
@@ -209,9 +212,9 @@ static void test_counters_and_buttons(void **unused) {
     assert_two(&position, counter("F3a+Gothe"), button(EMPIRE_BUTTON_COUP), "coup=F3a+Gothe");
     assert_button(&position, EMPIRE_BUTTON_RESHUFFLE, "reshuffle");
     assert_button(&position, EMPIRE_BUTTON_DONE, "done");
-    assert_label(&position, "muster=H2a@d0", "Muster army H2a on d0");
+    assert_label(&position, "muster=H2a@d0", "Muster Hogrin army 2 on d0");
     assert_label(&position, "coup=F3a+Gothe", "Show Gothe for a coup");
-    assert_label(&position, "discard=G1a", "Discard army G1a");
+    assert_label(&position, "discard=G1a", "Discard Grenord army 1");
     assert_label(&position, "reshuffle", "Reshuffle the discard pile into the deck");
     assert_label(&position, "done", "End the actions");
     play(&position, "coup=F3a+Gothe");
@@ -265,7 +268,7 @@ static void test_E_16_why_a_unit_does_not_go_there(void **unused) {
                                .units = "d3=H2aa+^ d4=F1a j3=B1a d0=H1a^ a0=G3www+Craw^,G1a^ "
                                         "d1=H1n^/H1a a5=G2n^"});
     assert_why_two(&position, space("d0"), space("e3"),
-                   "e3 is too far: army H1a moves at most 1 "
+                   "e3 is too far: Hogrin army 1 moves at most 1 "
                    "space (E-16).");
     assert_why_two(&position, space("d3"), space("i5"), "Enemy units bar the way to i5");
     assert_why_two(&position, unit("a0", 0), space("a1"), "A wing may cross ice");
@@ -316,7 +319,7 @@ static void test_E_21_why_there_is_no_coup(void **unused) {
                                .hand = {"F3a+Gothe"}});
     const Click coup = button(EMPIRE_BUTTON_COUP);
     assert_why(&position, coup, "First choose a counter with crowns");
-    assert_why_two(&position, counter("F1a"), coup, "Army F1a has no crowns to show");
+    assert_why_two(&position, counter("F1a"), coup, "Farthal army 1 has no crowns to show");
     assert_why_two(&position, counter("G2a+"), coup, "Nobody controls Grenord");
     assert_why_two(&position, counter("H2a+"), coup, "You control Hogrin already");
     assert_why_two(&position, counter("D2aaa+Legoll"), coup, "both elves and orcs (E-9)");

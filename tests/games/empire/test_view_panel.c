@@ -140,8 +140,8 @@ static void test_E_23_the_piles_are_open(void **unused) {
     (void)says("Countries all explored");
     expect_in(about(shows("Discard pile")), "Discard pile (3 counters)");
     open_pile("Discard pile");
-    (void)says("Grenord: army G1aa");
-    (void)says("Hogrin: 2 × army H1a");
+    (void)says("Grenord: army 1");
+    (void)says("Hogrin: 2 × army 1");
     assert_null(canvas_reported(&stage.canvas, "Countries all explored"));
     assert_true((shows("Discard pile")->states & STATE_SELECTED) != 0);
     open_pile("Dead pile");
@@ -157,17 +157,18 @@ static void test_E_21_a_coup_says_what_it_needs_and_what_is_missing(void **unuse
     set(match("B2aa+William", "G1a"));
     const Reported *bernham = says("Country Bernham: Moon, 1 crown");
     assert_int_equal(bernham->states, 0);
-    expect_in(about(bernham), "No coup. Crowns of Bernham in hand: 1 William; needed: 1 on the "
+    expect_in(about(bernham), "No coup. Crowns of Bernham in hand: 1 by William; needed: 1 on the "
                               "board + 1 = 2, 1 missing (E-21)");
     set(match("B2aa+William B3a+Henry", "G1a"));
     bernham = says("Country Bernham: Moon, 1 crown");
     assert_int_equal(bernham->states, STATE_TARGET);
-    expect_in(about(bernham), "Coup possible. Crowns of Bernham in hand: 1 William + 1 Henry = "
-                              "2; needed: 1 on the board + 1 = 2 (E-21)");
+    expect_in(about(bernham),
+              "Coup possible. Crowns of Bernham in hand: 1 by William + 1 by Henry = "
+              "2; needed: 1 on the board + 1 = 2 (E-21)");
     /* The button says which countries can be hit. */
     const Reported coup = {.clickable = true,
                            .click = {.kind = CLICK_BUTTON, .index = EMPIRE_BUTTON_COUP}};
-    expect_in(about(&coup), "Crowns of Bernham in hand: 1 William + 1 Henry = 2");
+    expect_in(about(&coup), "Crowns of Bernham in hand: 1 by William + 1 by Henry = 2");
     game_observe(&empire_game, stage.position.state, VIEWER_PUBLIC);
     expect_in(about(says("Country Bernham: Moon, 1 crown")),
               "A coup needs crowns of Bernham from one hand: 1 on the board + 1 = 2 (E-21)");

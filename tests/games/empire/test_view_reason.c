@@ -31,7 +31,8 @@ static void test_E_20_an_attack_that_pays(void **unused) {
     assert_string_equal(
         why((Setting){.places = BOTH, .units = "d3=H2a^,F1a a0=F1aa", .hand = {"G1a"}}, "done",
             NULL, "H2a^@d3x2"),
-        "misses an attack that pays\nOn d3, army H2a attacks army F1a, 2 against 1: 26 of 36 rolls "
+        "misses an attack that pays\nOn d3, Hogrin army 2 attacks Farthal army 1, 2 against 1: 26 "
+        "of 36 rolls "
         "hit the defender, which is not supplied, and 15 the attacker (E-20).\n");
 }
 

@@ -64,15 +64,15 @@ static void test_E_20_a_space_says_the_odds_of_attacks(void **unused) {
                                      .units = "d3=H2a^,F1a,F3a+Gothe a0=F2a+Lathe",
                                      .hand = {"G1a"}});
     InspectText text = inspected("d3");
-    assert_non_null(sums_line(&text, "army H2a attacks; "));
+    assert_non_null(sums_line(&text, "Hogrin army 2 attacks; "));
     assert_non_null(sums_line(&text, " picks the defender (E-19)"));
-    assert_non_null(
-        sums_line(&text, "2 + die against army F1a, 1 + die: wins 58%, tie 14%, loses 28% (E-20)"));
+    assert_non_null(sums_line(
+        &text, "2 + die against Farthal army 1, 1 + die: wins 58%, tie 14%, loses 28% (E-20)"));
     assert_non_null(
         sums_line(&text, "2 + die against Gothe, 3 + die: wins 28%, tie 14%, loses 58% (E-20)"));
     game_position_play(&empire_game, &stage.position, "H2a^@d3x2");
     text = inspected("d3");
-    assert_non_null(sums_line(&text, "2 + die against army F1a, 1 + die: wins 58%"));
+    assert_non_null(sums_line(&text, "2 + die against Farthal army 1, 1 + die: wins 58%"));
     text = inspected("a0");
     assert_null(sums_line(&text, "wins "));
 }

@@ -63,7 +63,7 @@ static void test_E_12_the_button(void **state) {
                                      .units = "d0=H2a++Gobsig^,H2a d3=H1a,H2a^"});
     const Scene *scene = stage_look(&stage);
     assert_false(empire_view.inspect_hot(scene, click, &text));
-    assert_string_equal(text.line[0], "Gobsig on d0, army H2a on d3");
+    assert_string_equal(text.line[0], "Gobsig on d0, Hogrin army 2 on d3");
     empire_view.button(scene, EMPIRE_OWN_SUPPLY, &note);
     assert_true(note.works && !note.gone);
     assert_int_equal(empire_view.group->series(scene, click, series), 2);

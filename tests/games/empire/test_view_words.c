@@ -59,7 +59,7 @@ static void test_what_to_do_in_each_phase(void **unused) {
     choose(space("d3"));
     assert_help("From d3: click an enemy unit on its space to attack.");
     choose(counter("H2a"));
-    assert_help("Army H2a: click a marked space to muster it or press “Discard” (X).");
+    assert_help("Hogrin army 2: click a marked space to muster it or press “Discard” (X).");
     choose(counter("F3a+Gothe"));
     assert_help("Gothe: press “Coup” (C) to show it or press “Discard” (X).");
     set((Setting){.places = NEAR, .units = "d3=H1a", .hand = {"G1a"}});
@@ -129,7 +129,7 @@ static void test_E_19_the_defender_reads_who_attacks_with_what(void **unused) {
                   .to_move = 2,
                   .places = BOTH,
                   .units = "d3=H2a^,F1a,F3a+Gothe"});
-    assert_help("attacks d3 with army H2a (combat 2). Click your defender twice.");
+    assert_help("attacks d3 with Hogrin army 2 (combat 2). Click your defender twice.");
 }
 
 static void test_E_21_a_coup_counts_its_crowns(void **unused) {
@@ -184,11 +184,11 @@ static void test_a_space_and_a_counter_are_described(void **unused) {
     empire_view.inspect(scene, cell_named("d3"), &text);
     assert_string_equal(text.title, "d3");
     assert_string_equal(text.about, "land in Hogrin");
-    assert_true(says(&text, "Sun: Borgin (supplied), 2 × army H1a"));
-    assert_true(says(&text, "Moon: army F1a"));
-    assert_true(says(&text, "Hogrin (orc): Sun controls it; crowns: 2 Borgin"));
+    assert_true(says(&text, "Sun: Borgin (supplied), 2 × Hogrin army 1"));
+    assert_true(says(&text, "Moon: Farthal army 1"));
+    assert_true(says(&text, "Hogrin (orc): Sun controls it; crowns: 2 by Borgin"));
     empire_view.inspect(scene, cell_named("d1"), &text);
-    assert_true(says(&text, "fleet H1n with army H2a"));
+    assert_true(says(&text, "Hogrin fleet 1 with Hogrin army 2"));
     empire_view.inspect(scene, cell_named("e2"), &text);
     assert_string_equal(text.about, "unexplored");
     assert_true(says(&text, "Place e: one of the main countries"));
@@ -219,22 +219,23 @@ static void test_turns_in_words(void **unused) {
                   .units = "d0=H2a^ d1=H1n^ d4=H1a^",
                   .hand = {"H2aa+ G1a"},
                   .discard = "C1n"});
-    assert_sum(
-        "muster=H2aa+@d3 H2a^@d0>H1n^@d1 H1a^@d4-d0 discard=G1a reshuffle", 0,
-        "army H2aa+ is mustered on d3, army H2a goes on board fleet H1n, army H1a moves from "
-        "d4 to d0, army G1a is discarded, the discard pile is reshuffled");
+    assert_sum("muster=H2aa+@d3 H2a^@d0>H1n^@d1 H1a^@d4-d0 discard=G1a reshuffle", 0,
+               "Hogrin army 2 (2 steps, 1 crown) is mustered on d3, Hogrin army 2 goes on board "
+               "Hogrin fleet 1, Hogrin army 1 moves from "
+               "d4 to d0, Grenord army 1 is discarded, the discard pile is reshuffled");
     set((Setting){.places = NEAR, .units = "d1=H1n", .hand = {"H2aa+ G1a C1n"}});
     assert_sum("muster=H2aa+@d3 discard=G1a discard=C1n", 0,
-               "army H2aa+ is mustered on d3, army G1a, fleet C1n are discarded: 1 crown holds ");
+               "Hogrin army 2 (2 steps, 1 crown) is mustered on d3, Grenord army 1, Cuzad fleet 1 "
+               "are discarded: 1 crown holds ");
     set((Setting){.places = BOTH, .units = "d1=H1n^/H2a a0=F1a"});
-    assert_sum("H1n^/H2a@d1>a2", 0, "army H2a lands on a2");
+    assert_sum("H1n^/H2a@d1>a2", 0, "Hogrin army 2 lands on a2");
     set((Setting){.places = NEAR, .units = "d3=H1a", .phase = "draw"});
     assert_sum("take take done", 1, "2 counters are drawn");
     set((Setting){.phase = "resupply d0", .places = NEAR, .units = "d0=H1a,H2a", .hand = {"G1a"}});
-    assert_sum("supply=H2a@d0", 0, "army H2a on d0 is supplied");
+    assert_sum("supply=H2a@d0", 0, "Hogrin army 2 on d0 is supplied");
     assert_sum("done", 0, "nothing more is done");
     set((Setting){.places = NEAR, .units = "d0=H1a^"});
-    assert_sum("H1a^@d0-d3", 0, "army H1a moves from d0 to d3: 2 more places can be explored");
+    assert_sum("H1a^@d0-d3", 0, "Hogrin army 1 moves from d0 to d3: 2 more places can be explored");
 }
 
 static void test_E_21_a_coup_in_words(void **unused) {
@@ -294,8 +295,8 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
         assert_string_equal(row->verdict, sum[0] > sum[1]   ? "the defender is hit (E-20)"
                                           : sum[0] < sum[1] ? "the attacker is hit (E-20)"
                                                             : "equal: both are hit (E-20)");
-        assert_int_equal(strstr(row->outcome, "rmy F1a is killed") != NULL, sum[1] <= sum[0]);
-        assert_int_equal(strstr(row->outcome, "rmy H2a lost its supply; the next hit kills it") !=
+        assert_int_equal(strstr(row->outcome, "rmy 1 is killed") != NULL, sum[1] <= sum[0]);
+        assert_int_equal(strstr(row->outcome, "rmy 2 lost its supply; the next hit kills it") !=
                              NULL,
                          sum[0] <= sum[1]);
         assert_null(strstr(row->outcome, " loses Farthal"));
@@ -308,8 +309,8 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
             &stage.position,
             (Setting){.places = BOTH, .units = "d3=H2a^,F1a a0=F2a+Lathe", .hand = {"G1a"}}, seed);
         char words[128];
-        sprintf(words, "army H2a attacks you on d3, %d against %d: %s", sum[0], sum[1],
-                sum[1] <= sum[0] ? "army F1a is killed" : "army H2a loses its supply");
+        sprintf(words, "Hogrin army 2 attacks you on d3, %d against %d: %s", sum[0], sum[1],
+                sum[1] <= sum[0] ? "Farthal army 1 is killed" : "Hogrin army 2 loses its supply");
         assert_sum("H2a^@d3x2", 1, words);
     }
 }

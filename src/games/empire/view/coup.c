@@ -3,21 +3,24 @@
 #include "games/empire/view/parts.h"
 
 void empire_view_crown_sum(const EmpirePile *pile, int country, char text[VIEW_LINE_MAX]) {
+    static const char *const generic[] = {NC_("crowns by", "an army"), NC_("crowns by", "a fleet"),
+                                          NC_("crowns by", "a wing")};
     const int total = empire_crowns_in(pile, country);
     int terms = 0;
     text[0] = '\0';
     for (int i = empire_counters_of[country]; i < empire_counters_of[country + 1]; i++) {
         const int crowns = empire_counter[i].crowns;
-        char words[EMPIRE_WORDS_MAX], term[VIEW_LINE_MAX];
+        char term[VIEW_LINE_MAX];
         if (pile->of[i] == 0 || crowns == 0) {
             continue;
         }
-        (void)empire_counter_words(i, words);
+        const char *words = empire_counter[i].name != NULL ? empire_counter[i].name
+                                                           : tr(generic[empire_counter[i].kind]);
         if (pile->of[i] == 1) {
-            tr_say(term, sizeof term, NC_("crowns of a counter", "%d %s"), crowns, words);
+            tr_say(term, sizeof term, NC_("crowns of a counter", "%d by %s"), crowns, words);
         } else {
-            tr_say(term, sizeof term, NC_("crowns of a counter", "%d × %d %s"), pile->of[i], crowns,
-                   words);
+            tr_say(term, sizeof term, NC_("crowns of a counter", "%d × %d by %s"), pile->of[i],
+                   crowns, words);
         }
         terms += pile->of[i];
         str_append(text, VIEW_LINE_MAX, "%s%s", text[0] != '\0' ? " + " : "", term);

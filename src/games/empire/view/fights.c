@@ -31,13 +31,12 @@ bool empire_view_attack(const Event *event, int count, EmpireAttack *attack) {
 
 /* `Gobsig 2`, `army 1`: beside its picture. */
 static void short_words(int counter, char *text, size_t size) {
-    static const char *const kinds[] = {NC_("combat", "army %d"), NC_("combat", "fleet %d"),
-                                        NC_("combat", "wing %d")};
     const EmpireCounter *shown = &empire_counter[counter];
     if (shown->name != NULL) {
         str_write(text, size, "%s %d", shown->name, shown->combat);
     } else {
-        tr_say(text, size, kinds[shown->kind], shown->combat);
+        char words[EMPIRE_WORDS_MAX];
+        str_write(text, size, "%s", empire_counter_short(counter, words));
     }
 }
 

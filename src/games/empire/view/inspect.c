@@ -150,7 +150,7 @@ void empire_view_inspect_counter(const Scene *scene, int counter, InspectText *t
     char words[EMPIRE_WORDS_MAX];
     text->count = 0;
     static const char *const kind_of[] = {N_("army of %s"), N_("fleet of %s"), N_("wing of %s")};
-    inspect_head(text, empire_counter_words(counter, words), kind_of[shows->kind],
+    inspect_head(text, empire_counter_short(counter, words), kind_of[shows->kind],
                  empire_country[shows->country].name);
     char moves[EMPIRE_WORDS_MAX], crowns[EMPIRE_WORDS_MAX];
     tr_say_number(moves, sizeof moves, "moves %d space", "moves %d spaces", shows->movement,

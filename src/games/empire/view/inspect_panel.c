@@ -69,7 +69,7 @@ static void inspect_chosen(const Scene *scene, int counter, InspectText *text) {
     const int country = empire_counter[counter].country;
     char words[VIEW_LINE_MAX];
     _Static_assert(sizeof words >= EMPIRE_WORDS_MAX, "the words of a counter fit");
-    inspect_head(text, empire_counter_words(counter, words), "of %s", empire_country[country].name);
+    inspect_head(text, empire_counter_short(counter, words), "of %s", empire_country[country].name);
     if (empire_view_say_coup(scene, country, words)) {
         inspect_say(text, "%s", words);
     }

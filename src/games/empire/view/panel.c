@@ -237,7 +237,7 @@ static void sheet_countries(Sheet *sheet) {
 
 /* --- An opened pile -------------------------------------------------------------------------- */
 
-/* `Girm 2, army 1, 2 fleets 1`: the counters of a country in a pile. */
+/* `Girm 2, army 1, 2 × fleet 1`: the counters of a country in a pile. */
 static void pile_words(const EmpirePile *pile, int country, char *text, size_t size) {
     text[0] = '\0';
     for (int i = empire_counters_of[country]; i < empire_counters_of[country + 1]; i++) {
@@ -246,7 +246,7 @@ static void pile_words(const EmpirePile *pile, int country, char *text, size_t s
             continue;
         }
         char name[EMPIRE_WORDS_MAX];
-        (void)empire_counter_words(i, name);
+        (void)empire_counter_short(i, name);
         tr_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
         if (counter->name != NULL) {
             tr_add(text, size, "%s %d", name, counter->combat);

@@ -109,7 +109,7 @@ bool empire_view_knows_hand(const EmpireState *state, int seat);
 bool empire_view_can_coup(const Scene *scene, int country);
 /* Adds those of each counter to a side that is compared. */
 void empire_view_crown_groups(const EmpirePile *pile, int country, FightSide *side);
-/* The crowns of a country's counters in a pile as a sum: `2 Girm + 2 × 1 army G2a+ = 4`. */
+/* The crowns of a country's counters in a pile as a sum: `2 by Girm + 2 × 1 by an army = 4`. */
 void empire_view_crown_sum(const EmpirePile *pile, int country, char text[VIEW_LINE_MAX]);
 /* Why the seat of the hand that is shown cannot have a country, or what a coup needs and lacks;
  * false where it needs none. */

@@ -58,11 +58,11 @@ static const char *const faces[2][EMPIRE_WING + 1][3] = {KINDS("dark"), KINDS("l
 void empire_view_counter(int counter, char *text, size_t size) {
     const EmpireCounter *shown = &empire_counter[counter];
     const char *country = empire_country[shown->country].name;
-    static const char *const plain[] = {N_("%s army %d"), N_("%s fleet %d"), N_("%s wing %d")};
     static const char *const named[] = {N_("%s army %d %s"), N_("%s fleet %d %s"),
                                         N_("%s wing %d %s")};
     if (shown->name == NULL) {
-        tr_say(text, size, plain[shown->kind], country, shown->combat);
+        char words[EMPIRE_WORDS_MAX];
+        str_write(text, size, "%s", empire_counter_words(counter, words));
     } else {
         tr_say(text, size, named[shown->kind], country, shown->combat, shown->name);
     }
