@@ -190,6 +190,15 @@ static bool run_actions(Engine *engine) {
     return true;
 }
 
+static bool run_only(Engine *engine) {
+    char text[GAME_TEXT_MAX] = "none";
+    const Action action = session_only_choice(engine->session, session_present(engine->session));
+    if (action != ACTION_NONE) {
+        game_action_text(game_of(engine), session_state(engine->session), action, text);
+    }
+    return answer_with(engine, text);
+}
+
 static bool run_play(Engine *engine) {
     char reason[SESSION_WHY_MAX];
     const Game *game = game_of(engine);
@@ -415,6 +424,7 @@ static const CommandKind kinds[] = {
     {"new", run_new, TAKES_SOMETHING, false, "GAME [KEY=VALUE ...] [seed=N]"},
     {"tomove", run_tomove, TAKES_NOTHING, true, ""},
     {"actions", run_actions, TAKES_NOTHING, true, ""},
+    {"only", run_only, TAKES_NOTHING, true, ""},
     {"play", run_play, TAKES_SOMETHING, true, "ACTION"},
     {"undo", run_undo, TAKES_NOTHING, true, ""},
     {"position", run_position, MAY_TAKE, false, "[seed=N]"},

@@ -209,6 +209,7 @@ bool play_click(Play *play, Click click, const ClickTarget *target) {
         return true;
     }
     play->rest = 0;
+    play_forget_told(play);
     play->see.said.why[0] = '\0';
     play_drop_hint(play);
     play_again(play);

@@ -51,7 +51,9 @@ static void end_change(Play *play, int plies) {
     play->see.computer.still_since = play->now;
     play->see.clicks.path.count = 0;
     play_drop_pending(play);
-    play->see.said.why[0] = '\0';
+    if (play->forced.until <= play->now) {
+        play->see.said.why[0] = '\0'; /* else it is told while others go on */
+    }
     play->stale = true;
     play->changed |= PLAY_MATCH;
     if (play->see.popup.kind == POPUP_CHOICES) {
@@ -106,6 +108,9 @@ bool match_submit(Play *play, Action action) {
     } else if (action != ACTION_RESIGN && action != ACTION_DRAW) {
         tentative_made(play, by, turn);
     }
+    if (play_is_person(play, by.decider)) {
+        play_forget_told(play);
+    }
     play->changed |= session_outcome(play->session).kind != OUTCOME_NONE ? PLAY_ENDED : 0U;
     end_change(play, plies);
     if (!play->moved || plies == 0 || session_ply(play->session, plies - 1).turn != turn) {
@@ -124,6 +129,7 @@ void match_take_back(Play *play) {
 
 /* Where only computers play, they pause where undo and redo lead. */
 static void arrive(Play *play, int plies) {
+    play_forget_told(play);
     play->see.computer.paused = play_persons(play) == 0;
     play->tried = play->see.tentative;
     play->see.tentative = false;

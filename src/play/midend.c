@@ -9,6 +9,7 @@
 #include "play/catchup.h"
 #include "play/computer.h"
 #include "play/curtain.h"
+#include "play/forced_run.h"
 #include "play/gather.h"
 #include "play/history.h"
 #include "play/lesson.h"
@@ -144,6 +145,7 @@ void play_refresh(Play *play) {
     const Action *actions = session_actions(play->session, &count);
     const bool decides = play->see.viewed_ply < 0 && !play->see.for_all && !play->see.tentative &&
                          !play_rests(play) && play_may_change(play, NULL) &&
+                         play_forced(play) == ACTION_NONE &&
                          play_is_person(play, session_to_act(play->session).decider);
     count = decides ? curtain_offered(play, &actions, count) : 0;
     play->see.clicks.source = (ClickSource){play->see.game, play_present(play), actions, count};
@@ -220,7 +222,9 @@ static void tick_lesson(Play *play) {
 static void tick_rest(Play *play) {
     if (play->rest > 0 && play->now >= play->rest) {
         play->rest = 0;
-        play->see.said.why[0] = '\0';
+        if (play->forced.until <= play->now) {
+            play_unsay(play);
+        }
         play_again(play);
     } else if (play->rest > 0) {
         play_wake(play, play->rest - play->now);
@@ -234,6 +238,8 @@ void play_tick(Play *play, double now) {
     curtain_renew(play);
     play_refresh(play);
     replay_frame(play);
+    play_refresh(play);
+    forced_run_tick(play);
     play_refresh(play);
     computer_tick(play);
     analysis_renew(play);

@@ -6,6 +6,7 @@
 
 #include "game/secrets.h"
 #include "game/text.h"
+#include "play/forced.h"
 #include "session/list.h"
 
 void move_list_init(MoveList *list, const View *view, const Session *session,
@@ -410,6 +411,9 @@ static void action_text(const MoveList *list, int node, char *text, size_t size)
         Events events;
         session_node_events_seen(words->session, node, words->viewer, &events);
         words->view->notes(&events, notes);
+    }
+    if (forced_made(words->session, node)) {
+        tr_add(notes, sizeof notes, notes[0] != '\0' ? ", %s" : "%s", tr("by itself"));
     }
     tr_say(text, size, "%s%s%s%s", session_node_ply(words->session, node).text,
            notes[0] != '\0' ? " (" : "", notes, notes[0] != '\0' ? ")" : "");

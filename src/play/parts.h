@@ -9,6 +9,12 @@
 
 enum { PLAY_GROUP = 3 }; /* pieces that move together, or one directly after the other */
 
+/* Choices made for the person, one after the other (forced_run.h). */
+typedef struct Forced {
+    int first, end; /* their plies */
+    double until;   /* when they are no longer told; 0: nothing is told */
+} Forced;
+
 struct Play {
     PlayView see;
     Settings *settings; /* as in PlayTools, like the next five */
@@ -17,8 +23,9 @@ struct Play {
     Session *session;
     Autosave *autosave;
     PlayFront front;
-    double now;       /* of the last play_tick */
-    double rest;      /* clicks on the board count again then; 0: they count */
+    double now;  /* of the last play_tick */
+    double rest; /* clicks on the board count again then; 0: they count */
+    Forced forced;
     bool stale;       /* the match has changed since play_refresh */
     unsigned changed; /* see play_changed */
     MoveList moves;

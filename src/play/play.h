@@ -160,6 +160,11 @@ bool play_is_pending(const Play *play);
 /* False, with the reason (`why` may be NULL), when the match is played in another window, so that
  * it can only be looked at in this one. */
 bool play_may_change(const Play *play, char why[SESSION_WHY_MAX]);
+/* The action that is about to be made for the person who decides, since nothing is decided
+ * (session_only_choice); ACTION_NONE: there is a choice. */
+Action play_forced(const Play *play);
+/* What was said of such actions has been read: it goes with the next change. */
+void play_forget_told(Play *play);
 /* Why there is nothing to click at all; false when there is. */
 bool play_idle(const Play *play, char why[SESSION_WHY_MAX]);
 /* What the help line says while the lesson waits for its next step; NULL when it does not. */

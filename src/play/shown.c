@@ -253,6 +253,15 @@ bool play_may_change(const Play *play, char why[SESSION_WHY_MAX]) {
     return !read_only;
 }
 
+Action play_forced(const Play *play) {
+    const Session *session = play->session;
+    const bool decides = play->see.lesson == NULL && !play->see.for_all && !play->see.tentative &&
+                         session_outcome(session).kind == OUTCOME_NONE &&
+                         play_may_change(play, NULL) &&
+                         play_is_person(play, session_to_act(session).decider);
+    return decides ? session_only_choice(session, session_present(session)) : ACTION_NONE;
+}
+
 bool play_idle(const Play *play, char why[SESSION_WHY_MAX]) {
     if (play_looks(play)) {
         tr_say(why, SESSION_WHY_MAX, "%s", play_next_words(play->see.lesson));
@@ -284,6 +293,10 @@ bool play_idle(const Play *play, char why[SESSION_WHY_MAX]) {
                play->see.seat_name[to_act.decider]);
         return true;
     }
+    if (play_forced(play) != ACTION_NONE) {
+        tr_say(why, SESSION_WHY_MAX, "There is nothing to choose here; the match goes on.");
+        return true;
+    }
     return false;
 }
 
@@ -310,6 +323,10 @@ void play_forget_answers(Play *play) {
     computer->considers[0] = '\0';
     computer->thought = ACTION_NONE;
     computer->thought_arrows.count = computer->thought_path.count = 0;
+}
+
+void play_forget_told(Play *play) {
+    play->forced.until = 0;
 }
 
 void play_unsay(Play *play) {

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "play/forced.h"
 #include "session/list.h"
 
 /* The actions with what was seen of them. */
@@ -102,6 +103,7 @@ bool turn_words(const WordsContext *words, int first, int last, Summary *summary
         const bool resigned = session_node_ply(session, last).action == ACTION_RESIGN;
         summary_add(summary, resigned ? N_("the match is resigned") : N_("a draw is agreed"));
     }
+    forced_sum_up(session, first, last, summary);
     free(played.action);
     free(played.event);
     free(played.before);

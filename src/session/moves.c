@@ -97,10 +97,12 @@ bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]) 
 
 /* --- Undo and redo --------------------------------------------------------------------------- */
 
-/* Undo and redo end where a person decides; anywhere when only computers play. */
-static bool person_decides(const Session *session, int decider) {
+/* Undo and redo end where a person decides something, `decider` being who decides after `node`;
+ * anywhere when only computers play. */
+static bool person_decides(const Session *session, int node, int decider) {
     const unsigned persons = session_persons(session);
-    return persons == 0 || decider == SEAT_NONE || (persons >> decider & 1U) != 0;
+    return persons == 0 || decider == SEAT_NONE ||
+           ((persons >> decider & 1U) != 0 && session_only_choice(session, node) == ACTION_NONE);
 }
 
 /* Whether it ended a match whose secrets are open from then on. */
@@ -178,7 +180,8 @@ static int undo_target(const Session *session, bool whole_turn, char why[SESSION
     int ply = session->plies;
     do {
         ply = step_back(session, ply, whole_turn, why);
-    } while (ply >= 0 && !person_decides(session, played_ply(session, ply).to_act.decider));
+    } while (ply >= 0 && !person_decides(session, session->played.node[ply],
+                                         played_ply(session, ply).to_act.decider));
     return ply;
 }
 
@@ -234,8 +237,9 @@ bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) 
     bool arrived;
     do {
         const unsigned applied = play_known(session);
-        arrived = (!whole_turn || (applied & APPLIED_TURN_BEGAN) != 0) &&
-                  person_decides(session, session_to_act(session).decider);
+        arrived =
+            (!whole_turn || (applied & APPLIED_TURN_BEGAN) != 0) &&
+            person_decides(session, session_present(session), session_to_act(session).decider);
     } while (!arrived && session_redoable(session) > 0);
     session_refresh(session);
     return true;

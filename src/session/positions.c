@@ -1,6 +1,8 @@
 /* Positions and what happened before them: along a line, in the tree, as viewers see them. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "game/choice.h"
 #include "game/secrets.h"
 #include "session/session_parts.h"
 
@@ -181,4 +183,23 @@ void session_imagine(const Session *session, int seat, void *state) {
     Rng rng = rng_seeded(1);
     observe(session, session->now.state, seat, state);
     game_secrets(session->start.game)->determinize(state, seat, &rng);
+}
+
+Action session_only_choice(const Session *session, int node) {
+    const Game *game = session->start.game;
+    TreeNode *at = session->tree.node[node];
+    Action *list = at->looked ? NULL : malloc((size_t)game->actions_max * sizeof *list);
+    if (list != NULL) {
+        GamePosition position;
+        Rng rng = rng_seeded(1);
+        session_position_of(session, node, &position);
+        const int seat = game->to_act(position.state).decider;
+        if (seat != SEAT_NONE && !game_over(game, position.state, &position.history)) {
+            game_secrets(game)->determinize(position.state, seat, &rng);
+            at->only = game_only_choice(game, position.state, list);
+        }
+        at->looked = true;
+        free(list);
+    }
+    return at->only;
 }

@@ -120,6 +120,10 @@ void session_observe_node(const Session *session, int node, int viewer, void *st
  * whenever it knows the same. */
 void session_imagine(const Session *session, int seat, void *state);
 
+/* The action of the position after a node in which nothing is decided, for all that its decider
+ * knows (game_only_choice), or ACTION_NONE. */
+Action session_only_choice(const Session *session, int node);
+
 /* --- Making actions -------------------------------------------------------------------------- */
 
 /* Makes an action. False, with the reason and nothing changed, when it is not legal or memory runs
@@ -129,9 +133,10 @@ bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]);
 
 /*
  * Goes back by one action, or to the start of the present turn (of the previous turn, when the
- * present one has no action yet), and on like that to where a person decides, if any plays. False,
- * with the reason and nothing changed, when there is nothing to undo, or something was revealed
- * since (never in practice matches).
+ * present one has no action yet), and on like that to where a person decides something, if any
+ * plays: not to where only one action was possible or all came to the same. False, with the reason
+ * and nothing changed, when there is nothing to undo, or something was revealed since (never in
+ * practice matches).
  */
 bool session_undo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 /* Whether it can, without doing it. */
@@ -143,7 +148,7 @@ bool session_take_back(Session *session);
 
 int session_redoable(const Session *session); /* the number of actions that can be redone */
 /* Redoes the next action of the branch that was left last, or all up to the start of the next turn,
- * and on like that to where a person decides, if any plays. False when there is none. */
+ * and on like that to where a person decides something, if any plays. False when there is none. */
 bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 
 /* --- The tree --------------------------------------------------------------------------------

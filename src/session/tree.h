@@ -16,6 +16,8 @@ typedef struct TreeNode {
     SessionPly ply;          /* of its action; the text points behind the events */
     uint64_t hash;           /* of the position after it */
     Outcome outcome;
+    bool looked;        /* `only` is known */
+    Action only;        /* see session_only_choice */
     Snapshot *snapshot; /* of that position; NULL: there is none */
     int events;
     Event event[];

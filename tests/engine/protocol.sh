@@ -83,7 +83,7 @@ exactly 'spaces may be of any number' "name ${long//x/ }\n" '= Hexfolio'
 like 'version is a number' 'version\n' '^= [0-9]+\.[0-9]+\.[0-9]+'
 exactly 'known_command knows' 'known_command genmove\nknown_command nonsense\n' '= true\n\n= false'
 like 'list_games gives id, tab and title' 'list_games\n' $'^= fields\t5 Fields\n'
-commands='protocol_version name version list_commands known_command list_games new tomove actions
+commands='protocol_version name version list_commands known_command list_games new tomove actions only
 play undo position outcome state hash perft playout genmove save load bench quit'
 missing=''
 for command in $commands; do

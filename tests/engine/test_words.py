@@ -20,7 +20,7 @@ import traceback
 
 from test_positions import Engine
 
-COMMANDS = """protocol_version name version list_commands known_command list_games new tomove actions play
+COMMANDS = """protocol_version name version list_commands known_command list_games new tomove actions only play
     undo position outcome state hash perft playout genmove save load bench quit""".split()
 
 # With every argument that a command takes; each is given a value that it takes.

@@ -40,6 +40,11 @@ class Engine:
     def actions(self):
         return [line for line in self.ask("actions").split("\n") if line]
 
+    def only(self):
+        """The action that the window makes by itself, since nothing is decided; None: a choice."""
+        action = self.ask("only")
+        return None if action == "none" else action
+
     def play(self, action):
         self.ask("play " + action)
 

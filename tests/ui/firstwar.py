@@ -277,8 +277,9 @@ def plan(engine, most, wanted, kinds, first=1):
         played, missing = [], set(wanted)
         while not engine.over() and len(played) < most:
             state = engine.state()
-            played.append(choose(engine.actions(), state, chance))
-            missing -= kinds(played[-1], state)
+            only = engine.only()
+            played.append(only or choose(engine.actions(), state, chance))
+            missing -= set() if only else kinds(played[-1], state)
             if not missing:
                 return seed, played
             engine.play(played[-1])

@@ -24,16 +24,20 @@ def cells(window, word):
 
 
 def fight(bench):
-    """Seed and actions of a match up to one that ends a fight with stacks."""
+    """Seed and actions of a match up to one that ends a fight with stacks, with what is made by
+    itself behind it."""
     with bench.engine() as engine:
-        seed, actions = firstwar.plan(engine, 200, {"stacks"}, war.kinds, 320)
+        seed, made = firstwar.plan(engine, 200, {"stacks"}, war.kinds, 320)
+        decided = len(made)
         engine.ask(f"new firstwar seed={seed}")
-        for action in actions:
+        for action in made:
             engine.play(action)
         while "\nfight none" not in engine.state() and firstwar.value(engine.state(), "fight"):
-            actions.append(engine.actions()[0])
-            engine.play(actions[-1])
-        return seed, actions
+            only = engine.only()
+            made.append(only or engine.actions()[0])
+            decided = decided if only else len(made)
+            engine.play(made[-1])
+        return seed, made[:decided]
 
 
 def test_W_19_the_card_of_a_fight_stands_in_the_panel_until_the_next_action(bench):
@@ -45,6 +49,7 @@ def test_W_19_the_card_of_a_fight_stands_in_the_panel_until_the_next_action(benc
         war.resume(played, seed, actions[:-1])
         firstwar.click(window, actions[-1], played.engine.state())
         played.engine.play(actions[-1])
+        played.follow()
         card = window.find("button", "Close card")
         seen = texts(window)
         assert any(re.match(r"(South|North) (captures|holds) \w+|Nobody holds", t) for t in seen), seen

@@ -19,6 +19,7 @@ class Match:
         self.small = small
         self.engine = bench.engine()
         self.witness = bench.engine()
+        self.made = []  # actions that the window has made by itself, and the engine too
 
     def __enter__(self):
         return self
@@ -63,7 +64,17 @@ class Match:
                 f"seen and expected differ: {differences} {lines}; {error}") from error
         self.window.expect_saved(self.witness, state)
 
+    def follow(self):
+        """The engine makes what the window makes by itself."""
+        self.made = []
+        while not self.engine.over() and self.engine.only():
+            self.made.append(self.engine.only())
+            self.engine.play(self.made[-1])
+
     def play(self, action, drag=False):
+        if self.made and self.made[0] == action:
+            self.made.pop(0)
+            return
         state = self.engine.state()
         try:
             firstwar.click(self.window, action, state, drag)
@@ -72,6 +83,7 @@ class Match:
                 if any(a.startswith("hunger=") for a in self.engine.actions()):
                     return  # they are confirmed together
                 firstwar.confirm_hungry(self.window, firstwar.value(state, "tomove"))
+            self.follow()
             self.compare()
         except AssertionError as error:
             raise AssertionError(f"at {action} in\n{state}\n{error}") from error
@@ -156,7 +168,8 @@ def test_W_17_stacks_are_arranged_by_clicks_and_by_dragging(bench):
             assert any(re.match(r"^Stack 1 defends with \d", text) for text in texts(window))
             match.play(stack, drag)
             window.click("button", "Undo")
-            match.engine.ask("undo")
+            for _ in range(1 + len(match.made)):
+                match.engine.ask("undo")
             match.compare()
 
 
@@ -365,6 +378,48 @@ def test_buttons_stay_and_a_food_emergency_is_confirmed(bench):
             match.engine.play("done")
             match.compare()
             assert places(window) == first, (places(window), first)
+
+
+def two_against_two(engine):
+    """Sets up a position in which two Hunters from f5 attack two Farmers on f6."""
+    for seed in range(1, 50):
+        engine.ask(f"new firstwar seed={seed}")
+        state = engine.ask("state seat=all")
+        ground = dict(re.findall(r"^cell (\w+) (?:hidden )?(\w+)", state, re.M))
+        if "lake" not in (ground["f5"], ground["f6"]):
+            break
+    pieces = {"f6": "1H 1H 2F 2F"}
+    pieces |= dict(re.findall(r"^cell (\w+) \w+ (\d.*)", state, re.M))
+    cells = [f"cell {cell} {ground[cell]} {pieces.get(cell, '')}".rstrip() for cell in ground]
+    attackers = ["attacker H f6 from f5"] * 2
+    engine.ask("\n".join(["position", "game firstwar", "turn 1", "tomove 2", "phase conflict",
+                          "fight f6", *attackers, *re.findall("^card .*", state, re.M), *cells, "."]))
+
+
+def test_W_18_stacks_alike_are_not_asked_about(bench):
+    home = bench.home()
+    home.matches.mkdir(parents=True, mode=0o700)
+    with bench.engine() as engine:
+        two_against_two(engine)
+        engine.ask(f"save {home.matches / AUTOSAVE}")
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.wait(lambda: window.seen("cell", "f6"), "the table")
+        firstwar.arrange(window, "F+F", False)
+        told = "There was nothing to choose: the attack on f6: against a Farmer alone"
+        window.wait(lambda: told in window.text(), "what was made by itself")
+        window.put_cards_away()
+        window.wait(lambda: any("1 choice made by itself" in e.name for e in window.all("choice")),
+                    "the list of moves")
+        # Undo goes back to the stacks, which are chosen again.
+        window.click("button", "Undo")
+        window.wait(lambda: any(re.match(r"^Stack 1 defends with \d", t) for t in texts(window)),
+                    "the stacks")
+        assert told not in window.text()
+        assert "disabled" in window.find("button", "Undo").words
+        firstwar.arrange(window, "FF", False)
+        window.wait(lambda: not any(re.match(r"^Stack 1 defends", t) for t in texts(window)),
+                    "another choice")
 
 
 def test_W_7_phases_without_a_choice_pass(bench):

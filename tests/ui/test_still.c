@@ -265,6 +265,10 @@ static int play(AppStage *stage, const Session *record) {
     assert_true(first.buttons >= 5);
     for (int ply = 0; ply < session_plies(record); ply++) {
         char why[SESSION_WHY_MAX];
+        /* What the table has made by itself need not be what was recorded. */
+        while (session_plies(session) > ply) {
+            assert_true(session_take_back(session));
+        }
         assert_true(session_submit(session, session_ply(record, ply).action, why));
         stage->app->table->play->stale = true;
         const Scene scene = table_scene(stage->app->table, false);

@@ -1,0 +1,23 @@
+#include "play/forced.h"
+
+bool forced_made(const Session *session, int node) {
+    const SessionPly ply = session_node_ply(session, node);
+    return ply.action != ACTION_RESIGN && ply.action != ACTION_DRAW &&
+           (session_persons(session) >> ply.to_act.decider & 1U) != 0 &&
+           session_only_choice(session, session_node_parent(session, node)) != ACTION_NONE;
+}
+
+void forced_sum_up(const Session *session, int first, int last, Summary *summary) {
+    int count = 0;
+    for (int node = last;; node = session_node_parent(session, node)) {
+        count += forced_made(session, node);
+        if (node == first) {
+            break;
+        }
+    }
+    if (count > 0) {
+        summary_begin_line(summary);
+        summary_add_number(summary, "%d choice made by itself", "%d choices made by themselves",
+                           count, count);
+    }
+}

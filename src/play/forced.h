@@ -1,0 +1,14 @@
+/* Choices of persons in which nothing was decided: only one action was possible, or all came to the
+ * same. The match has made them (forced_run.h), and the list of moves marks them. */
+#ifndef PLAY_FORCED_H
+#define PLAY_FORCED_H
+
+#include "session/session.h"
+#include "view/summary.h"
+
+/* Whether the action of a node was one. */
+bool forced_made(const Session *session, int node);
+/* Says how many are among the actions of one seat, from node `first` to node `last`. */
+void forced_sum_up(const Session *session, int first, int last, Summary *summary);
+
+#endif

@@ -1,0 +1,282 @@
+/* Choices in which nothing is decided: a match makes them for a person, says so, and undo goes back
+ * past them. */
+#include "games/firstwar/positions.h"
+
+#include "game/options.h"
+#include "observe/views.h"
+#include "play/history.h"
+#include "play/match.h"
+#include "play/tentative.h"
+#include "session/session.h"
+
+#define AROUND " f5=o f7=o e5=m e6=m g5=p g6=p"
+
+typedef struct Stage {
+    Settings settings;
+    Requests requests;
+    Session *session;
+    Play *play;
+    const PlayView *see;
+    double now;
+    bool moving; /* what was done is still shown happening */
+} Stage;
+
+static bool is_moving(void *own) {
+    return ((const Stage *)own)->moving;
+}
+
+static void tick(Stage *stage) {
+    stage->now += 1;
+    play_tick(stage->play, stage->now);
+    play_tick(stage->play, stage->now);
+    play_tick(stage->play, stage->now);
+}
+
+static void open_session(Stage *stage, const View *view, Session *session) {
+    *stage = (Stage){.settings = settings_default(), .session = session};
+    stage->settings.speed = 0;
+    const PlayTools tools = {
+        .settings = &stage->settings, .requests = &stage->requests, .session = session};
+    const PlayFront front = {.own = stage, .moving = is_moving};
+    assert_non_null(session);
+    stage->play = play_new(&tools, view, &front);
+    assert_non_null(stage->play);
+    stage->see = play_view(stage->play);
+    play_begin(stage->play);
+}
+
+static void open_setting(Stage *stage, Setting setting) {
+    char text[LINES_TEXT_MAX], why[SESSION_WHY_MAX] = "";
+    place_text(text, setting);
+    TextSource source = text_source(strchr(text, '\n') + 1);
+    const Options options = options_default(&firstwar_game);
+    Session *session = session_from_text(&firstwar_game, &options, &source, "hidden", 1, why);
+    open_session(stage, &firstwar_view, session);
+    tick(stage);
+}
+
+static void close_stage(Stage *stage) {
+    play_free(stage->play);
+    session_free(stage->session);
+}
+
+static void make(const Stage *stage, const char *action) {
+    assert_true(match_submit(
+        stage->play, game_action_parse(stage->see->game, play_present(stage->play), action)));
+}
+
+/* Three Hunters from the same tile attack two Farmers, who choose to stand apart. */
+static const Setting three_against_two = {
+    .cells = "f6=p/1H1H1H2F2F" AROUND,
+    .phase = "conflict",
+    .decider = 2,
+    .more = "fight f6\nattacker H f6 from f5\nattacker H f6 from f5\nattacker H f6 from f5\n"};
+
+static void expect_plies(const Stage *stage, const char *expected) {
+    char plies[400] = "";
+    for (int ply = 0; ply < play_plies(stage->play); ply++) {
+        sprintf(plies + strlen(plies), "%s%s", ply > 0 ? " " : "", play_ply(stage->play, ply).text);
+    }
+    assert_string_equal(plies, expected);
+}
+
+static void test_a_run_is_made_and_told_once(void **state) {
+    Stage stage;
+    (void)state;
+    open_setting(&stage, three_against_two);
+    make(&stage, "stack=F+F");
+    tick(&stage);
+    expect_plies(&stage, "stack=F+F on=1 on=1");
+    assert_string_equal(stage.see->said.why, "There was nothing to choose: the attack on f6: "
+                                             "against a Farmer alone, against a Farmer alone, "
+                                             "a Hunter is wounded, North loses a Farmer, "
+                                             "North has 2 Farmers wounded.");
+    assert_true(stage.see->said.is_info);
+    /* It stays for a while, and what the person does ends it. */
+    stage.now += 3;
+    tick(&stage);
+    assert_string_not_equal(stage.see->said.why, "");
+    stage.now += 3;
+    tick(&stage);
+    assert_string_equal(stage.see->said.why, "");
+    close_stage(&stage);
+}
+
+static void test_the_list_of_moves_marks_it(void **state) {
+    Stage stage;
+    (void)state;
+    open_setting(&stage, three_against_two);
+    make(&stage, "stack=F+F");
+    tick(&stage);
+    MoveList *moves = play_moves(stage.play);
+    assert_int_equal(moves->entry_count, 2);
+    assert_true(move_list_words(moves, &moves->entry[0]));
+    assert_null(strstr(moves->entry[0].words, "by itself"));
+    assert_true(move_list_words(moves, &moves->entry[1]));
+    assert_non_null(strstr(moves->entry[1].words, "2 choices made by themselves"));
+    char *notation = move_list_notation(moves, &moves->entry[1]);
+    assert_int_equal(strncmp(notation, "on=1 (by itself), on=1 (", 24), 0);
+    free(notation);
+    close_stage(&stage);
+}
+
+static void test_undo_goes_back_to_what_was_decided(void **state) {
+    Stage stage;
+    (void)state;
+    open_setting(&stage, three_against_two);
+    make(&stage, "stack=F+F");
+    tick(&stage);
+    assert_string_equal(stage.see->no_undo, "");
+    match_undo(stage.play, false);
+    tick(&stage);
+    expect_plies(&stage, "");
+    assert_int_equal(play_decides(stage.play).decider, 1);
+    assert_string_equal(stage.see->said.why, "");
+    match_redo(stage.play, false);
+    expect_plies(&stage, "stack=F+F on=1 on=1");
+    match_undo(stage.play, true);
+    expect_plies(&stage, "");
+    /* Before the first decision of the match nothing is undone. */
+    match_undo(stage.play, false);
+    assert_string_equal(stage.see->said.why, "There is nothing to undo.");
+    close_stage(&stage);
+}
+
+static void test_nothing_is_undone_that_would_be_made_again(void **state) {
+    Stage stage;
+    (void)state;
+    Setting setting = three_against_two;
+    setting.decider = 1;
+    setting.more = "fight f6\nattacker H f6 from f5\nattacker H f6 from f5\n"
+                   "attacker H f6 from f5\nstack 1 F\nstack 2 F\n";
+    open_setting(&stage, setting);
+    expect_plies(&stage, "on=1 on=1");
+    assert_string_equal(stage.see->no_undo, "There is nothing to undo.");
+    close_stage(&stage);
+}
+
+static void test_it_waits_while_something_moves(void **state) {
+    char why[SESSION_WHY_MAX];
+    Stage stage;
+    (void)state;
+    open_setting(&stage, three_against_two);
+    assert_false(play_idle(stage.play, why));
+    make(&stage, "stack=F+F");
+    stage.moving = true;
+    tick(&stage);
+    expect_plies(&stage, "stack=F+F");
+    assert_int_equal(stage.see->clicks.source.count, 0); /* it is not asked */
+    assert_true(play_idle(stage.play, why));
+    assert_string_equal(why, "There is nothing to choose here; the match goes on.");
+    stage.moving = false;
+    match_view_ply(stage.play, 0);
+    tick(&stage);
+    expect_plies(&stage, "stack=F+F");
+    match_view_ply(stage.play, -1);
+    play_ask(stage.play, POPUP_MENU, (Point){0, 0});
+    tick(&stage);
+    expect_plies(&stage, "stack=F+F");
+    play_ask(stage.play, POPUP_NONE, (Point){0, 0});
+    tick(&stage);
+    expect_plies(&stage, "stack=F+F on=1 on=1");
+    close_stage(&stage);
+}
+
+static void test_what_differs_is_asked(void **state) {
+    Stage stage;
+    Setting setting = three_against_two;
+    (void)state;
+    setting.cells = "f6=p/1H1H1H2H2F" AROUND;
+    open_setting(&stage, setting);
+    make(&stage, "stack=H+F");
+    tick(&stage);
+    expect_plies(&stage, "stack=H+F");
+    assert_int_equal(stage.see->clicks.source.count, 2);
+    assert_string_equal(stage.see->said.why, "");
+    close_stage(&stage);
+}
+
+static void test_a_lesson_asks_for_all(void **state) {
+    Stage stage;
+    Lesson lesson = {.mood = LESSON_DONE, .said = "Well done."};
+    (void)state;
+    open_setting(&stage, three_against_two);
+    make(&stage, "stack=F+F");
+    play_set_lesson(stage.play, &lesson);
+    assert_true(play_forced(stage.play) == ACTION_NONE);
+    tick(&stage);
+    expect_plies(&stage, "stack=F+F");
+    play_set_lesson(stage.play, NULL);
+    tick(&stage);
+    expect_plies(&stage, "stack=F+F on=1 on=1");
+    close_stage(&stage);
+}
+
+static void test_W_29_all_who_must_go_hungry_do(void **state) {
+    Stage stage;
+    (void)state;
+    open_setting(
+        &stage,
+        (Setting){.cells = "f1=i/1F!1F!1E1S f2=p/1H!1H", .phase = "food", .more = "owed 3\n"});
+    assert_true(play_plies(stage.play) > 0);
+    assert_int_equal(stage.see->outcome.kind, OUTCOME_WIN); /* W-39 */
+    assert_non_null(strstr(stage.see->said.why, "There was nothing to choose: "));
+    close_stage(&stage);
+}
+
+/* F-24: in the position before the first forced pass of a recorded match. */
+static Session *before_a_pass(const char *path) {
+    static char text[1 << 20];
+    char why[SESSION_WHY_MAX];
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    const size_t length = fread(text, 1, sizeof text, file);
+    assert_int_equal(fclose(file), 0);
+    Session *recorded = session_read(text, length, why);
+    assert_non_null(recorded);
+    SessionStart start = *session_start(recorded);
+    start.seats[0] = start.seats[1] = (Seat){.kind = SEAT_PERSON};
+    Session *session = session_new(&start);
+    assert_non_null(session);
+    for (int ply = 0;; ply++) {
+        assert_true(ply < session_plies(recorded));
+        assert_true(session_submit(session, session_ply(recorded, ply).action, why));
+        if (session_only_choice(session, session_present(session)) != ACTION_NONE) {
+            break;
+        }
+    }
+    session_free(recorded);
+    return session;
+}
+
+static void test_F_24_the_only_pass_is_made(void **state) {
+    Stage stage;
+    (void)state;
+    open_session(&stage, &fields_view,
+                 before_a_pass("tests/records/matches/fields-01-computers.hexfolio"));
+    const int plies = play_plies(stage.play);
+    stage.settings.tentative_moves = true;
+    tick(&stage);
+    assert_true(play_plies(stage.play) > plies);
+    assert_string_equal(play_ply(stage.play, plies).text, "pass");
+    assert_false(stage.see->tentative); /* nothing was decided in this turn */
+    assert_string_equal(stage.see->said.why, "There was nothing to choose: the turn is passed.");
+    match_undo(stage.play, false);
+    assert_true(play_plies(stage.play) < plies);
+    close_stage(&stage);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_run_is_made_and_told_once),
+        cmocka_unit_test(test_the_list_of_moves_marks_it),
+        cmocka_unit_test(test_undo_goes_back_to_what_was_decided),
+        cmocka_unit_test(test_nothing_is_undone_that_would_be_made_again),
+        cmocka_unit_test(test_it_waits_while_something_moves),
+        cmocka_unit_test(test_what_differs_is_asked),
+        cmocka_unit_test(test_a_lesson_asks_for_all),
+        cmocka_unit_test(test_W_29_all_who_must_go_hungry_do),
+        cmocka_unit_test(test_F_24_the_only_pass_is_made),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
