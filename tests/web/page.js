@@ -23,10 +23,10 @@ const launch = () => puppeteer.launch({executablePath: process.env.CHROMIUM || '
 // A tab, and what is wrong in it.
 class Tab {
     // `before` is run in the page before any of its scripts.
-    static async open(browser, address, size = {width: 1280, height: 800}, before = () => {}) {
+    static async open(browser, address, size = {width: 1280, height: 800}, before = () => {}, own = {}) {
         const tab = new Tab();
         tab.errors = [];
-        tab.page = await browser.newPage();
+        tab.page = await browser.newPage(own);
         await tab.page.setViewport(size);
         tab.page.on('pageerror', (error) => tab.errors.push(String(error.stack || error)));
         await tab.page.evaluateOnNewDocument(before);
@@ -47,6 +47,11 @@ class Tab {
         return this.page.evaluate('page.described');
     }
 
+    // Without the board.
+    async words() {
+        return (await this.described()).split('\n').filter((line) => !/^cell /.test(line)).join('\n');
+    }
+
     // Until the description has not changed for a while.
     async still(time = 350) {
         for (let before = null, now = await this.described(); now !== before; now = await this.described()) {
@@ -60,6 +65,16 @@ class Tab {
         return lines.map((line) => ({line, at: /" (-?\d+) (-?\d+)/.exec(line).slice(1).map(Number)}));
     }
 
+    // After something was done: until it is seen, and nothing changes for two looks.
+    async settled(before) {
+        for (let looks = 0, alike = 0, seen = before; alike < 2 && looks < 40; looks++) {
+            await pause(40);
+            const now = await this.described();
+            alike = now === seen && (now !== before || looks > 8) ? alike + 1 : 0;
+            seen = now;
+        }
+    }
+
     async shows(pattern) {
         return (await this.elements(pattern)).length > 0;
     }
@@ -71,12 +86,16 @@ class Tab {
             }
             await pause(200);
         }
-        throw new Error(`${pattern} did not appear in:\n${await this.described()}`);
+        throw new Error(`${pattern} did not appear in:\n${await this.words()}`);
+    }
+
+    async press(pattern) {
+        await this.until(pattern, 5);
+        await this.page.mouse.click(...(await this.elements(pattern))[0].at);
     }
 
     async click(pattern) {
-        await this.until(pattern, 5);
-        await this.page.mouse.click(...(await this.elements(pattern))[0].at);
+        await this.press(pattern);
         await this.still();
     }
 
@@ -94,6 +113,59 @@ class Tab {
         return this.page.close();
     }
 }
+
+// The library of somebody who has used the program before: files below the home of the program.
+async function keep(browser, address, files) {
+    const page = await browser.newPage();
+    await page.goto(address + 'manifest.webmanifest');
+    await page.evaluate((all) => new Promise((done, bad) => {
+        const request = indexedDB.open('hexfolio', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('files');
+        request.onerror = () => bad(request.error);
+        request.onsuccess = () => {
+            const transaction = request.result.transaction('files', 'readwrite');
+            for (const [name, text] of all) {
+                transaction.objectStore('files').put({bytes: new TextEncoder().encode(text), time: Date.now()}, '/home/hexfolio/' + name);
+            }
+            transaction.oncomplete = () => (request.result.close(), done());
+        };
+    }), files);
+    await page.close();
+}
+
+// Settings of tests: pictures of their size, and nothing moves slowly.
+const SETTINGS = ['.config/hexfolio/settings', 'scale 100\nspeed 0\n'];
+
+async function play(tab, game) {
+    await tab.click(new RegExp(`^button "Play ${game}"`));
+    await tab.until(/^screen "Table"/);
+    await tab.still();
+}
+
+// One move of 5 Fields: a piece that can move, and a cell that it can reach.
+async function move(tab) {
+    await tab.click(/^(cell|piece) .* movable/);
+    await tab.click(/^cell .* target/);
+}
+
+// From the table to the first screen.
+async function toMenu(tab) {
+    for (const pattern of [/^button "Menu"/, /^button "Main menu"/]) {
+        const before = await tab.described();
+        await tab.press(pattern);
+        await tab.settled(before);
+    }
+    await tab.until(/^screen "Menu"/);
+}
+
+// Which pieces stand where; their places on the screen may differ.
+const cells = async (tab) => (await tab.described()).split('\n').filter((line) => /^piece /.test(line))
+    .map((line) => /"[^"]*"/.exec(line)[0]).join('\n');
+const kept = (tab) => tab.page.waitForFunction(() => document.documentElement.dataset.kept === 'yes');
+
+// Name and text of each match that is kept.
+const records = (tab) => tab.page.evaluate(() => store.all().filter(([name]) => name.endsWith('.hexfolio'))
+    .map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 
 // In a browser profile of its own; undefined: all was well.
 async function attempt(browser, address, test) {
@@ -131,4 +203,4 @@ async function run(tests) {
     process.exit(failed > 0 ? 1 : 0);
 }
 
-module.exports = {Tab, pause, run, serve};
+module.exports = {SETTINGS, Tab, cells, keep, kept, move, pause, play, records, run, serve, toMenu};

@@ -2,27 +2,7 @@
 'use strict';
 
 const assert = require('node:assert');
-const fs = require('node:fs');
-const os = require('node:os');
-const path = require('node:path');
-const {Tab, pause, run, serve} = require('./page.js');
-
-async function play(tab, game) {
-    await tab.click(new RegExp(`^button "Play ${game}"`));
-    await tab.until(/^screen "Table"/);
-    await tab.still();
-}
-
-// One move of 5 Fields: a piece that can move, and a cell that it can reach.
-async function move(tab) {
-    await tab.click(/^(cell|piece) .* movable/);
-    await tab.click(/^cell .* target/);
-}
-
-// Which pieces stand where; their places on the screen may differ.
-const cells = async (tab) => (await tab.described()).split('\n').filter((line) => /^piece /.test(line))
-    .map((line) => /"[^"]*"/.exec(line)[0]).join('\n');
-const kept = (tab) => tab.page.waitForFunction(() => document.documentElement.dataset.kept === 'yes');
+const {Tab, cells, kept, move, pause, play, run, serve} = require('./page.js');
 
 async function start(browser, address) {
     const tab = await Tab.open(browser, address);
@@ -152,48 +132,6 @@ async function link(browser, address) {
     assert.ok(await damaged.shows(/cannot be opened/), await damaged.described());
 }
 
-async function archived(browser, address) {
-    const tab = await Tab.open(browser, address);
-    await play(tab, '5 Fields');
-    await move(tab);
-    await kept(tab);
-    const same = await tab.page.evaluate(async () => {
-        const files = store.all(), read = await archive.read(archive.write(files));
-        const again = await store.add(read);
-        const other = await store.add([['.local/share/hexfolio/x.hexfolio', new Uint8Array([1])], ['../../etc/x', new Uint8Array(1)],
-            [files[0][0], new Uint8Array(1)]]);
-        return {alike: JSON.stringify(files) === JSON.stringify(read), count: files.length, again, other};
-    });
-    assert.ok(same.alike && same.count >= 3, JSON.stringify(same));
-    assert.deepEqual(same.again, {added: 0, left: 0});
-    assert.deepEqual(same.other, {added: 1, left: 1});
-}
-
-async function files(browser, address) {
-    const tab = await Tab.open(browser, address);
-    await play(tab, '5 Fields');
-    await move(tab);
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hexfolio-web-'));
-    const session = await tab.page.createCDPSession();
-    await session.send('Browser.setDownloadBehavior', {behavior: 'allow', downloadPath: folder, browserContextId: browser.id});
-    await tab.click(/^button "Menu"/);
-    await tab.click(/"Save a picture/);
-    await tab.keys('Enter');
-    for (let tries = 50; tries > 0 && !fs.readdirSync(folder).some((name) => /\.png$/.test(name)); tries--) {
-        await pause(200);
-    }
-    const name = fs.readdirSync(folder).find((one) => /\.png$/.test(one));
-    assert.ok(name, await tab.described());
-    assert.equal(fs.readFileSync(path.join(folder, name)).subarray(1, 4).toString(), 'PNG');
-    // Wherever else the program writes for a person, the browser gets it.
-    await tab.page.evaluate(() => Module.FS.writeFile('/elsewhere.txt', 'kept'));
-    for (let tries = 50; tries > 0 && !fs.existsSync(path.join(folder, 'elsewhere.txt')); tries--) {
-        await pause(200);
-    }
-    assert.equal(fs.readFileSync(path.join(folder, 'elsewhere.txt'), 'utf8'), 'kept');
-    fs.rmSync(folder, {recursive: true});
-}
-
 async function clipboard(browser, address) {
     const tab = await Tab.open(browser, address);
     await play(tab, '5 Fields');
@@ -211,60 +149,6 @@ async function clipboard(browser, address) {
     await other.until(/^screen "Table"/);
     await other.still();
     assert.equal(await cells(other), before);
-}
-
-// A reader of the screen has the list alone.
-async function list(browser, address) {
-    const tab = await Tab.open(browser, address);
-    const press = async (pattern) => {
-        await pause(500);
-        const found = await tab.page.evaluate((source) => {
-            const button = [...document.querySelectorAll('#list button')].find((one) => new RegExp(source).test(one.textContent));
-            if (button) {
-                button.focus();
-            }
-            return Boolean(button);
-        }, pattern);
-        assert.ok(found, `${pattern} in the list`);
-        await tab.page.keyboard.press('Enter');
-        await tab.still();
-    };
-    await press('^Play 5 Fields');
-    await tab.until(/^screen "Table"/);
-    const before = await cells(tab);
-    await press('movable');
-    await press('target');
-    assert.notEqual(await cells(tab), before);
-    assert.ok((await tab.page.evaluate(() => document.getElementById('live').textContent)).length > 0);
-}
-
-// A whole match by random clicks on what can be chosen, as far as the end or a count of clicks; nothing may go wrong.
-function match(game, clicks) {
-    return async (browser, address) => {
-        const tab = await Tab.open(browser, address);
-        await play(tab, game);
-        let seed = 12345;
-        const random = (count) => ((seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) >>> 16) % count;
-        for (let i = 0; i < clicks; i++) {
-            const lines = (await tab.described()).split('\n');
-            if (lines.some((line) => /^button "(Rematch|Once more)"/.test(line))) {
-                break;
-            }
-            const useful = lines.filter((line) => / (movable|target|capture|discover)\b/.test(line) ||
-                (/^button "(End turn|Done|Next|Skip|Pass|Confirm|OK|Continue|Draw|Roll|I am ready|Show)/.test(line) && !/ disabled/.test(line)));
-            const line = useful[random(useful.length || 1)];
-            if (line) {
-                await tab.page.mouse.click(.../" (-?\d+) (-?\d+)/.exec(line).slice(1).map(Number));
-            }
-            await pause(60);
-        }
-        await tab.still();
-        assert.ok(await tab.shows(/^screen "Table"/), await tab.described());
-        const plies = await tab.page.evaluate(() => store.all().filter(([name]) => name.endsWith('.hexfolio'))
-            .map(([, bytes]) => new TextDecoder().decode(bytes).split('\nplay ').length - 1).reduce((a, b) => Math.max(a, b), 0));
-        assert.ok(plies > 3, `only ${plies} actions were made`);
-        assert.deepEqual(tab.errors, []);
-    };
 }
 
 async function leaves(browser, address) {
@@ -296,14 +180,11 @@ run([
     ['the computer answers, and a review judges the turns', reviewed],
     ['a browser without threads plays too', noThreads],
     ['a link holds a match, and a damaged one is refused', link],
-    ['everything fits into one file, and back, and replaces nothing', archived],
-    ['a picture is downloaded', files],
     ['records are copied and pasted', clipboard],
-    ['a move can be made with the list of buttons alone', list],
     ['it is left, and opened again', leaves],
     ['finer displays get all their pixels', finer],
-    ['random clicks in 5 Fields', match('5 Fields', 150)],
-    ['random clicks in The First War', match('The First War', 150)],
-    ['random clicks in HexiMeros', match('HexiMeros', 120)],
-    ['random clicks in Worldwide Empire', match('Worldwide Empire', 150)],
+    ...require('./files.js'),
+    ...require('./reader.js'),
+    ...require('./tour.js'),
+    ...require('./matches.js'),
 ]);

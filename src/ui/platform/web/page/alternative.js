@@ -37,6 +37,7 @@ function createAlternative(canvas, list, live) {
         const all = described.split('\n').map(read).filter(Boolean);
         const used = all.filter(isUsed);
         // Buttons stay where they are as long as possible, so that a reader keeps its place.
+        const within = list.contains(document.activeElement);
         while (list.children.length > used.length) {
             list.lastChild.remove();
         }
@@ -54,12 +55,25 @@ function createAlternative(canvas, list, live) {
             }
             button.onclick = () => click(one);
         });
+        if (within && !list.contains(document.activeElement) && used.length > 0) {
+            list.lastChild.firstChild.focus();
+        }
         const words = all.filter((one) => one.kind === 'help' || one.kind === 'text').map((one) => one.name).join('\n');
         if (words !== said) {
             said = words;
             live.textContent = words;
         }
     }
+
+    // Tab stays on the board, where it is a key of the program, and within the list.
+    window.addEventListener('keydown', (event) => {
+        const first = list.querySelector('button');
+        if (event.key === 'F6' && event.ctrlKey && first) {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            (list.contains(document.activeElement) ? canvas : first).focus();
+        }
+    }, true);
 
     return (text) => {
         described = text;
