@@ -24,6 +24,10 @@ $(OUT)/hexfolio.exe: SYSTEM_LIBS += stdc++
 $(OUT)/hexfolio.exe: $(OUT)/about.o
 $(OUT)/hexfolio-engine.exe: $(OUT)/about-engine.o
 
+$(OUT)/tests/windows/system.exe: $(OUT)/tests/windows/system.o $(LIB)
+	$(say)
+	$(Q)$(LINK) -o $@ $< $(LIB) $(LIBS)
+
 # The icon, the version, and what Windows is to know of the program.
 $(OUT)/hexfolio.ico: $(wildcard assets/hexfolio.svg assets/icons/*.svg) assets/windows/ico
 	@mkdir -p $(@D)
@@ -58,8 +62,12 @@ $(WINDOWS_ZIP): $(PROGRAMS) $(CATALOGS) $(WINDOWS_OUT)/hexfolio/assets $(WINDOWS
 	@echo 'The program and its archive are in $(WINDOWS_OUT).'
 endif
 
+# The words of TEST name tests; those that are driven by the window are compared with the engine of this system.
 test-windows: windows
 	@tests/packages test windows-test
+	$(BUILDS) $(BUILD)/hexfolio-engine
+	@libraries=$$(assets/libraries windows) && \
+	    $(MAKE) --no-print-directory $(PARALLEL) QUIET=1 WINDOWS="$$libraries" $(BUILD)/mingw/tests/windows/system.exe
 	@/usr/bin/python3 tests/windows/run.py $(BUILD) $(TEST)
 
 .PHONY: windows test-windows

@@ -48,6 +48,8 @@ bool disk_is_whole(const char *path);
  * write it: in its place, of the same length or shorter. */
 void disk_take_path(char *path);
 void disk_show_path(char *path);
+/* How paths begin here, as people write them; an id of a text. */
+const char *disk_path_begins(void);
 
 /* --- Open files and folders ------------------------------------------------------------------ */
 

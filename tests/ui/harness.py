@@ -23,13 +23,18 @@ class Bench:
         self.speech = build / "tests" / "speech"  # with a library that writes down what is said
         self.display = Display()
         self.homes = []
+        self.home_kind, self.window_kind = Home, Window
+        if os.environ.get("WINE"):
+            import wine  # what only it needs
+            self.program = wine.Wine(build).program
+            self.home_kind, self.window_kind = wine.WineHome, wine.WineWindow
 
     def home(self, fresh=False):
-        self.homes.append(Home(fresh))
+        self.homes.append(self.home_kind(fresh))
         return self.homes[-1]
 
     def window(self, *arguments, home=None, size=(1280, 800)):
-        return Window(self.display, home or self.home(), self.program, arguments, size)
+        return self.window_kind(self.display, home or self.home(), self.program, arguments, size)
 
     def engine(self):
         return Engine(self.engine_program)

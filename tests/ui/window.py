@@ -111,11 +111,11 @@ def environment(home, display=None):
     """The environment of the program, whatever that of the tests is."""
     env = {key: value for key, value in os.environ.items()
            if not key.startswith(("SDL_", "XDG_", "DISPLAY", "WAYLAND", "LANGUAGE"))}
-    env.update(home.environment())
     env.update(SDL_VIDEODRIVER="x11", SDL_RENDER_DRIVER="software",
                SDL_FRAMEBUFFER_ACCELERATION="0", SDL_AUDIODRIVER="dummy",
                DBUS_SESSION_BUS_ADDRESS="disabled:", LC_ALL="C.UTF-8",
                LSAN_OPTIONS=f"suppressions={LEAKS}:print_suppressions=0")
+    env.update(home.environment())
     env.update(home.also)
     if display is not None:
         env["DISPLAY"] = display.name

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "game/text.h"
+
 _Static_assert(DISK_HERE == AT_FDCWD, "paths are names in DISK_HERE");
 
 /* --- What is there --------------------------------------------------------------------------- */
@@ -73,6 +75,10 @@ void disk_take_path(char *path) {
 
 void disk_show_path(char *path) {
     (void)path;
+}
+
+const char *disk_path_begins(void) {
+    return N_("/ or ~/");
 }
 
 /* --- Open files and folders ------------------------------------------------------------------ */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <windows.h>
 
+#include "game/text.h"
 #include "system/windows/wide.h"
 
 enum { SHARE_ALL = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
@@ -157,6 +158,10 @@ void disk_show_path(char *path) {
     for (; *path != '\0'; path++) {
         *path = *path == '/' ? '\\' : *path;
     }
+}
+
+const char *disk_path_begins(void) {
+    return N_("C:\\ or ~\\");
 }
 
 /* --- Open files and folders ------------------------------------------------------------------ */

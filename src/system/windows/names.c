@@ -190,14 +190,9 @@ bool disk_replace(const char *from, const char *to) {
     return move_to(DISK_HERE, from, DISK_HERE, to, MOVEFILE_REPLACE_EXISTING);
 }
 
+/* Two names of one file are looked for first: it may stay with both when it is moved. */
 bool disk_move(int from_folder, const char *from, int to_folder, const char *to) {
-    if (move_to(from_folder, from, to_folder, to, 0)) {
-        return true;
-    }
-    const int reason = errno;
-    if (reason == EEXIST && disk_is_same(from_folder, from, to_folder, to)) {
-        return disk_remove(from_folder, from);
-    }
-    errno = reason;
-    return false;
+    return disk_is_same(from_folder, from, to_folder, to)
+               ? disk_remove(from_folder, from)
+               : move_to(from_folder, from, to_folder, to, 0);
 }

@@ -64,11 +64,12 @@ static void name_rows(Column *column, void *what) {
     if (file->why[0] != '\0') {
         column_text(column, FONT_BODY, INK_DANGER, file->why);
     } else {
-        char text[SESSION_WHY_MAX];
-        tr_say(text, sizeof text, "%s %s",
-               tr("The match is kept under this name from now on. A name that begins with / or "
-                  "~/ makes a file there instead."),
-               file->warning);
+        char about[SESSION_WHY_MAX], text[SESSION_WHY_MAX];
+        tr_say(about, sizeof about,
+               "The match is kept under this name from now on. A name that begins with %s makes a "
+               "file there instead.",
+               tr(disk_path_begins()));
+        tr_say(text, sizeof text, "%s %s", about, file->warning);
         column_text(column, FONT_BODY, INK_SOFT, text);
     }
 }
