@@ -139,7 +139,9 @@ bool speaker_is_deaf(const Speaker *speaker) {
 }
 
 void speaker_wake(Speaker *speaker) {
-    (void)worker_start(&speaker->worker);
+    if (speaker->worker.threads == 0) { /* the caller has the lock, which worker_start takes */
+        (void)worker_add(&speaker->worker, speaker);
+    }
     speaker->wanted = true;
     worker_wake(&speaker->worker);
 }
