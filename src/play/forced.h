@@ -4,11 +4,12 @@
 #define PLAY_FORCED_H
 
 #include "session/session.h"
-#include "view/summary.h"
+#include "view/view.h"
 
 /* Whether the action of a node was one. */
 bool forced_made(const Session *session, int node);
-/* Says how many are among the actions of one seat, from node `first` to node `last`. */
-void forced_sum_up(const Session *session, int first, int last, Summary *summary);
+/* Says how many are among the actions of one seat, from node `first` to node `last`, with what the
+ * rules made for persons by themselves. */
+void forced_sum_up(const View *view, const Session *session, int first, int last, Summary *summary);
 
 #endif

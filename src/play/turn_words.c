@@ -103,7 +103,7 @@ bool turn_words(const WordsContext *words, int first, int last, Summary *summary
         const bool resigned = session_node_ply(session, last).action == ACTION_RESIGN;
         summary_add(summary, resigned ? N_("the match is resigned") : N_("a draw is agreed"));
     }
-    forced_sum_up(session, first, last, summary);
+    forced_sum_up(words->view, session, first, last, summary);
     free(played.action);
     free(played.event);
     free(played.before);

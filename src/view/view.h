@@ -479,6 +479,9 @@ typedef struct View {
     /* Whether an event tells of one whose signs (FightRow.sign) also stand in the list of moves.
      * NULL: none does. */
     bool (*lists_fight)(const Event *event);
+    /* Whether an event notes an action of its seat that the rules made by themselves, as the only
+     * one that was possible there; the list of moves counts them. NULL: none does. */
+    bool (*notes_forced)(const Event *event);
     /* The odds of the fight that would be next; `odds` begins empty. NULL: no dice decide. */
     void (*odds)(const Scene *scene, FightOdds *odds);
 

@@ -113,7 +113,7 @@ static void test_the_list_of_moves_marks_it(void **state) {
     assert_true(move_list_words(moves, &moves->entry[0]));
     assert_null(strstr(moves->entry[0].words, "by itself"));
     assert_true(move_list_words(moves, &moves->entry[1]));
-    assert_non_null(strstr(moves->entry[1].words, "2 choices made by themselves"));
+    assert_non_null(strstr(moves->entry[1].words, "3 choices made by themselves"));
     char *notation = move_list_notation(moves, &moves->entry[1]);
     assert_int_equal(strncmp(notation, "on=1 (by itself), on=1 (", 24), 0);
     free(notation);
@@ -224,6 +224,24 @@ static void test_W_29_all_who_must_go_hungry_do(void **state) {
     close_stage(&stage);
 }
 
+/* What the rules make themselves is listed too. */
+static void test_W_43_the_only_stacks_are_listed(void **state) {
+    Stage stage;
+    (void)state;
+    open_setting(&stage, (Setting){.cells = "f6=p/2F f5=o/1H e5=m e6=m g5=p g6=p f7=o"});
+    make(&stage, "H1f5-f6");
+    make(&stage, "done");
+    make(&stage, "done");
+    MoveList *moves = play_moves(stage.play);
+    tick(&stage);
+    assert_true(move_list_words(moves, &moves->entry[0]));
+    assert_non_null(strstr(moves->entry[0].words, "2 choices made by themselves"));
+    char *notation = move_list_notation(moves, &moves->entry[0]);
+    assert_non_null(strstr(notation, "stacks by themselves"));
+    free(notation);
+    close_stage(&stage);
+}
+
 /* F-24: in the position before the first forced pass of a recorded match. */
 static Session *before_a_pass(const char *path) {
     static char text[1 << 20];
@@ -276,6 +294,7 @@ int main(void) {
         cmocka_unit_test(test_what_differs_is_asked),
         cmocka_unit_test(test_a_lesson_asks_for_all),
         cmocka_unit_test(test_W_29_all_who_must_go_hungry_do),
+        cmocka_unit_test(test_W_43_the_only_stacks_are_listed),
         cmocka_unit_test(test_F_24_the_only_pass_is_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -169,6 +169,10 @@ static bool is_note(const Event *event, int note) {
     return event->kind == EVENT_NOTE && event->value == note;
 }
 
+bool war_view_notes_forced(const Event *event) {
+    return is_note(event, WAR_NOTE_ONLY);
+}
+
 /* The fight for a cell, described by the events from `begin` to `end`. */
 static void describe(const FightSource *source, Cell cell, int begin, int end, FightCard *fight) {
     const int attacker = war_side(source->before);

@@ -301,6 +301,9 @@ void war_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
             add(text, tr("no retreat"));
         } else if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_RUN_OUT) {
             add(text, tr("none left to place"));
+        } else if (war_view_notes_forced(event)) {
+            add(text, tr(event->into == WAR_STACK ? N_("stacks by themselves")
+                                                  : N_("a retreat by itself")));
         }
     }
     add_rounds(text, events);

@@ -357,6 +357,7 @@ const View firstwar_view = {
     .end = &war_view_end,
     .notes = war_view_notes,
     .fights = war_view_fights,
+    .notes_forced = war_view_notes_forced,
     .reason = war_view_reason,
     .long_turns = true,
     .terrain = terrain,
