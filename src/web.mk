@@ -50,6 +50,9 @@ $(PAGE)/$(MODULE).js: $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(OUT)/sources $(L
 	$(say)
 	$(Q)$(LINK) -o $@ $(OUT)/main.o $(UI_OBJ) $(VIEWS) $(LIB) $(UI_LIBS) $(LIBS) --js-library $(LIBRARY_JS)
 
+# The rules and the search alone, for node.
+$(OUT)/tools/speed: LDFLAGS = -sINITIAL_MEMORY=320MB -sTOTAL_STACK=4MB -sENVIRONMENT=node,worker
+
 # One for both programs.
 $(PAGE)/data.js: $(CATALOGS) $(DATA)/fonts $(DATA)/assets
 	@mkdir -p $(@D)
@@ -84,4 +87,11 @@ test-web: web
 	@$(MAKE) --no-print-directory $(BUILD)/node/installed
 	@node tests/web/test_page.js $(BUILD) $(TEST)
 
-.PHONY: web web-play test-web
+# The page beside the program of this machine.
+bench-web: web
+	@tests/packages test web-test
+	$(BUILDS) all $(BUILD)/tools/speed $(BUILD)/node/installed
+	$(BUILDS) WEB="$$(assets/libraries web)" $(BUILD)/wasm/tools/speed
+	@tests/tools/bench_web.py $(BUILD)
+
+.PHONY: web web-play test-web bench-web

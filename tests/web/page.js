@@ -203,4 +203,4 @@ async function run(tests) {
     process.exit(failed > 0 ? 1 : 0);
 }
 
-module.exports = {SETTINGS, Tab, cells, keep, kept, move, pause, play, records, run, serve, toMenu};
+module.exports = {SETTINGS, Tab, cells, keep, kept, move, pause, play, records, run, serve, toMenu, launch};

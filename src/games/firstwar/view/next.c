@@ -79,10 +79,10 @@ static const char *why_passed(const WarState *state, int note) {
                                                     [WAR_RESEARCH] =
                                                         N_("no card to reveal or activate"),
                                                     [WAR_HEALING] = N_("nobody to heal")};
-    if (note == WAR_NOTE_SKIPPED + WAR_RESEARCH) {
+    if (note == WAR_NOTE_SKIPPED + (int)WAR_RESEARCH) {
         return N_("no research and healing in a food emergency (W-8)");
     }
-    if (note == WAR_NOTE_PASSED + WAR_FOOD) {
+    if (note == WAR_NOTE_PASSED + (int)WAR_FOOD) {
         return war_food(state, war_side(state)) < war_population(state, war_side(state))
                    ? NULL
                    : N_("food for all");

@@ -2,6 +2,7 @@
 #include "ui/platform/loop.h"
 
 #include <emscripten.h>
+#include <math.h>
 
 #include "system/worker.h"
 #include "ui/platform/web/page.h"
@@ -10,40 +11,77 @@ static struct {
     bool (*step)(void *context);
     int (*end)(void *context);
     void *context;
-    bool still; /* nothing moves */
-    int waited; /* frames for which work has waited while something did */
+    LoopNews news;
+    double left; /* seconds until a frame is due; HUGE_VAL: none is */
+    int waited;  /* frames for which work has waited while something moved */
+    int quiet;   /* frames without news */
+    bool rests;  /* it is called seldom */
 } program;
 
 static const double half_frame = 0.5 / 60; /* what is due within it is due in this one */
 static const double three_frames = 3.0 / 60;
 
+/* Milliseconds between two looks whether a thread has an answer, after so many quiet frames. */
+enum { REST = 200, QUIET_FRAMES = 30 };
+static const double rest_seconds = 0.2;
+
 LoopNews loop_wait(SDL_Event *event, double seconds) {
-    program.still = seconds < 0 || seconds > three_frames;
-    return SDL_PollEvent(event) == 1              ? LOOP_EVENT
-           : seconds >= 0 && seconds < half_frame ? LOOP_DUE
-                                                  : LOOP_NOTHING;
+    program.left = seconds < 0 ? HUGE_VAL : seconds;
+    program.news = SDL_PollEvent(event) == 1   ? LOOP_EVENT
+                   : program.left < half_frame ? LOOP_DUE
+                                               : LOOP_NOTHING;
+    return program.news;
 }
 
 /* The work of a program without threads, after the browser has shown the frame before. */
 static void work(void) {
     enum { WAIT = 30 };
     program.waited++;
-    if (program.still || program.waited >= WAIT) {
+    if (program.left > three_frames || program.waited >= WAIT) {
         program.waited = 0;
         worker_run_pieces();
     }
 }
 
+static void set_pace(bool rests) {
+    program.rests = rests;
+    program.quiet = rests ? program.quiet : 0;
+    emscripten_set_main_loop_timing(rests ? EM_TIMING_SETTIMEOUT : EM_TIMING_RAF, rests ? REST : 1);
+}
+
+/* Frames cost the browser something even if nothing is drawn. */
+static void rest_or_not(bool quiet) {
+    program.quiet = quiet ? program.quiet + 1 : 0;
+    if ((program.quiet >= QUIET_FRAMES) != program.rests) {
+        set_pace(!program.rests);
+    }
+}
+
+EMSCRIPTEN_KEEPALIVE void page_stirs(void) {
+    program.quiet = 0;
+    if (program.rests) {
+        set_pace(false);
+        emscripten_pause_main_loop();
+        emscripten_resume_main_loop();
+    }
+}
+
 static void frame(void) {
     enum { STEPS = 8 }; /* inputs that are answered before the browser shows something */
+    bool quiet = true;
     work();
-    for (int i = 0; i < STEPS; i++) {
-        if (!program.step(program.context)) {
+    program.news = LOOP_EVENT;
+    for (int i = 0; i < STEPS && program.news != LOOP_NOTHING; i++) {
+        const bool goes_on = program.step(program.context);
+        quiet = quiet && program.news == LOOP_NOTHING && program.left > rest_seconds;
+        if (!goes_on) {
+            program.rests = false;
             emscripten_cancel_main_loop();
             page_ended(program.end(program.context));
             return;
         }
     }
+    rest_or_not(quiet);
 }
 
 int loop_run(bool (*step)(void *context), int (*end)(void *context), void *context) {

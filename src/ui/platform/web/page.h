@@ -44,6 +44,8 @@ void page_dropped(const char *text, bool is_file);
 void page_drop_ends(void);
 /* The page was opened by a link with these letters. */
 void page_linked(const char *letters);
+/* Something may have come from the person: the program is called for each frame again. */
+void page_stirs(void);
 /* A frame is due: something outside of the program has changed. */
 void page_wake(void);
 

@@ -9,6 +9,11 @@ const page = {
     pasted: null,
     described: '',
     ready() {
+        // A program with nothing to do is called seldom, until something comes.
+        for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'wheel', 'keydown', 'keyup', 'input', 'compositionend', 'touchstart',
+            'touchmove', 'touchend', 'resize', 'focus', 'blur', 'drop', 'paste', 'visibilitychange', 'hashchange']) {
+            window.addEventListener(kind, () => Module._page_stirs(), true);
+        }
         element('loading').hidden = true;
         element('canvas').focus();
         document.documentElement.dataset.state = 'runs';
