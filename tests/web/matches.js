@@ -6,7 +6,7 @@ const assert = require('node:assert');
 const fs = require('node:fs');
 const {SETTINGS, Tab, keep, pause, records} = require('./page.js');
 
-const PATIENCE = 240; // seconds, on a busy machine
+const PATIENCE = 500; // seconds, on a busy machine
 const CAN = / (movable|target|capture|discover)\b/;
 const ANSWER = /^button "(Play on|Confirm|Fight|Close card|OK|Continue)/;
 const ON = /^button "(Done|End turn|Pass|Draw)/;

@@ -62,7 +62,8 @@ static bool find_defender(const EmpireState *state, Action action, EmpireUnit *f
     return best >= 0;
 }
 
-/* `On b4 Ilgren army 1 attacks Doez, 1 against 2: ...`; false where the odds are not as `good` says. */
+/* `On b4 Ilgren army 1 attacks Doez, 1 against 2: ...`; false where the odds are not as `good`
+ * says. */
 static bool say_odds(const ReasonCase *about, const ReasonLine *line, int action, bool good,
                      Reason *reason) {
     const EmpireState *state = line->state[action];
