@@ -22,7 +22,7 @@ Options crowded(const Game *game) {
 }
 
 /* Puts a match of some plies on the table: computers only when `watched`, in a full game, otherwise
- * with a person to move at the first seat. */
+ * with a person to move at the first seat, who has something to choose. */
 static void play_computers(Stage *stage, const View *view, bool watched) {
     enum { PLIES = 40, STEP = 10 };
     SessionStart start = {.game = view->game, .options = options_default(view->game), .seed = 7};
@@ -41,7 +41,8 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
     Session *session = session_new(&start);
     assert_non_null(session);
     while (session_plies(session) < PLIES ||
-           view->game->to_act(session_state(session)).decider != 0) {
+           view->game->to_act(session_state(session)).decider != 0 ||
+           session_only_choice(session, session_present(session)) != ACTION_NONE) {
         int count;
         char why[SESSION_WHY_MAX];
         const Action *actions = session_actions(session, &count);
@@ -117,7 +118,8 @@ static void lengthen_turn(const App *app) {
     app->table->play->stale = true;
 }
 
-/* The newest entry of the list of moves is in view, or its end where it is too long. */
+/* The newest entry of the list of moves is in view. Where it is too long its end is, or the
+ * beginning of a single move. */
 static void check_newest(Stage *stage) {
     int count;
     const Element *at = ui_elements(&stage->app->ui, &count);
@@ -128,7 +130,8 @@ static void check_newest(Stage *stage) {
             strncmp(called(element), "turn ", 5) == 0) {
             const Box seen = element->box;
             const Box whole = element->whole;
-            found = element->seen && seen.y + seen.h > whole.y + whole.h - 1;
+            found =
+                element->seen && (seen.y + seen.h > whole.y + whole.h - 1 || seen.y < whole.y + 1);
         }
     }
     if (!found) {
