@@ -2,7 +2,9 @@
 
 #include <math.h>
 
-enum { HOLD = 500 }; /* ms after which a finger that rests looks */
+/* Milliseconds after which a finger that rests looks; and once more, so that it is not one that
+ * went up while a slow frame was made. */
+enum { HOLD = 500, SURE = 20 };
 
 static const Point away = {-1000, -1000};
 
@@ -52,6 +54,7 @@ void fingers_down(Fingers *fingers, SDL_FingerID id, Point at, double reach, Uin
         fingers->state = FINGERS_PRESS;
         fingers->start = at;
         fingers->since = now;
+        fingers->ripe = 0;
         tell_near(fingers, INPUT_MOTION, at);
     } else if (fingers->down == FINGERS_MAX && fingers->state != FINGERS_LEAVING) {
         /* What the first one held is let go where it does nothing. */
@@ -134,19 +137,31 @@ void fingers_forget(Fingers *fingers) {
     fingers->down = 0;
 }
 
+static int left_of(Uint32 since, int time, Uint32 now) {
+    const Uint32 passed = now - since;
+    return passed < (Uint32)time ? time - (int)passed : 0;
+}
+
 int fingers_due(const Fingers *fingers, Uint32 now) {
-    const Uint32 passed = now - fingers->since;
     return fingers->waits > 0                ? 0
            : fingers->state != FINGERS_PRESS ? -1
-           : passed < HOLD                   ? (int)(HOLD - passed)
-                                             : 0;
+           : fingers->ripe == 0              ? left_of(fingers->since, HOLD, now)
+                                             : left_of(fingers->ripe, SURE, now);
+}
+
+static void hold(Fingers *fingers, Uint32 now) {
+    if (fingers->ripe == 0) {
+        fingers->ripe = now;
+        return;
+    }
+    fingers->state = FINGERS_HOLD;
+    tell_near(fingers, INPUT_PRESS, fingers->start)->button = SDL_BUTTON_RIGHT;
+    tell_near(fingers, INPUT_RELEASE, fingers->start)->button = SDL_BUTTON_RIGHT;
 }
 
 bool fingers_next(Fingers *fingers, Uint32 now, Input *in) {
     if (fingers->waits == 0 && fingers_due(fingers, now) == 0) {
-        fingers->state = FINGERS_HOLD;
-        tell_near(fingers, INPUT_PRESS, fingers->start)->button = SDL_BUTTON_RIGHT;
-        tell_near(fingers, INPUT_RELEASE, fingers->start)->button = SDL_BUTTON_RIGHT;
+        hold(fingers, now);
     }
     if (fingers->waits == 0) {
         return false;

@@ -23,6 +23,7 @@ typedef struct Fingers {
     int down; /* how many are, more than two also */
     Point start;
     Uint32 since; /* of FINGERS_PRESS, in ticks */
+    Uint32 ripe;  /* when it was seen to have rested long enough; 0: not yet */
     double apart; /* of two, as they were told last, and where their middle was */
     Point middle;
     double reach;                   /* see Input */

@@ -36,7 +36,6 @@ typedef struct Run {
     bool boxes;              /* descriptions include sizes */
     uint64_t described_hash; /* of the elements that were described last */
     bool changed;            /* since then */
-    bool typing;
     Uint64 began;
     double shown; /* when the last frame was, in seconds */
     Input input;
@@ -108,6 +107,7 @@ static void run_frame(Run *run, Input *input) {
     Ui *ui = &run->app->ui;
     window_frame_begins(&run->window);
     record_frame(run, input);
+    input->used = ui->in.used;
     for (int i = 1; ui->again && i < FRAME_RUNS_MAX && !run->app->quit; i++) {
         const Input nothing = {.at = input->at, .reach = input->reach, .mods = input->mods};
         record_frame(run, &nothing);
@@ -123,13 +123,8 @@ static void run_frame(Run *run, Input *input) {
     }
     app_speak(run->app);
     describe_change(run, shown);
-    if (ui->typing != run->typing) {
-        run->typing = ui->typing;
-        (run->typing ? SDL_StartTextInput : SDL_StopTextInput)();
-    }
-    if (run->typing) {
-        window_type_at(&run->window, ui->caret_box);
-    }
+    const LoopField field = {ui->field_text, ui->caret, window_place(&run->window, ui->caret_box)};
+    loop_types(ui->typing && ui->field_text != NULL ? &field : NULL);
 }
 
 /* In how many seconds a frame is due without an event; negative: never. */
@@ -169,8 +164,13 @@ static bool read_events(Run *run, Input *input) {
 /* False once the person has left. */
 static bool step(void *at) {
     Run *run = at;
-    if (read_events(run, &run->input)) {
-        run_frame(run, &run->input);
+    Input *input = &run->input;
+    const bool due = read_events(run, input), pinch = input->kind == INPUT_PINCH;
+    if (due && !(pinch && loop_magnifies())) {
+        run_frame(run, input);
+        if (pinch && !input->used) {
+            loop_pinched();
+        }
     }
     return !run->app->quit;
 }

@@ -133,7 +133,7 @@ void window_follow(Window *window, const Settings *settings) {
      * the window asks for. */
     scale = fmin(scale, fmin((double)across / WIDTH_LEAST, (double)down / HEIGHT_LEAST));
     window->scale = fmax(scale, 0.1);
-    const double smaller = fmin(1, window->scale / fmin(1, system));
+    const double smaller = fmin(1, window->scale / (known ? system : fmin(1, system)));
     window->width = across / window->scale;
     window->height = down / window->scale;
     window->unit = window->scale / system;
@@ -257,10 +257,9 @@ bool window_open(Window *window, const Settings *settings, const char *assets,
     return true;
 }
 
-void window_type_at(const Window *window, Box box) {
-    const SDL_Rect place = {(int)(box.x * window->unit), (int)(box.y * window->unit),
-                            (int)ceil(box.w * window->unit), (int)ceil(box.h * window->unit)};
-    SDL_SetTextInputRect(&place);
+SDL_Rect window_place(const Window *window, Box box) {
+    return (SDL_Rect){(int)(box.x * window->unit), (int)(box.y * window->unit),
+                      (int)ceil(box.w * window->unit), (int)ceil(box.h * window->unit)};
 }
 
 void window_close(Window *window) {

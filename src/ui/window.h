@@ -54,8 +54,8 @@ void window_call(Window *window);
 /* Brings size, scale, theme and full screen up to date; before each frame. */
 void window_follow(Window *window, const Settings *settings);
 
-/* Where a method of input shows what it offers: beside a box, in points. */
-void window_type_at(const Window *window, Box box);
+/* A box, in points, as the pointer counts. */
+SDL_Rect window_place(const Window *window, Box box);
 
 /* What to do about an event. */
 typedef enum WindowNews {

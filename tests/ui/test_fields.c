@@ -305,12 +305,7 @@ static void test_what_is_composed_is_shown_and_not_yet_typed(void **state) {
     expect("", 0, 0);
 }
 
-/* In place of SDL's: where a method of input shows what it offers. */
-static SDL_Rect offers;
-
-void SDL_SetTextInputRect(const SDL_Rect *rect) {
-    offers = *rect;
-}
+static SDL_Rect offers; /* where a method of input shows what it offers */
 
 /* An event of SDL on its way to the field, and back to SDL, in a window of two pixels to a point.
  */
@@ -321,7 +316,7 @@ static void edit_event(const char *composed, int caret) {
     snprintf(event.edit.text, sizeof event.edit.text, "%s", composed);
     assert_int_equal(window_read(&window, &event, &in), WINDOW_INPUT);
     run(in);
-    window_type_at(&window, ui.caret_box);
+    offers = window_place(&window, ui.caret_box);
 }
 
 static void test_what_a_method_of_input_offers_follows_the_caret(void **state) {

@@ -7,7 +7,7 @@
 #include "play/parts.h"
 #include "ui/table/table_frame.h"
 
-enum { WIDE = 1024, HIGH = 640, LONG = 560 };
+enum { WIDE = 1024, HIGH = 640, LONG = 560, SURE = 40 };
 
 static void event(Uint32 type, SDL_FingerID id, Point at) {
     SDL_Event finger = {.tfinger = {.type = type,
@@ -94,6 +94,9 @@ static void test_a_finger_that_rests_looks_and_does_not_click(void **state) {
     assert_true(window_due(&window) > 0 && window_due(&window) <= 0.5);
     SDL_Delay(LONG);
     assert_true(window_due(&window) == 0);
+    assert_false(window_waits(&window, in)); /* it may have gone up meanwhile */
+    assert_true(window_due(&window) > 0);
+    SDL_Delay(SURE);
     int count = 0;
     while (window_waits(&window, &in[count])) {
         count++;
@@ -103,6 +106,20 @@ static void test_a_finger_that_rests_looks_and_does_not_click(void **state) {
     assert_true(window_due(&window) < 0);
     event(SDL_FINGERUP, 1, here);
     assert_int_equal(read_all(&window, in, INPUTS), 0); /* and what it looks at stays */
+}
+
+static void test_a_tap_behind_a_slow_frame_is_one(void **state) {
+    (void)state;
+    static const InputKind kinds[] = {INPUT_PRESS, INPUT_RELEASE, INPUT_MOTION};
+    Window window = plain;
+    Input in[INPUTS];
+    event(SDL_FINGERDOWN, 1, here);
+    assert_int_equal(read_all(&window, in, INPUTS), 1);
+    SDL_Delay(LONG);
+    event(SDL_FINGERUP, 1, here);
+    assert_false(window_waits(&window, in));
+    expect(in, read_all(&window, in, INPUTS), kinds, 3);
+    assert_int_equal(in[0].button, SDL_BUTTON_LEFT);
 }
 
 static void test_two_fingers_move_and_zoom(void **state) {
@@ -290,6 +307,8 @@ static void test_a_finger_that_rests_inspects(void **state) {
     act(stage);
     SDL_Delay(LONG);
     Input in;
+    assert_false(window_waits(&stage->window, &in));
+    SDL_Delay(SURE);
     while (window_waits(&stage->window, &in)) {
         stage->at = in.at;
         app_stage_frame(stage, in);
@@ -362,6 +381,7 @@ int main(void) {
         cmocka_unit_test(test_a_tap_is_a_click_and_leaves_nothing_under_the_finger),
         cmocka_unit_test(test_one_finger_drags_from_where_it_went_down),
         cmocka_unit_test(test_a_finger_that_rests_looks_and_does_not_click),
+        cmocka_unit_test(test_a_tap_behind_a_slow_frame_is_one),
         cmocka_unit_test(test_two_fingers_move_and_zoom),
         cmocka_unit_test(test_a_drag_that_is_given_up_drops_nothing),
         cmocka_unit_test_setup_teardown(test_taps_make_a_move, open_match, close_match),

@@ -183,6 +183,7 @@ run([
     ['records are copied and pasted', clipboard],
     ['it is left, and opened again', leaves],
     ['finer displays get all their pixels', finer],
+    ...require('./touch.js'),
     ...require('./files.js'),
     ...require('./reader.js'),
     ...require('./tour.js'),

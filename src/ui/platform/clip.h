@@ -3,9 +3,14 @@
 #define UI_CLIP_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* False: nothing can be copied. */
 bool clip_copy(const char *text);
+/* Whether pictures can be copied, too, and to copy one: the bytes of a PNG. Where others refuse it
+ * in the end, they are offered as a file of this name. */
+bool clip_takes_pictures(void);
+void clip_copy_picture(const char *png, size_t size, const char *name);
 /* What others have copied, to be freed with SDL_free; NULL or empty: no text. */
 char *clip_text(void);
 /* Whether they offer something that clip_text does not give: no text, or too much of it. */

@@ -17,6 +17,21 @@ LoopNews loop_wait(SDL_Event *event, double seconds);
 /* Steps until one returns false, then ends. Returns the status of `end`, or never. */
 int loop_run(bool (*step)(void *context), int (*end)(void *context), void *context);
 
+/* The field in which a person types. */
+typedef struct LoopField {
+    const char *text;
+    int caret;      /* in bytes */
+    SDL_Rect place; /* of the caret, as the pointer counts */
+} LoopField;
+
+/* In each frame: what is typed in; NULL: nothing, and keys act. */
+void loop_types(const LoopField *field);
+
+/* Two fingers moved where nothing in the window takes them: the system may show the window larger.
+ * Whether it does, so that it takes all two fingers. */
+void loop_pinched(void);
+bool loop_magnifies(void);
+
 /* Whether this system shows in words what is on the screen, as describe.h writes it, and such a
  * text. */
 bool loop_wants_words(void);

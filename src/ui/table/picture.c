@@ -13,6 +13,7 @@
 #include "play/match.h"
 #include "session/list.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/platform/clip.h"
 #include "ui/table/board.h"
 #include "ui/table/ending.h"
 #include "ui/table/table_frame.h"
@@ -209,27 +210,43 @@ static Sint64 nowhere(SDL_RWops *file, Sint64 offset, int whence) {
     return -1;
 }
 
-bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,
-                  char why[SESSION_WHY_MAX]) {
-    Bytes bytes = {.size = 0};
+/* The bytes of a PNG, to be freed. */
+static bool encode(const SDL_Surface *surface, Bytes *bytes, char why[SESSION_WHY_MAX]) {
     SDL_RWops *file = SDL_AllocRW();
     /* What is drawn is not changed: the library asks for no const. */
     SDL_Surface copy = *surface;
-    FileError error;
     bool done = false;
     if (file != NULL) {
         file->type = SDL_RWOPS_UNKNOWN;
         file->write = keep;
         file->seek = nowhere;
-        file->hidden.unknown.data1 = &bytes;
+        file->hidden.unknown.data1 = bytes;
         done = IMG_SavePNG_RW(&copy, file, 0) == 0;
         SDL_FreeRW(file);
     }
     if (!done) {
         tr_say(why, SESSION_WHY_MAX, "The picture cannot be made: %s.", SDL_GetError());
     }
-    done = done && (file_export(path, bytes.at, (size_t)bytes.size, replaces, &error) ||
-                    file_say(&error, why));
+    return done;
+}
+
+bool picture_copy(const SDL_Surface *surface, const char *name, char why[SESSION_WHY_MAX]) {
+    Bytes bytes = {.size = 0};
+    const bool done = encode(surface, &bytes, why);
+    if (done) {
+        clip_copy_picture(bytes.at, (size_t)bytes.size, name);
+    }
+    free(bytes.at);
+    return done;
+}
+
+bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,
+                  char why[SESSION_WHY_MAX]) {
+    Bytes bytes = {.size = 0};
+    FileError error;
+    const bool done = encode(surface, &bytes, why) &&
+                      (file_export(path, bytes.at, (size_t)bytes.size, replaces, &error) ||
+                       file_say(&error, why));
     free(bytes.at);
     return done;
 }

@@ -24,6 +24,9 @@ void picture_free(Picture *picture); /* NULL is fine */
 const SDL_Surface *picture_draw(Picture *picture, int ply);
 const SDL_Surface *picture_draw_table(Picture *picture, TableScreen *table);
 
+/* Copies a surface to the clipboard as PNG, for which `name` is that of a file (clip.h). */
+bool picture_copy(const SDL_Surface *surface, const char *name, char why[SESSION_WHY_MAX]);
+
 /* Writes a surface as PNG, if it `replaces` that in place of what is at `path`; else nothing may be
  * there. */
 bool picture_save(const SDL_Surface *surface, const char *path, bool replaces,

@@ -13,6 +13,7 @@
 #include "system/disk.h"
 #include "system/environment.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/platform/clip.h"
 #include "ui/table/movie.h"
 #include "ui/table/picture.h"
 #include "ui/widgets/chooser.h"
@@ -132,6 +133,18 @@ static void save_position(TableScreen *table, Session *session, const char *path
     picture_free(picture);
 }
 
+static void copy_position(TableScreen *table, Session *session, const char *name) {
+    FileDialog *file = &table->file;
+    Picture *picture = picture_new(session, table->settings, table->ui->canvas->assets,
+                                   fmax(PICTURE_SCALE, table->ui->scale), file->why);
+    if (picture != NULL && picture_copy(picture_draw_table(picture, table), name, file->why)) {
+        play_inform(table->play, tr("Picture copied to the clipboard."));
+        play_ask(table->play, POPUP_NONE, (Point){0, 0});
+    }
+    picture_free(picture);
+    table->ui->again = true;
+}
+
 static void begin_movie(Share *share, TableScreen *table, Session *session) {
     if (table->see->viewed_ply >= 0) {
         match_view_ply(table->play, -1);
@@ -238,6 +251,11 @@ static void share_rows(Column *column, void *what) {
     char path[STORE_PATH_MAX], text[SESSION_WHY_MAX];
     kind_row(column, file, false);
     kind_row(column, file, true);
+    if (!file->whole && clip_takes_pictures()) {
+        const Box copy = column_row(column, ui_button_height(ui), ui_grid(ui));
+        file->copies = ui_button(ui, copy, tr("Copy to the clipboard"), NULL, (Shortcut){0}, 0) ||
+                       file->copies;
+    }
     const Box field = column_row(column, ui_button_height(ui), ui_grid(ui));
     path_of(file, path);
     const ChooserField chooser = {.name = tr("Name"),
@@ -267,7 +285,11 @@ static void ask_name(Share *share, TableScreen *table, Session *session) {
                                .flags = WIDGET_PRIMARY,
                                .no = tr("Cancel")};
     const Answer answer = question_frame(table->ui, &question);
-    if (answer == ANSWER_NO) {
+    if (file->copies) {
+        file->copies = false;
+        path_of(file, path);
+        copy_position(table, session, strrchr(path, '/') + 1);
+    } else if (answer == ANSWER_NO) {
         play_ask(table->play, POPUP_NONE, (Point){0, 0});
     } else if (answer == ANSWER_YES && file->name[strspn(file->name, " ")] == '\0') {
         tr_say(file->why, sizeof file->why, "A picture needs a name.");

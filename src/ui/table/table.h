@@ -54,6 +54,7 @@ typedef struct FileDialog {
     char name[POPUP_NAME_MAX];      /* to save the match under */
     const char *warning;            /* about its file */
     char why[SESSION_WHY_MAX];      /* what was wrong with it */
+    bool copies;                    /* goes to the clipboard instead */
     bool replaces;                  /* what has that name already; */
     bool asks;                      /* whether to, by: */
     char question[SESSION_WHY_MAX]; /* and if that is a match: */

@@ -13,6 +13,23 @@ int loop_run(bool (*step)(void *context), int (*end)(void *context), void *conte
     return end(context);
 }
 
+void loop_types(const LoopField *field) {
+    const bool types = field != NULL;
+    if (types != (SDL_IsTextInputActive() == SDL_TRUE)) {
+        (types ? SDL_StartTextInput : SDL_StopTextInput)();
+    }
+    if (types) {
+        SDL_SetTextInputRect(&field->place);
+    }
+}
+
+void loop_pinched(void) {
+}
+
+bool loop_magnifies(void) {
+    return false;
+}
+
 bool loop_wants_words(void) {
     return false;
 }

@@ -11,6 +11,14 @@ bool clip_copy(const char *text) {
     return true;
 }
 
+bool clip_takes_pictures(void) {
+    return page_copies_pictures();
+}
+
+void clip_copy_picture(const char *png, size_t size, const char *name) {
+    page_copy_picture(png, (int)size, name);
+}
+
 char *clip_text(void) {
     char *text = page_pasted();
     char *copy = text != NULL ? SDL_strdup(text) : NULL;

@@ -66,22 +66,34 @@ EMSCRIPTEN_KEEPALIVE void page_stirs(void) {
     }
 }
 
-static void frame(void) {
+static void steps(void) {
     enum { STEPS = 8 }; /* inputs that are answered before the browser shows something */
     bool quiet = true;
-    work();
     program.news = LOOP_EVENT;
     for (int i = 0; i < STEPS && program.news != LOOP_NOTHING; i++) {
         const bool goes_on = program.step(program.context);
         quiet = quiet && program.news == LOOP_NOTHING && program.left > rest_seconds;
         if (!goes_on) {
             program.rests = false;
+            program.step = NULL;
             emscripten_cancel_main_loop();
             page_ended(program.end(program.context));
             return;
         }
     }
     rest_or_not(quiet);
+}
+
+static void frame(void) {
+    work();
+    steps();
+}
+
+/* A browser opens its keyboard, and hands over its clipboard, while it tells of a touch alone. */
+EMSCRIPTEN_KEEPALIVE void page_frame(void) {
+    if (program.step != NULL) {
+        steps();
+    }
 }
 
 int loop_run(bool (*step)(void *context), int (*end)(void *context), void *context) {
@@ -91,6 +103,29 @@ int loop_run(bool (*step)(void *context), int (*end)(void *context), void *conte
     page_ready();
     emscripten_set_main_loop(frame, 0, true);
     return 0;
+}
+
+/* What the keyboard has typed and the program has not read is in no field yet. */
+void loop_types(const LoopField *field) {
+    if (field == NULL) {
+        page_types_no_more();
+    } else if (!SDL_HasEvents(SDL_KEYDOWN, SDL_TEXTINPUT)) {
+        char *before = SDL_strdup(field->text);
+        if (before != NULL) {
+            before[field->caret] = '\0';
+            page_types(before, field->text + field->caret, field->place.x, field->place.y,
+                       field->place.h);
+        }
+        SDL_free(before);
+    }
+}
+
+void loop_pinched(void) {
+    page_pinched();
+}
+
+bool loop_magnifies(void) {
+    return page_magnifies();
 }
 
 bool loop_wants_words(void) {

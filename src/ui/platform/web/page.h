@@ -26,11 +26,23 @@ void page_voice(const char *language, int index, char *name, int size);
 
 /* Copies a text, once the browser allows it. */
 void page_copy(const char *text);
+/* The same for the bytes of a picture (PNG), which become a file of this name if it does not. */
+bool page_copies_pictures(void);
+void page_copy_picture(const char *png, int size, const char *name);
 /* Copies the address of the page with these letters behind `#m=`; false: it would be longer than so
  * many characters. */
 bool page_copy_link(const char *letters, int most);
 /* What came with the last Ctrl+V, to be freed; NULL: nothing. */
 char *page_pasted(void);
+
+/* What stands before and behind the caret of the field in which a person types, and where the caret
+ * is. */
+void page_types(const char *before, const char *behind, int x, int y, int high);
+void page_types_no_more(void);
+
+/* Two fingers mean the page; whether it is shown larger. */
+void page_pinched(void);
+bool page_magnifies(void);
 
 /* Everything that can be seen and used, as describe.h writes it. */
 void page_describe(const char *text);
@@ -46,6 +58,13 @@ void page_drop_ends(void);
 void page_linked(const char *letters);
 /* Something may have come from the person: the program is called for each frame again. */
 void page_stirs(void);
+/* The keyboard of the screen: the caret goes so many characters on, so many before it are removed,
+ * and a text is typed. */
+void page_typed(int steps, int removed, const char *text);
+/* What a method of input has put together, and how many characters of it stand before the caret. */
+void page_composed(const char *text, int caret);
+/* What waits is answered at once. */
+void page_frame(void);
 /* A frame is due: something outside of the program has changed. */
 void page_wake(void);
 

@@ -40,6 +40,13 @@ mergeInto(LibraryManager.library, {
     page_copy: function (text) {
         Module['page'].copy(pageText(text));
     },
+    page_copies_pictures: function () {
+        return Boolean(navigator.clipboard && navigator.clipboard.write && self.ClipboardItem);
+    },
+    page_copy_picture__deps: ['$pageText'],
+    page_copy_picture: function (png, size, name) {
+        Module['page'].copyPicture(HEAPU8.slice(png, png + size), pageText(name));
+    },
     page_copy_link__deps: ['$pageText'],
     page_copy_link: function (letters, most) {
         return Module['page'].copyLink(pageText(letters), most);
@@ -48,6 +55,19 @@ mergeInto(LibraryManager.library, {
     page_pasted: function () {
         var text = Module['page'].pasted;
         return text === null ? 0 : stringToNewUTF8(text);
+    },
+    page_types__deps: ['$pageText'],
+    page_types: function (before, behind, x, y, high) {
+        Module['typing'].types(pageText(before), pageText(behind), x, y, high);
+    },
+    page_types_no_more: function () {
+        Module['typing'].ends();
+    },
+    page_pinched: function () {
+        Module['magnifier'].begin();
+    },
+    page_magnifies: function () {
+        return Module['magnifier'].is();
     },
     page_describe__deps: ['$pageText'],
     page_describe: function (text) {

@@ -25,8 +25,8 @@ function createAlternative(canvas, list, live) {
 
     // As a mouse would: SDL looks at where the pointer is before it looks at its buttons.
     function click(one) {
-        const box = canvas.getBoundingClientRect();
-        const at = {clientX: box.left + one.x, clientY: box.top + one.y, screenX: one.x, screenY: one.y, bubbles: true, button: 0};
+        const box = canvas.getBoundingClientRect(), scale = box.width / canvas.clientWidth;
+        const at = {clientX: box.left + one.x * scale, clientY: box.top + one.y * scale, screenX: one.x, screenY: one.y, bubbles: true, button: 0};
         canvas.dispatchEvent(new MouseEvent('mousemove', at));
         canvas.dispatchEvent(new MouseEvent('mousedown', {...at, buttons: 1}));
         canvas.dispatchEvent(new MouseEvent('mouseup', at));

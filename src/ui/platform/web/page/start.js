@@ -78,6 +78,7 @@ const page = {
     warn(sentence) {
         element('warning').hidden = sentence === '';
         element('sentence').textContent = sentence;
+        element('save').hidden = true;
         window.dispatchEvent(new Event('resize'));
     },
 
@@ -109,6 +110,17 @@ const page = {
         } else {
             failed();
         }
+    },
+
+    // A picture that the browser does not take is offered as a file.
+    copyPicture(bytes, name) {
+        const item = new ClipboardItem({'image/png': new Blob([bytes], {type: 'image/png'})});
+        navigator.clipboard.write([item]).catch(() => {
+            page.warn(say('The browser did not let Hexfolio copy the picture. Save it as a file instead.',
+                'Der Browser ließ Hexfolio das Bild nicht kopieren. Speichern Sie es stattdessen als Datei.'));
+            element('save').hidden = false;
+            element('save').onclick = () => (page.download(name, bytes), page.warn(''), element('canvas').focus());
+        });
     },
 
     // A link holds its match behind the #, which browsers send to nobody.
@@ -160,10 +172,14 @@ const page = {
 };
 
 const store = createStore(page);
+const typing = createTyping(element('canvas'), element('typed'), () => document.documentElement.dataset.state === 'runs' && Module._page_frame());
+const magnifier = createMagnifier(element('canvas'));
 const alternative = createAlternative(element('canvas'), element('list'), element('live'));
 
 var Module = {
     page,
+    typing,
+    magnifier,
     canvas: element('canvas'),
     threads: 0,
     arguments: [],
@@ -236,10 +252,11 @@ window.addEventListener('drop', async (event) => {
     }
     Module._page_drop_ends();
 });
-element('canvas').addEventListener('pointerdown', () => element('canvas').focus());
 element('canvas').addEventListener('contextmenu', (event) => event.preventDefault());
 window.addEventListener('hashchange', page.openLink);
 for (const [id, english, german, act] of [
+    ['anyway', 'Go on like this', 'So weitermachen', () => (element('turn').hidden = true)],
+    ['save', 'Save', 'Speichern', null],
     ['again', 'Open again', 'Wieder öffnen', () => location.reload()],
     ['save-all', 'Save everything in one file', 'Alles in einer Datei speichern', page.saveAll],
     ['read-all', 'Read such a file', 'Solche Datei lesen', () => element('archive').click()],
@@ -247,6 +264,7 @@ for (const [id, english, german, act] of [
     element(id).textContent = say(english, german);
     element(id).onclick = act;
 }
+element('too-narrow').textContent = say('Turn the phone: the boards need its long side.', 'Drehen Sie das Telefon: Die Bretter brauchen seine lange Seite.');
 element('archive').onchange = () => page.readAll(element('archive').files[0]);
 document.documentElement.lang = inGerman ? 'de' : 'en';
 element('close').onclick = () => (page.warn(''), element('canvas').focus());
