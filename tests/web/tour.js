@@ -22,6 +22,7 @@ async function tour(browser, address) {
             const before = await tab.described();
             await tab.press(new RegExp(/^[a-e]\d$/.test(name) ? `^cell "${name}"` : `^(button|choice) "${name}"`));
             await tab.settled(before);
+            await tab.still(700); // the other side answers after a pause
         }
         await tab.click(/^button "Next"/);
     }
