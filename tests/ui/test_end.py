@@ -109,7 +109,7 @@ def test_finished_matches_of_all_games_show_it(bench):
     for name, wanted in (
             ("fields-06-mixed", ("F-36", "1 South, network 2, Fields 2, Cities 2")),
             ("firstwar-08-random", ("W-39", "Population of North: from 6 to 10")),
-            ("heximeros-06-mixed", ("by agreement", "1 Orange, pieces 26, Sovereigns captured none")),
+            ("heximeros-06-mixed", ("by agreement", "1 Orange, pieces 26, captured none")),
             ("heximeros-03-mixed", ("H-40", "left in turn"))):
         with bench.window("--speed", "off", str(RECORDS / f"{name}.hexfolio")) as window:
             said = card(window)

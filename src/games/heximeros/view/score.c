@@ -141,8 +141,8 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box) {
 }
 
 static const char *end_column(const Options *options, int column) {
-    static const char *const words[] = {N_("pieces"), N_("Sovereigns captured"), NULL};
-    static const char *const scored[] = {N_("points"), N_("pieces"), N_("Sovereigns captured")};
+    static const char *const words[] = {N_("pieces"), N_("captured"), NULL};
+    static const char *const scored[] = {N_("points"), N_("pieces"), N_("captured")};
     return (options->value[1] != 0 ? scored : words)[column];
 }
 
