@@ -1420,7 +1420,7 @@ def test_every_row_is_tried(_bench):
 
 
 def test_the_page_shows_every_row(bench):
-    with bench.window("--speed", "off", size=(1280, 6000)) as window:
+    with bench.window("--speed", "off", size=(1280, 6400)) as window:
         window.key("F1", "F1")
         window.find("text", "Keys")
         for section, keys in rows():

@@ -119,7 +119,6 @@ function match(plan) {
 
 module.exports = [
     ['a match of 5 Fields to its end', match({game: '5 Fields', stronger: 2, least: 5})],
-    ['a match of The First War', match({game: 'The First War', stronger: -2, lazy: 1, seconds: 60, least: 10})],
     ['a match of HexiMeros to its end', match({game: 'HexiMeros', choices: ['Colours: Two', 'Silver: Person', 'Orange: Person'],
         record: 'heximeros-30-mixed', least: 40})],
     ['a match of Worldwide Empire', match({game: 'Worldwide Empire', choices: ['Rounds: 20 rounds'], lazy: 2, seconds: 60, least: 20})],
