@@ -159,7 +159,7 @@ def test_E_12_supply_as_before(bench):
         window.click("button", "Continue")
         window.find("cell", "d3")
         window.hover("button", "Supply as before")
-        window.wait(lambda: "Army H1a on d0, Borgin on d3" in window.text(), "what it supplies")
+        window.wait(lambda: "Hogrin army 1 on d0, Borgin on d3" in window.text(), "what it supplies")
         before = window.home.record().read_text("utf-8").count("\nplay ")
         window.key("b")
         window.wait(lambda: window.home.record().read_text("utf-8").count("\nplay ") == before + 2, "both")
@@ -266,7 +266,7 @@ def test_at_the_smallest_size_nothing_of_a_card_is_scrolled(bench):
                 if name == "Jerreth":
                     window.key("c")
                     window.find("button", "Take Hogrin")
-            whole("Coup against", "You show crowns: 3 Jerreth + 2 Pigrim", "Changes hands", "Countries: you 1 to 2")
+            whole("Coup against", "You show crowns: 3 by Jerreth + 2 by Pigrim", "Changes hands", "Countries: you 1 to 2")
             assert not [e for e in window.all("choice") if e.name.startswith("turn ")]
             window.click("button", "Cancel")
             # A fight, and the odds of the next.
