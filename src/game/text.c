@@ -15,6 +15,13 @@ static int next_byte(TextSource *source) {
     return more ? (unsigned char)*source->at++ : EOF;
 }
 
+bool text_waits(TextSource *source) {
+    while (source->at < source->end && (unsigned char)*source->at <= ' ') {
+        source->at++;
+    }
+    return source->at < source->end;
+}
+
 bool text_read_line(TextSource *source, TextLine *line) {
     size_t length = 0;
     bool comment = false;

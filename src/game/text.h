@@ -32,6 +32,9 @@ TextSource text_source(const char *text);
 /* Reads the next line; false at the end of the source. A last line without a line feed counts. */
 bool text_read_line(TextSource *source, TextLine *line);
 
+/* Whether more than blanks has been read already; blanks are skipped. */
+bool text_waits(TextSource *source);
+
 /* --- Words and numbers ----------------------------------------------------------------------- */
 
 /* Reads a string of decimal digits alone, up to `most`. False, with `out` unchanged, for anything

@@ -21,7 +21,7 @@ static bool may_make(Play *play) {
     return left <= 0;
 }
 
-/* Several in a row are told in one sentence. */
+/* One sentence tells of all choices made since the last decision. */
 static void tell(Play *play, int plies) {
     char words[LINE_WORDS_MAX], text[SESSION_WHY_MAX];
     const bool goes_on = play->forced.until > play->now && play->forced.end == plies &&

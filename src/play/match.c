@@ -52,7 +52,8 @@ static void end_change(Play *play, int plies) {
     play->see.clicks.path.count = 0;
     play_drop_pending(play);
     if (play->forced.until <= play->now) {
-        play->see.said.why[0] = '\0'; /* else it is told while others go on */
+        play->see.said.why[0] =
+            '\0'; /* a sentence about choices made for the person stays until its time is over */
     }
     play->stale = true;
     play->changed |= PLAY_MATCH;

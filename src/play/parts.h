@@ -12,7 +12,7 @@ enum { PLAY_GROUP = 3 }; /* pieces that move together, or one directly after the
 /* Choices made for the person, one after the other (forced_run.h). */
 typedef struct Forced {
     int first, end; /* their plies */
-    double until;   /* when they are no longer told; 0: nothing is told */
+    double until;   /* the time at which their sentence goes; 0: none is shown */
 } Forced;
 
 struct Play {

@@ -50,8 +50,8 @@ void worker_wait_for(Worker *worker, int milliseconds);
 
 /* How many threads can work at the same time. */
 int worker_cores(void);
-/* How long one piece of work may take that should take so many seconds (0: any time): as long,
- * unless the window waits for it. */
+/* The time limit in seconds for one piece of work, given the limit that is wanted (0: none).
+ * Without threads it is shorter, because the window waits for it. */
 double worker_seconds(double wanted);
 
 /* Does a piece of all work that is due, where there are no threads. */

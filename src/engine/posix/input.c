@@ -43,15 +43,6 @@ typedef struct Watch {
     atomic_bool cut;
 } Watch;
 
-/* Whether a command has been read already; blank lines are skipped. */
-static bool command_waits(Input *input) {
-    TextSource *lines = &input->lines;
-    while (lines->at < lines->end && (unsigned char)*lines->at <= ' ') {
-        lines->at++;
-    }
-    return lines->at < lines->end;
-}
-
 static bool is_file(int file) {
     struct stat found;
     return fstat(file, &found) == 0 && S_ISREG(found.st_mode);
@@ -61,7 +52,7 @@ static bool is_file(int file) {
  * thought in seconds can be shorter for it, one in playouts cannot. */
 static bool is_script(Watch *watch) {
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
-    return is_file(STDIN_FILENO) || (watch->exact && !command_waits(watch->input) &&
+    return is_file(STDIN_FILENO) || (watch->exact && !text_waits(&watch->input->lines) &&
                                      poll(&in, 1, 0) > 0 && !read_more(&watch->input->lines));
 }
 
@@ -72,7 +63,7 @@ static bool end_comes(Watch *watch) {
                             {.fd = STDIN_FILENO, .events = POLLIN}};
     const bool script = is_script(watch);
     for (;;) {
-        const nfds_t count = script || command_waits(watch->input) ? 2 : 3;
+        const nfds_t count = script || text_waits(&watch->input->lines) ? 2 : 3;
         ends[2].revents = 0;
         if (poll(ends, count, -1) < 0) {
             continue;

@@ -35,15 +35,6 @@ typedef struct Watch {
     bool over; /* under the lock: the thought is over */
 } Watch;
 
-/* Whether a command has been read already; blank lines are skipped. */
-static bool command_waits(Input *input) {
-    TextSource *lines = &input->lines;
-    while (lines->at < lines->end && (unsigned char)*lines->at <= ' ') {
-        lines->at++;
-    }
-    return lines->at < lines->end;
-}
-
 /* Whether something can be read at once, be it the end. */
 static bool is_ready(void) {
     DWORD waiting = 0;
@@ -55,7 +46,7 @@ static bool is_ready(void) {
  * thought in seconds can be shorter for it, one in playouts cannot. */
 static bool is_script(Watch *watch) {
     return GetFileType(GetStdHandle(STD_INPUT_HANDLE)) != FILE_TYPE_PIPE ||
-           (watch->exact && !command_waits(watch->input) && is_ready() &&
+           (watch->exact && !text_waits(&watch->input->lines) && is_ready() &&
             !read_more(&watch->input->lines));
 }
 
@@ -75,7 +66,7 @@ static void *look(void *at) {
         return NULL;
     }
     while (!is_over(watch, LOOK_MS)) {
-        if (!command_waits(watch->input) && is_ready() && !read_more(&watch->input->lines)) {
+        if (!text_waits(&watch->input->lines) && is_ready() && !read_more(&watch->input->lines)) {
             atomic_store(&watch->cut, true);
             break;
         }

@@ -198,7 +198,7 @@ int disk_open_folder(int folder, const char *name, DiskLinks links) {
     return file;
 }
 
-/* Files are numbered anew for ever, as far as a person can tell. */
+/* Nothing to do: NTFS does not give the number of a deleted file to the next one. */
 int disk_pin(const char *path) {
     (void)path;
     return -1;

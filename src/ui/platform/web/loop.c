@@ -12,7 +12,7 @@ static struct {
     int (*end)(void *context);
     void *context;
     LoopNews news;
-    double left; /* seconds until a frame is due; HUGE_VAL: none is */
+    double left; /* seconds until the next frame is due; HUGE_VAL if none is */
     int waited;  /* frames for which work has waited while something moved */
     int quiet;   /* frames without news */
     bool rests;  /* it is called seldom */
@@ -21,8 +21,10 @@ static struct {
 static const double half_frame = 0.5 / 60; /* what is due within it is due in this one */
 static const double three_frames = 3.0 / 60;
 
-/* Milliseconds between two looks whether a thread has an answer, after so many quiet frames. */
-enum { REST = 200, QUIET_FRAMES = 30 };
+enum {
+    REST = 200,       /* milliseconds between two frames while the page rests */
+    QUIET_FRAMES = 30 /* frames without news before it rests */
+};
 static const double rest_seconds = 0.2;
 
 LoopNews loop_wait(SDL_Event *event, double seconds) {

@@ -58,10 +58,10 @@ void page_drop_ends(void);
 void page_linked(const char *letters);
 /* Something may have come from the person: the program is called for each frame again. */
 void page_stirs(void);
-/* The keyboard of the screen: the caret goes so many characters on, so many before it are removed,
- * and a text is typed. */
+/* From the on-screen keyboard: moves the caret by `steps` characters, deletes `removed` characters
+ * before it, and types the text. */
 void page_typed(int steps, int removed, const char *text);
-/* What a method of input has put together, and how many characters of it stand before the caret. */
+/* The text that an input method is composing, and the place of the caret in it, in characters. */
 void page_composed(const char *text, int caret);
 /* What waits is answered at once. */
 void page_frame(void);

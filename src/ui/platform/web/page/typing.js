@@ -5,7 +5,7 @@
 function createTyping(canvas, field, frame) {
     let types = false, byFinger = window.matchMedia('(pointer: coarse)').matches;
     let told = [], caret = 0; // what the program has been told
-    let composes = false, anew = false; // `anew`: nothing that stands there already is composed again
+    let composing = false, fresh = false; // fresh: new text is composed, not a word that is already there
 
     const letters = (text) => [...text];
 
@@ -55,18 +55,18 @@ function createTyping(canvas, field, frame) {
     }
 
     field.addEventListener('compositionstart', (event) => {
-        composes = true;
-        anew = event.data === '';
+        composing = true;
+        fresh = event.data === '';
     });
-    field.addEventListener('compositionupdate', (event) => anew && compose(event.data));
+    field.addEventListener('compositionupdate', (event) => fresh && compose(event.data));
     field.addEventListener('compositionend', () => {
-        if (anew) {
+        if (fresh) {
             compose('');
         }
-        composes = false;
+        composing = false;
         type();
     });
-    field.addEventListener('input', () => !(composes && anew) && type());
+    field.addEventListener('input', () => !(composing && fresh) && type());
     field.addEventListener('beforeinput', (event) => {
         if (event.inputType === 'insertLineBreak') {
             event.preventDefault();
@@ -89,7 +89,7 @@ function createTyping(canvas, field, frame) {
             canvas.focus();
         }
     });
-    window.addEventListener('touchstart', () => composes && field.blur(), true); // which ends it
+    window.addEventListener('touchstart', () => composing && field.blur(), true); // which ends it
     window.addEventListener('touchend', () => {
         frame();
         if (types && byFinger && document.activeElement !== field) {
@@ -101,7 +101,7 @@ function createTyping(canvas, field, frame) {
         types(before, behind, x, y, high) {
             const begins = !types;
             types = true;
-            if (!byFinger || composes) {
+            if (!byFinger || composing) {
                 return;
             }
             const shown = canvas.getBoundingClientRect(), scale = shown.width / canvas.clientWidth;
