@@ -182,7 +182,7 @@ kill:
 
 # On each Debian, in a system of its own: builds, make check, the package. RELEASES=testing: on one.
 test-debians:
-	@tests/tools/debians.py $(BUILD) $(RELEASES)
+	@tests/tools/debians.py $(BUILD) $(if $(ONLY_PAGE),--page) $(RELEASES)
 
 # Every step of the computer player against the one below; GAME=name plays one game alone,
 # PLAYERS=6 with six players, CALIBRATE=1 finds the steps first and writes them to the sources.

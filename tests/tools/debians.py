@@ -1,10 +1,13 @@
 #!/usr/bin/python3
-"""The program on each Debian: tests/tools/debians.py BUILD [stable|testing ...]
+"""The program on each Debian: tests/tools/debians.py BUILD [--page] [stable|testing ...]
 
 Of each release it makes a system of its own (debootstrap; kept in $XDG_CACHE_HOME/hexfolio-debians and brought up to
 date), copies what is committed into it, builds, makes the package, installs it, starts it, takes a picture, and runs
 `make check`. What it built the last time is used again. It prints a line for each release, and keeps what was said, and
 the picture, in BUILD/debians. Only root can do that.
+
+With --page it builds the page for browsers there instead, and runs `make test-web` with the release's own Chromium.
+UNPACKED=folder in the new system: sources for assets/libraries, where a mirror lacks some.
 """
 
 import os
@@ -20,9 +23,11 @@ RELEASES = ["stable", "testing"]
 CACHE = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hexfolio-debians"
 MOUNTS = [("proc", "proc"), ("tmpfs", "dev/shm"), ("devpts", "dev/pts")]
 PASSED = r"^\d+ passed, \d+ failed.*"
+CASES = r"^1\.\.(\d+)$"
 PATH = "/usr/games:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 # What is inside, in the order in which the line says it.
-PARTS = {"gcc": "gcc", "glibc": "libc6", "SDL": "libsdl2-2.0-0", "SDL3": "libsdl3-0"}
+PARTS = {"gcc": "gcc", "glibc": "libc6", "SDL": "libsdl2-2.0-0", "SDL3": "libsdl3-0", "Emscripten": "emscripten",
+         "Chromium": "chromium"}
 
 START = """
 import subprocess, sys
@@ -66,7 +71,8 @@ class Debian:
         return time.monotonic() - began
 
     def inside(self, what, *command):
-        environment = {"PATH": PATH, "HOME": "/root", "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+        environment = {"PATH": PATH, "HOME": "/root", "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive",
+                       **{name: os.environ[name] for name in ("UNPACKED",) if name in os.environ}}
         return self.do(what, "chroot", self.root, "sh", "-c", 'cd "$0" && exec "$@"',
                        "/root/hexfolio" if (self.root / "root/hexfolio").exists() else "/", *command, env=environment)
 
@@ -115,14 +121,16 @@ class Debian:
         known = {name: version(package) for name, package in PARTS.items()}
         return ", ".join(f"{name} {number}" for name, number in known.items() if number)
 
-    def look(self):
-        """The whole; what it found."""
+    def prepare(self):
         self.make()
         self.unmount()
         self.mount()
         self.inside("apt-get update", "apt-get", "-q", "update")
         self.inside("apt-get upgrade", "apt-get", "-qy", "dist-upgrade")
         self.copy()
+
+    def look(self):
+        """The whole; what it found."""
         self.inside("packages", "tests/packages", "play", "test")
         build = self.inside("make", "make", "QUIET=1", "all", f"-j{os.cpu_count()}")
         self.inside("make deb", "make", "deb")
@@ -137,13 +145,19 @@ class Debian:
             raise Failed(f"the package starts; make check: {self.said(PASSED)}; {why}") from why
         return f"builds in {build:.0f} s; make check: {self.said(PASSED)} in {check:.0f} s; the package starts: {picture}"
 
+    def look_at_page(self):
+        build = self.inside("make web", "make", "web")
+        tried = self.inside("make test-web", "make", "test-web")
+        return f"the page is built in {build:.0f} s; make test-web: all {self.said(CASES)} cases pass in {tried:.0f} s"
+
 
 def main():
     if os.geteuid() != 0 or shutil.which("debootstrap") is None:
         sys.exit("make test-debians makes systems of its own: it needs root and the package debootstrap.")
     build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build")
     failed = False
-    releases = sys.argv[2:] or RELEASES
+    page = "--page" in sys.argv
+    releases = [word for word in sys.argv[2:] if word != "--page"] or RELEASES
     for release in releases:
         # It names a folder that root removes and makes.
         if not re.fullmatch(r"[a-z]+", release):
@@ -152,7 +166,8 @@ def main():
         debian = Debian(release, build)
         try:
             try:
-                found = debian.look()
+                debian.prepare()
+                found = debian.look_at_page() if page else debian.look()
             finally:
                 debian.unmount()
         except Failed as why:

@@ -75,7 +75,7 @@ async function frames(browser, address, name) {
             found(time);
         }
     }));
-    await page.goto(address);
+    await page.goto(address, {waitUntil: 'domcontentloaded'});
     const [, middle, high] = await said;
     row(`frames, ${name || 'menu'}`, Number(middle));
     row(`slow frames, ${name || 'menu'}`, Number(high));
