@@ -26,7 +26,7 @@ bool about_get(const char *text, const char *key, char *value, size_t size) {
     }
     const size_t skipped = strlen(key) + 1;
     char raw[ABOUT_VALUE_MAX];
-    str_write(raw, sizeof raw, "%.*s", (int)strcspn(line + skipped, "\n"), line + skipped);
+    str_write(raw, sizeof raw, "%.*s", (int)strcspn(line + skipped, "\r\n"), line + skipped);
     text_clean(value, size, raw, '?');
     return true;
 }

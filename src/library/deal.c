@@ -24,7 +24,7 @@ static Deal deal_of(const Session *session) {
 /* Whether a record is of that deal, outside practice. */
 static bool is_of(const Deal *deal, const char *path) {
     size_t length = 0;
-    char *text = file_read(path, &length, NULL, NULL);
+    char *text = store_read_record(path, &length, NULL, NULL);
     char *first = text != NULL ? strstr(text, deal->first) : NULL;
     bool is = first != NULL;
     if (is) {

@@ -379,7 +379,7 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
 static Session *load(const char *path, FileState *state, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
     FileError error;
-    char *text = file_read(path, &length, state, &error);
+    char *text = store_read_record(path, &length, state, &error);
     if (text == NULL) {
         (void)file_say(&error, why);
         return NULL;

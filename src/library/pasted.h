@@ -3,8 +3,8 @@
  * and editors have been through. Read as the strict form are: any line ends, UTF-8 or UTF-16 with a
  * byte order mark, text before and behind, empty lines, indentation, quoting with `>`, other
  * spaces, dashes and quotation marks than those of ASCII, and references of HTML. The checksum of a
- * record decides what the names in it were, so no match is read that was not written. Protocol,
- * library and puzzles take the strict form alone.
+ * record decides what the names in it were, so no match is read that was not written. Protocol and
+ * puzzles take the strict form alone, the library what store_read_record makes strict.
  */
 #ifndef LIBRARY_PASTED_H
 #define LIBRARY_PASTED_H

@@ -95,6 +95,24 @@ char *store_read(const char *path, size_t *length, FileError *error) {
     return file_read(path, length, NULL, error);
 }
 
+char *store_read_record(const char *path, size_t *length, FileState *state, FileError *error) {
+    static const char mark[] = "\uFEFF";
+    char *text = file_read(path, length, state, error);
+    if (text != NULL) {
+        const char *from = text + (strncmp(text, mark, strlen(mark)) == 0 ? strlen(mark) : 0);
+        const char *end = text + *length;
+        char *to = text;
+        for (; from < end; from++) {
+            if (*from != '\r' || from[1] != '\n') {
+                *to++ = *from;
+            }
+        }
+        *to = '\0';
+        *length = (size_t)(to - text);
+    }
+    return text;
+}
+
 static bool save(const Session *session, const char *path, bool replaces,
                  char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];

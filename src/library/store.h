@@ -41,6 +41,9 @@ bool store_change(const char *path, StoreChange *change, void *how, FileError *e
 
 /* Reads a whole file of at most 16 MiB into memory owned by the caller. */
 char *store_read(const char *path, size_t *length, FileError *error);
+/* The same for the record of a match in the library, which an editor of Windows may have saved with
+ * a byte order mark and a carriage return before each line feed: it is read without them. */
+char *store_read_record(const char *path, size_t *length, FileState *state, FileError *error);
 
 /* Saves and loads a match by path. store_save_new never replaces a file in a folder
  * of a person. */

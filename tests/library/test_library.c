@@ -206,6 +206,70 @@ static void test_a_match_that_cannot_be_read_says_why(void **state) {
     assert_string_equal(library_last(library, why)->id, "good");
 }
 
+/* Saves a file as editors of Windows do. */
+static void edit(const char *path) {
+    size_t length = 0;
+    char *text = store_read(path, &length, NULL);
+    FILE *file = fopen(path, "wb");
+    assert_true(text != NULL && file != NULL);
+    fputs("\uFEFF", file);
+    for (const char *at = text; *at != '\0'; at++) {
+        fprintf(file, *at == '\n' ? "\r\n" : "%c", *at);
+    }
+    assert_int_equal(fclose(file), 0);
+    free(text);
+}
+
+static void test_a_record_that_an_editor_has_saved_is_read(void **state) {
+    (void)state;
+    char id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX];
+    keep(3, id);
+    assert_true(library_rename(library, id, "Sunday", why));
+    edit(part(id, ".hexfolio"));
+    open_again();
+    const LibraryEntry *entry = entry_of(id);
+    assert_int_equal(entry->state, LIBRARY_PLAYING);
+    assert_int_equal(entry->plies, 3);
+    expect_plies(id, 3);
+    assert_string_equal(why, "");
+    Session *same = home_match(3);
+    assert_true(library_knows_deal(library, same, title)); /* so a copy is for practice */
+    session_free(same);
+    /* It goes on in the strict form. */
+    Session *session = NULL;
+    LibraryMatch *match = library_open(library, id, &session, why);
+    assert_true(match != NULL && !library_is_read_only(match));
+    session_free(session);
+    put(match, 4);
+    library_leave(match);
+    size_t length = 0;
+    char *text = store_read(part(id, ".hexfolio"), &length, NULL);
+    assert_memory_equal(text, "hexfolio-record ", 16);
+    assert_null(strchr(text, '\r'));
+    free(text);
+    expect_plies(id, 4);
+    /* A change of what it says is still noticed, and so is a carriage return alone. */
+    home_overwrite(part(id, ".hexfolio"), "hexfolio-record 1\r\ngame template 1\rx\r\n");
+    unlink(part(id, ".hexfolio.1"));
+    unlink(part(id, ".hexfolio.2"));
+    assert_int_equal(entry_of(id)->state, LIBRARY_BROKEN);
+}
+
+static void test_what_is_known_about_a_match_is_read_after_an_editor(void **state) {
+    (void)state;
+    char id[LIBRARY_ID_MAX];
+    keep(3, id);
+    home_overwrite(part(id, ".about"), "title Sunday\r\nhelped yes\r\n");
+    open_again();
+    assert_string_equal(entry_of(id)->title, "Sunday");
+    assert_true(library_rename(library, id, "Monday", why));
+    size_t length = 0;
+    char *text = store_read(part(id, ".about"), &length, NULL);
+    assert_non_null(strstr(text, "helped yes"));
+    assert_non_null(strstr(text, "title Monday\n"));
+    free(text);
+}
+
 /* --- Titles ---------------------------------------------------------------------------------- */
 
 static void test_renaming_leaves_the_record_alone(void **state) {
@@ -649,6 +713,8 @@ int main(void) {
         TEST_IN_LIBRARY(test_a_match_whose_end_was_undone_goes_on),
         TEST_IN_LIBRARY(test_the_index_saves_reading_the_records),
         TEST_IN_LIBRARY(test_a_damaged_index_is_made_again),
+        TEST_IN_LIBRARY(test_a_record_that_an_editor_has_saved_is_read),
+        TEST_IN_LIBRARY(test_what_is_known_about_a_match_is_read_after_an_editor),
         TEST_IN_LIBRARY(test_a_match_that_cannot_be_read_says_why),
         TEST_IN_LIBRARY(test_renaming_leaves_the_record_alone),
         TEST_IN_LIBRARY(test_a_lost_sidecar_is_made_again),

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """What only the program for Windows does: paths with drive letters, names in any script, files with carriage returns."""
 
+import codecs
 import os
 import shutil
 import subprocess
@@ -47,11 +48,27 @@ def test_a_match_is_opened_by_a_path_of_windows(bench):
     path = folder / f"{NAME}.hexfolio"
     text = home.record().read_bytes()
     for given, content in ((of_windows(path), text), ("file:///Z:" + path.as_uri()[len("file://"):], text),
-                           (of_windows(path), text.replace(b"\n", b"\r\n"))):
+                           (of_windows(path), text.replace(b"\n", b"\r\n")),
+                           (of_windows(path), codecs.BOM_UTF8 + text.replace(b"\n", b"\r\n")),
+                           (of_windows(path), text.decode("utf-8").replace("\n", "\r\n").encode("utf-16"))):
         path.write_bytes(content)
         shutil.rmtree(home.matches)
         with bench.window("--speed", "off", given, home=home) as window:
             expect_match(window, state)
+
+
+def test_a_match_of_the_library_goes_on_after_an_editor(bench):
+    home = bench.home()
+    play_one(bench, home)
+    record = home.record()
+    record.write_bytes(codecs.BOM_UTF8 + record.read_bytes().replace(b"\n", b"\r\n"))
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.expect_screen("Table")
+        assert not window.seen("menu", "Notice"), window.text()
+        window.click("button", "End turn")
+        window.wait(lambda: b"\nplay end\n" in record.read_bytes(), "the next action")
+    assert b"\r" not in record.read_bytes() and home.record() == record
 
 
 def test_what_cannot_be_opened_is_refused(bench):
