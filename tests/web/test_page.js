@@ -171,6 +171,17 @@ async function finer(browser, address) {
     assert.deepEqual(await tab.page.evaluate(() => [element('canvas').width, element('canvas').height]), [2000, 1400]);
 }
 
+// The device for sound works while something sounds, and for a while behind it.
+async function sounds(browser, address) {
+    const tab = await Tab.open(browser, address);
+    const state = (wanted) => tab.page.waitForFunction((one) => Module.SDL2?.audioContext?.state === one, {}, wanted);
+    await play(tab, '5 Fields');
+    await state('running');
+    await state('suspended');
+    await tab.click(/^button "Menu"/);
+    await state('running');
+}
+
 run([
     ['it starts, with threads, and shows a picture', start],
     ['a match goes on after the page was loaded again', reload],
@@ -182,6 +193,7 @@ run([
     ['a link holds a match, and a damaged one is refused', link],
     ['records are copied and pasted', clipboard],
     ['it is left, and opened again', leaves],
+    ['sound rests where nothing sounds', sounds],
     ['finer displays get all their pixels', finer],
     ...require('./touch.js'),
     ...require('./files.js'),

@@ -15,6 +15,9 @@ int page_wish(void);
 /* Opens the browser's dialog for a file with this ending; what it says comes by page_chosen. */
 void page_ask_file(const char *ending);
 
+/* Whether the device for sound works, which costs time where nothing sounds too. */
+void page_sounds(bool on);
+
 /* Says a text in a voice, or in that of the language if there is no such one; `after`: what is said
  * now ends first. */
 void page_say(const char *text, const char *voice, const char *language, double rate, bool after);

@@ -24,6 +24,12 @@ mergeInto(LibraryManager.library, {
     page_silence: function () {
         Module['page'].silence();
     },
+    page_sounds: function (on) {
+        var audio = Module['SDL2'] && Module['SDL2'].audioContext;
+        if (audio) {
+            audio[on ? 'resume' : 'suspend']();
+        }
+    },
     page_can_speak: function () {
         return Module['page'].canSpeak();
     },

@@ -1,9 +1,11 @@
 /* A browser asks for sound on the thread of the window, once something was pressed; the device
- * stays open. */
+ * stays open, and rests while nothing sounds. */
 #include "ui/platform/speaker.h"
 
 #include <SDL.h>
 #include <stdlib.h>
+
+#include "ui/platform/web/page.h"
 
 struct Speaker {
     SpeakerSource source;
@@ -16,6 +18,7 @@ static void SDLCALL fill(void *data, Uint8 *stream, int bytes) {
     source->fill(source->context, (int16_t *)(void *)stream, bytes / (int)sizeof(int16_t));
     if (source->silent(source->context)) {
         source->forget(source->context);
+        page_sounds(false);
     }
 }
 
@@ -64,4 +67,5 @@ void speaker_wake(Speaker *speaker) {
             SDL_PauseAudioDevice(speaker->device, 0);
         }
     }
+    page_sounds(true);
 }
