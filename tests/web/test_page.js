@@ -174,12 +174,16 @@ async function finer(browser, address) {
 // The device for sound works while something sounds, and for a while behind it.
 async function sounds(browser, address) {
     const tab = await Tab.open(browser, address);
-    const state = (wanted) => tab.page.waitForFunction((one) => Module.SDL2?.audioContext?.state === one, {}, wanted);
+    const heard = () => tab.page.evaluate(() => {
+        const audio = Module.SDL2.audioContext;
+        window.heard = [];
+        audio.onstatechange = () => window.heard.push(audio.state);
+    });
     await play(tab, '5 Fields');
-    await state('running');
-    await state('suspended');
-    await tab.click(/^button "Menu"/);
-    await state('running');
+    await tab.page.waitForFunction(() => Module.SDL2?.audioContext?.state === 'suspended');
+    await heard();
+    await move(tab);
+    await tab.page.waitForFunction(() => /running.*suspended$/.test(String(window.heard)));
 }
 
 run([
