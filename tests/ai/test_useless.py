@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """The highest step does nothing that is never right: in Worldwide Empire it throws away no counter of a country that it
-controls and could muster it in, in The First War it does not wait for ever beside full fields while others are free."""
+controls and could muster it in, in The First War it does not wait beside full fields while others are free."""
 
 import pathlib
 import re
@@ -12,8 +12,9 @@ from engine import Engine  # noqa: E402
 
 MOVES = pathlib.Path(__file__).parent / "useless/empire-discard.moves"
 MATCHES = 2
-FROZEN = pathlib.Path(__file__).parent / "useless/firstwar-frozen.state"
-TURNS = 16  # of both tribes
+# Four Farmers fill the home fields, all births of the people need their food, and free fields are two or three moves away.
+FROZEN = sorted((pathlib.Path(__file__).parent / "useless").glob("firstwar-*.state"))
+TURNS = 3  # of the tribe that begins
 
 
 def useless(engine, action):
@@ -31,23 +32,25 @@ def farmers(engine, seat):
     return sum(len(re.findall(rf" {seat}F", cell)) for cell in cells)
 
 
-def thaws(engine):
-    """The turns until both tribes, whose four Farmers fill their home fields, have a fifth: one leaves for free fields
-    two or three moves away, and another is born in its place. None: they never do."""
-    engine.ask("position seed=1\n" + FROZEN.read_text(encoding="utf-8") + ".")
+def thaws(engine, position):
+    """The turn in which the tribe that begins has a fifth Farmer: one leaves for free fields, and another is born in its
+    place. None: not in this number of turns."""
+    engine.ask("position seed=1\n" + position.read_text(encoding="utf-8") + ".")
+    seat = re.search(r"^tomove (\d)", engine.state(), re.M)[1]
     begun = turn = int(re.search(r"^turn (\d+)", engine.state(), re.M)[1])
-    more = set()
-    while not engine.over() and turn < begun + TURNS and len(more) < 2:
-        engine.play(engine.ask("genmove turn_playouts=6000 seed=1"))
+    while not engine.over() and turn < begun + 2 * TURNS:
+        engine.play(engine.ask("genmove turn_playouts=2000 seed=1"))
+        if farmers(engine, seat) > 4:
+            return (turn - begun) // 2 + 1
         turn = int(re.search(r"^turn (\d+)", engine.state(), re.M)[1])
-        more |= {seat for seat in (1, 2) if farmers(engine, seat) > 4}
-    return turn - begun if len(more) == 2 else None
+    return None
 
 
 def main():
     with Engine(str(pathlib.Path(sys.argv[1]).resolve() / "hexfolio-engine")) as engine:
-        turns = thaws(engine)
-        print(f"{'ok' if turns else 'not ok'} - firstwar: leaves full fields for free ones, after {turns} turns", flush=True)
+        turns = [thaws(engine, position) for position in FROZEN]
+        for position, turn in zip(FROZEN, turns):
+            print(f"{'ok' if turn else 'not ok'} - {position.stem}: leaves full fields for free ones, in turn {turn}", flush=True)
         for command in filter(None, MOVES.read_text(encoding="utf-8").split("\n")):
             engine.ask(command)
         answers = [engine.ask(f"genmove turn_playouts=20000 seed={seed}") for seed in (1, 2)]
@@ -59,7 +62,7 @@ def main():
                 faults += [action] if useless(engine, action) else []
                 engine.play(action)
     print(f"{'not ok' if faults else 'ok'} - empire: throws away nothing that it can muster: {answers} {faults}")
-    return bool(faults) or not turns
+    return bool(faults) or None in turns
 
 
 if __name__ == "__main__":

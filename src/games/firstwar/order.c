@@ -17,13 +17,27 @@ static int placing_rank(const WarState *state, int stack) {
     return rank[war_verdict(attack, forecast.defence)];
 }
 
-/* The least valuable go hungry first: W-29. */
+/* Whether a piece that goes hungry is healed in the same turn: W-34 follows W-29. */
+static bool healed_at_once(const WarState *state, WarPiece piece, Cell cell) {
+    const int seat = war_side(state);
+    const WarCrowd crowd = state->crowd[seat][cell];
+    const int healers =
+        war_count(crowd, war_piece(WAR_HEALER, false)) - (war_kind_of(piece) == WAR_HEALER);
+    const bool heals = !state->emergency[seat] || state->lenient;
+    const int wounded = war_crowd(crowd) - war_crowd(crowd & WAR_SOUND);
+    return heals && healers > 0 && war_heals(state, seat, healers, NULL) > wounded;
+}
+
+/* Those who are healed at once go hungry first, then the least valuable: W-29. */
 static int hunger_rank(const WarState *state, Action action) {
     const int seat = war_side(state);
     const WarKind kind = war_kind_of(war_action_piece(action));
     const WarTerrain terrain = war_terrain(state, war_to(action));
     const int sound = state->total[seat][war_action_piece(action)];
     int rank = 120 + MIN(sound, 4) * 5;
+    if (healed_at_once(state, war_action_piece(action), war_to(action))) {
+        return rank + (kind == WAR_SCIENTIST ? 40 : 80);
+    }
     if (kind == WAR_FARMER) {
         rank -= terrain == WAR_FIELDS ? 60 : -10;
     } else if (kind == WAR_HUNTER) {

@@ -26,6 +26,8 @@ enum {
     FEW = 3,
     FEW_WANTED = 7, /* likewise of every kind: W-38 */
     THREE_GROW = -3,
+    NO_BIRTH = -1, /* all kinds of a tile have run out */
+    RUN_OUT = 2,   /* divides the worth of a kind that has run out: it may be born again later */
 
     /* A piece that can be lost. */
     HUNTER = 14,
@@ -105,16 +107,44 @@ static int steps_to_field(const WarPlan *plan, Cell cell) {
     return steps;
 }
 
+/* W-36: what has run out is not placed. */
+static bool can_be_born(const WarState *state, int seat, int kind) {
+    return war_on_track(state, seat, (WarKind)kind) > 0;
+}
+
+static bool can_grow(const WarState *state, int seat, WarCrowd crowd) {
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        if (has_kind(crowd, kind) && can_be_born(state, seat, kind)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void value_births(const WarState *state, WarPlan *plan) {
     static const int8_t each[WAR_KINDS] = {NEW_HUNTER, NEW_FARMER, NEW_HEALER, NEW_SCIENTIST};
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         const uint8_t *total = &state->total[plan->seat][2 * kind];
         const int there = total[0] + total[1];
         plan->birth[kind] = each[kind] + (there < FEW ? (FEW - there) * FEW_WANTED : 0);
+        if (!can_be_born(state, plan->seat, kind)) {
+            plan->birth[kind] = each[kind] / RUN_OUT;
+        }
         if (kind == WAR_HEALER && there < HEALERS_WANTED) {
             plan->birth[kind] += (HEALERS_WANTED - there) * HEALER_WANTED;
         }
     }
+}
+
+/* Hungry Hunters and Farmers of a tile whom its Healers heal in the same turn: W-29, W-34. */
+static int healed_at(const WarState *state, int seat, WarCrowd crowd) {
+    const int healers = sound_of(crowd, WAR_HEALER);
+    if (healers == 0 || (state->emergency[seat] && !state->lenient)) {
+        return 0;
+    }
+    const int wounded = war_crowd(crowd) - war_crowd(crowd & WAR_SOUND);
+    const int left = war_heals(state, seat, healers, NULL) - wounded;
+    return CLAMP(left, 0, sound_of(crowd, WAR_HUNTER) + sound_of(crowd, WAR_FARMER));
 }
 
 static void count_own(const WarState *state, WarPlan *plan) {
@@ -126,14 +156,17 @@ static void count_own(const WarState *state, WarPlan *plan) {
         const WarTerrain terrain = war_terrain(state, cell);
         const int pieces = war_crowd(crowd);
         plan->spare += food_at(state, plan->seat, terrain, crowd);
-        births += pieces == 2 || pieces == 3;
+        births += (pieces == 2 || pieces == 3) && can_grow(state, plan->seat, crowd);
+        plan->healed += healed_at(state, plan->seat, crowd);
         plan->schools[terrain] += sound_of(crowd, WAR_SCIENTIST) > 0;
     }
     plan->later = plan->spare - births * BIRTHS_COUNTED / 16;
+    plan->healed = MAX(plan->healed + MIN(plan->spare, 0), 0);
 }
 
 void war_plan(const WarState *state, int seat, WarPlan *plan) {
     *plan = (WarPlan){.seat = seat};
+    value_births(state, plan);
     count_own(state, plan);
     for (CellSet held = state->held[1 - seat]; !set_empty(held);) {
         const Cell cell = set_take(&held);
@@ -145,7 +178,6 @@ void war_plan(const WarState *state, int seat, WarPlan *plan) {
     war_steps_home(state, 1 - seat, plan->steps);
     const int more = state->total[seat][0] - state->total[1 - seat][0];
     plan->march = MARCH + CLAMP(more, 0, MARCH_MOST);
-    value_births(state, plan);
 }
 
 static int worth_of_spare(int spare) {
@@ -164,12 +196,15 @@ int war_birth_gain(const WarState *state, const WarPlan *plan, Cell cell) {
     const int spare = plan->spare + MAY_LACK;
     int sum = 0;
     int kinds = 0;
+    if (!can_grow(state, plan->seat, crowd)) {
+        return NO_BIRTH;
+    }
     for (int kind = 0; kind < WAR_KINDS; kind++) {
-        if (has_kind(crowd, kind)) {
+        if (has_kind(crowd, kind) && can_be_born(state, plan->seat, kind)) {
             const int food = food_of(state, plan->seat, (WarKind)kind, terrain) - 1;
             sum += plan->birth[kind] + worth_of_spare(spare + food) - worth_of_spare(spare);
-            kinds++;
         }
+        kinds += has_kind(crowd, kind);
     }
     return sum / kinds;
 }
@@ -303,10 +338,10 @@ static void judge_leaving(const WarState *state, WarPlan *plan, Cell from, WarPi
                     tile_worth(state, plan, from, crowd, true) - A_MOVE;
     plan->food =
         food_at(state, plan->seat, terrain, stay) - food_at(state, plan->seat, terrain, crowd);
-    plan->regrows =
-        terrain == WAR_FIELDS && war_count(crowd, war_piece(WAR_FARMER, false)) == WAR_TILE_MOST;
+    plan->regrows = terrain == WAR_FIELDS && can_be_born(state, plan->seat, WAR_FARMER) &&
+                    war_count(crowd, war_piece(WAR_FARMER, false)) == WAR_TILE_MOST;
     if (plan->regrows) {
-        plan->food = plan->food * LEAVES_FOOD / 8;
+        plan->food = MIN(plan->food * LEAVES_FOOD / 8 + plan->healed, 0);
     }
 }
 

@@ -186,6 +186,7 @@ typedef struct WarPlan {
     int seat;
     int spare;                      /* food of a turn without an emergency, less the people */
     int later;                      /* the same after some of the births to come */
+    int healed;                     /* who may go hungry and is healed in the same turn */
     int birth[WAR_KINDS];           /* the value of a new piece */
     int schools[WAR_TERRAINS + 1];  /* tiles with Scientists, by terrain */
     CellSet hunters;                /* where unwounded ones of the other tribe stand */

@@ -84,7 +84,41 @@ static void test_what_is_tried_first(void **state) {
     assert_first(&position, "activate=I.1");
     place(&position,
           (Setting){.phase = "food", .more = "owed 1\n", .cells = "a1=m/1S1S1S1S a2=m/1S1S"});
+    assert_first(&position, "hunger=Ff1");
+}
+
+/* W-29, W-34: those whom a Healer heals in the same turn go hungry first, if one is free to. */
+static void test_W_34_who_is_healed_at_once_goes_hungry_first(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.phase = "food",
+                               .more = "owed 1\n",
+                               .cells = "f1=i/1F1F1F f2=p/1H1H1E a1=m/1S1S1S1S a2=m/1S1S"});
+    assert_first(&position, "hunger=Hf2");
+    place(&position, (Setting){.phase = "food",
+                               .more = "owed 1\n",
+                               .cells = "f1=i/1F1F1F f2=p/1H1H!1E a1=m/1S1S1S1S a2=m/1S1S"});
     assert_first(&position, "hunger=Sa1");
+    place(&position, (Setting){.phase = "food",
+                               .more = "owed 1\nemergency 1\n",
+                               .cells = "f1=i/1F f2=p/1H1H1E a1=m/1S1S1S1S a2=m/1S1S"});
+    assert_first(&position, "hunger=Sa1");
+}
+
+/* W-36: a tile whose kind has run out is left as it is. */
+static void test_W_36_nothing_grows_that_has_run_out(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, (Setting){.phase = "increase",
+                               .more = "grows f2\n",
+                               .cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H a3=o/1H1H1H1H "
+                                        "a4=o/1H1H1H1H f2=p/1H1H"});
+    assert_first(&position, "grow=f2");
+    place(&position, (Setting){.phase = "increase",
+                               .more = "grows f2\n",
+                               .cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H a3=o/1H1H1H1H "
+                                        "a4=o/1H1H1H1H a5=o/1H1H f2=p/1H1H"});
+    assert_first(&position, "done");
 }
 
 static void test_order_keeps_every_action(void **state) {
@@ -261,6 +295,8 @@ int main(void) {
         cmocka_unit_test(test_what_is_better),
         cmocka_unit_test(test_what_hunger_and_danger_cost),
         cmocka_unit_test(test_what_is_tried_first),
+        cmocka_unit_test(test_W_34_who_is_healed_at_once_goes_hungry_first),
+        cmocka_unit_test(test_W_36_nothing_grows_that_has_run_out),
         cmocka_unit_test(test_order_keeps_every_action),
         cmocka_unit_test(test_W_37_moves_far_from_the_others_are_idle),
         cmocka_unit_test(test_W_41_no_move_is_idle_over_lakes_or_at_the_end),
