@@ -15,6 +15,9 @@ void file_shown(const char *path, char shown[FILE_SHOWN_MAX]) {
     enum { SHOWN = FILE_SHOWN_MAX - (int)sizeof "…" };
     char clean[FILE_PATH_MAX];
     text_clean(clean, sizeof clean, path, '?');
+    if (strstr(clean, "://") == NULL) { /* it is no address */
+        disk_show_path(clean);
+    }
     const char *tail = clean;
     while (strlen(tail) > SHOWN) {
         tail = utf8_next_cluster(tail);

@@ -26,7 +26,8 @@ class Bench:
         self.home_kind, self.window_kind = Home, Window
         if os.environ.get("WINE"):
             import wine  # what only it needs
-            self.program = wine.Wine(build).program
+            self.wine = wine.Wine(build)
+            self.program = self.wine.program
             self.home_kind, self.window_kind = wine.WineHome, wine.WineWindow
 
     def home(self, fresh=False):

@@ -1,6 +1,7 @@
 """The program for Windows in the tests of the window: WINE=1 has harness.py start it with Wine. The engine beside it is that
 of this system."""
 
+import contextlib
 import os
 import pathlib
 import subprocess
@@ -36,12 +37,30 @@ class Wine:
         """Ends what runs there: a desktop on another display, or on none, would show no window."""
         subprocess.run(["wineserver", "--kill"], env={**os.environ, **self.env}, check=False)
 
+    def run(self, display, *words):
+        """Runs a program of Windows itself, such as `reg`."""
+        subprocess.run(["wine", *words], env={**os.environ, **self.env, "DISPLAY": display.name}, check=True, timeout=PATIENCE,
+                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    @contextlib.contextmanager
+    def share(self, folder):
+        """A folder as a share of another computer."""
+        link = self.prefix / "dosdevices" / "unc" / "server" / "share"
+        link.parent.mkdir(parents=True, exist_ok=True)
+        link.unlink(missing_ok=True)
+        link.symlink_to(folder)
+        try:
+            yield r"\\server\share"
+        finally:
+            link.unlink()
+
     def command(self, build, name):
         """A command of this system that starts a program of Windows."""
         folder = build / "wine-commands"
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / name
-        settings = " ".join(f"{key}='{value}'" for key, value in self.env.items())
+        settings = " ".join(f"{key}='{value}'" for key, value in self.env.items() if key != "LC_ALL")
+        settings += f' LC_ALL="${{WINDOWS_LOCALE:-{self.env["LC_ALL"]}}}"'  # by which Wine knows the person's language
         path.write_text(f"#!/bin/sh\nexec env {settings} wine '{build}/windows/hexfolio/{name}.exe' \"$@\"\n", "utf-8")
         path.chmod(0o755)
         return str(path)

@@ -15,7 +15,8 @@ from wine import Wine  # noqa: E402 (it is there)
 
 # Devices and pipes of Linux, which a program for Windows cannot be given.
 NOT_HERE = ("a full disk is a failure and loses nothing", "output that cannot be written ends it with status 1")
-WINDOW_TESTS = (("windows/windows.py",), ("windows/matches.py",), ("ui/test_play.py", "open_map"), ("ui/test_games.py", "heximeros", "first_war"),
+WINDOW_TESTS = (("windows/windows.py",), ("windows/promises.py",), ("windows/matches.py",),
+                ("ui/test_play.py", "open_map"), ("ui/test_games.py", "heximeros", "first_war"),
                 ("ui/test_empire.py", "turns_by_the_mouse"),
                 ("ui/test_library.py", "kill", "second_window", "nothing_replaces", "broken_record"))
 

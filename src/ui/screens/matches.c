@@ -106,12 +106,14 @@ static void duplicate(Ui *ui, Matches *matches, Requests *requests) {
 /* The position, as anybody may see it. */
 static void export_picture(Ui *ui, Matches *matches, Requests *requests) {
     const LibraryEntry *entry = match_list_only(&matches->list);
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "", text[MATCH_BAR_MAX];
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "", text[MATCH_BAR_MAX],
+                               shown[FILE_SHOWN_MAX];
     if (entry == NULL) {
         return;
     }
     if (share_position(ui, matches->detail.session, entry->title, path, why)) {
-        tr_say(text, sizeof text, "Saved as %.200s.", path);
+        file_shown(path, shown);
+        tr_say(text, sizeof text, "Saved as %.200s.", shown);
         say(ui, matches, text);
     } else {
         request_notice(requests, why);

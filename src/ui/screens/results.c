@@ -182,16 +182,17 @@ static void export_rows(Column *column, void *what) {
 }
 
 static void export(const ResultsScreen *screen, const Library *library, Requests *requests) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX], shown[FILE_SHOWN_MAX], why[SESSION_WHY_MAX];
     FileError error;
     char *text = results_text(library);
     path_typed(screen->path, path);
+    file_shown(path, shown);
     if (!file_is_free(path)) {
-        tr_say(why, sizeof why, "%.200s exists already; choose another name.", path);
+        tr_say(why, sizeof why, "%.200s exists already; choose another name.", shown);
     } else if (text == NULL) {
         tr_say(why, sizeof why, "Out of memory.");
     } else if (file_export(path, text, strlen(text), false, &error)) {
-        tr_say(why, sizeof why, "The results were written to %.200s.", path);
+        tr_say(why, sizeof why, "The results were written to %.200s.", shown);
     } else {
         (void)file_say(&error, why);
     }

@@ -115,8 +115,9 @@ static void propose_name(TableScreen *table) {
 /* --- Making it ----------------------------------------------------------------------------- */
 
 static void say_saved(TableScreen *table, const char *path) {
-    char text[SESSION_WHY_MAX];
-    tr_say(text, sizeof text, "Saved as %s.", path);
+    char text[SESSION_WHY_MAX], shown[FILE_SHOWN_MAX];
+    file_shown(path, shown);
+    tr_say(text, sizeof text, "Saved as %s.", shown);
     play_inform(table->play, text);
     play_ask(table->play, POPUP_NONE, (Point){0, 0});
     table->ui->again = true;
@@ -248,7 +249,7 @@ static void kind_row(Column *column, FileDialog *file, bool whole) {
 static void share_rows(Column *column, void *what) {
     Ui *ui = column->ui;
     FileDialog *file = what;
-    char path[STORE_PATH_MAX], text[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX], shown[FILE_SHOWN_MAX], text[SESSION_WHY_MAX];
     kind_row(column, file, false);
     kind_row(column, file, true);
     if (!file->whole && clip_takes_pictures()) {
@@ -268,7 +269,8 @@ static void share_rows(Column *column, void *what) {
         file->why[0] = '\0';
         path_of(file, path);
     }
-    tr_say(text, sizeof text, "It is saved as %s.", path);
+    file_shown(path, shown);
+    tr_say(text, sizeof text, "It is saved as %s.", shown);
     const bool wrong = file->why[0] != '\0';
     column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? file->why : text);
 }

@@ -59,8 +59,14 @@ void voice_free(Voice *voice) {
 static void open_voice(Voice *voice) {
     void *made = NULL;
     voice->began = SUCCEEDED(CoInitializeEx(NULL, COINIT_APARTMENTTHREADED));
-    if (SUCCEEDED(CoCreateInstance(&CLSID_SpVoice, NULL, CLSCTX_ALL, &IID_ISpVoice, &made))) {
-        voice->speaks = made;
+    if (FAILED(CoCreateInstance(&CLSID_SpVoice, NULL, CLSCTX_ALL, &IID_ISpVoice, &made))) {
+        return;
+    }
+    /* Without a voice, it is made all the same, but cannot say anything, not even nothing. */
+    voice->speaks = made;
+    if (FAILED(ISpVoice_Speak(voice->speaks, L"", SPF_ASYNC | SPF_IS_NOT_XML, NULL))) {
+        ISpVoice_Release(voice->speaks);
+        voice->speaks = NULL;
     }
 }
 
