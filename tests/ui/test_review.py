@@ -3,6 +3,7 @@
 
 import pathlib
 import re
+import subprocess
 import time
 
 import harness
@@ -78,11 +79,23 @@ def tries(window):
     window.find("piece", "North Queen c5")
 
 
+def names_in_the_graph(window):
+    """The pixels of the names of both seats, which stand at the left of the graph."""
+    graph = window.find("choice", "Prospects")
+    left, top = graph.x - graph.size[0] // 2, graph.y - graph.size[1] // 2
+    return subprocess.run(["import", "-window", window.id, "-crop", f"24x{graph.size[1]}+{left + 8}+{top}", "-depth", "8", "rgb:-"],
+                          env=window.env, check=True, capture_output=True, timeout=30).stdout
+
+
 def test_planted_mistakes_are_found_and_explained(bench):
     home = bench.home()
-    with bench.window("--speed", "off", str(MATCH), home=home) as window:
+    with bench.window("--speed", "off", "--describe-boxes", str(MATCH), home=home) as window:
         window.click("button", "Review")
         judged(window)
+        window.key("End", "Left")
+        names = names_in_the_graph(window)
+        window.key("Home")
+        assert names_in_the_graph(window) == names, "the prospects cover the names"
         found = mistakes(window)
         missed = [turn for turn in PLANTED if found.get(turn) != "mistake"]
         assert len(missed) * 10 <= len(PLANTED), f"not found: {missed} in {found}"

@@ -66,13 +66,6 @@ static bool has_names(const Lookback *lookback, Box row, int first) {
     return widest <= name_box(lookback, row, first).w;
 }
 
-/* Ten-thousandths with one decimal; their sign is `sign`, or that of the number below 0. */
-static void say_mean(int value, const char *sign, char text[16]) {
-    const int size = abs(value);
-    tr_say(text, 16, NC_("per cent", "%s%d.%d%%"), value < 0 ? "−" : sign, size / 100,
-           size / 10 % 10);
-}
-
 static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     Ui *ui = lookback->ui;
     ReviewFigures figures;
@@ -84,8 +77,8 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
     }
     if (figures.turns > 0) {
         str_write(text[1], sizeof text[1], "%d", figures.mistakes);
-        say_mean(figures.mean_loss, "", text[2]);
-        say_mean(figures.mean_luck, figures.mean_luck > 0 ? "+" : "", text[3]);
+        lookback_mean(figures.mean_loss, false, text[2]);
+        lookback_mean(figures.mean_luck, true, text[3]);
     }
     const Box whole = row;
     const int columns = columns_of(lookback);

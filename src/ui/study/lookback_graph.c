@@ -265,7 +265,7 @@ static Box beside_now(const Graph *graph, Box row, double wide) {
     enum { AWAY = 5 };
     const double x = round(x_of(graph, graph->lookback->index));
     const Box before = {x - AWAY - wide, row.y, wide, row.h};
-    const Box behind = {x + AWAY, row.y, wide, row.h};
+    const Box behind = {fmax(x + AWAY, row.x), row.y, wide, row.h};
     const bool fits = before.x >= row.x, can = behind.x + wide <= row.x + row.w;
     return !can || (fits && (!covers_dot(graph, before) || covers_dot(graph, behind))) ? before
                                                                                        : behind;

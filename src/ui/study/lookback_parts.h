@@ -105,6 +105,8 @@ bool lookback_has_better(const Lookback *lookback);
 const char *lookback_seat(const Lookback *lookback, int seat);
 /* `62 %`, of thousandths; `-6 %` or `+6 %` with a sign. */
 void lookback_percent(int value, bool sign, char text[16]);
+/* The same of ten-thousandths, with one decimal. What reads as 0 has no sign. */
+void lookback_mean(int value, bool sign, char text[16]);
 /* What a turn cost: as much as the two prospects differ where they are read. */
 int lookback_cost(const ReviewTurn *turn);
 

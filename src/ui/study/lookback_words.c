@@ -32,6 +32,12 @@ void lookback_percent(int value, bool sign, char text[16]) {
     tr_say(text, 16, NC_("per cent", "%s%d%%"), before, percent);
 }
 
+void lookback_mean(int value, bool sign, char text[16]) {
+    const int tenths = abs(value) / 10;
+    const char *before = tenths == 0 ? "" : value < 0 ? "\u2212" : sign ? "+" : "";
+    tr_say(text, 16, NC_("per cent", "%s%d.%d%%"), before, tenths / 10, tenths % 10);
+}
+
 int lookback_cost(const ReviewTurn *turn) {
     return turn->better.count > 0 ? 10 * ((turn->best + 5) / 10 - (turn->played + 5) / 10)
                                   : turn->loss;

@@ -245,7 +245,10 @@ static void turn_help(const TableScreen *table, Help *help) {
     tr_say(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
            scene.covered != NULL ? " " : "", text);
     if (scene.shields && !table->pointing.dangers.explained) {
-        tr_add(help->text, sizeof help->text, " %s", tr("A red shield: it could be taken there."));
+        tr_add(help->text, sizeof help->text, " %s",
+               tr(table->settings->shields == SHIELDS_ALWAYS
+                      ? N_("A red shield: it could be taken there.")
+                      : N_("A red shield: it could be taken there at a loss.")));
     }
     board_danger_news(table, help->text, sizeof help->text);
 }

@@ -178,7 +178,12 @@ static void test_W_29_the_panel_warns_at_rest(void **unused) {
     text = (InspectText){0};
     set((Setting){.cells = "f6=m/1E1E1E1E", .phase = "others"});
     firstwar_view.warn(stage_look(&stage), &text);
+    assert_string_equal(text.title, "2 will go hungry");
     assert_int_equal(text.count, 1);
+    text = (InspectText){0};
+    set((Setting){.cells = "f6=m/1E1E1E1E", .phase = "healing", .more = "healer f6 1\n"});
+    firstwar_view.warn(stage_look(&stage), &text);
+    assert_string_equal(text.title, "2 will go hungry next turn");
 }
 
 static void assert_warns(Setting setting, const char *words) {
@@ -212,7 +217,7 @@ static void test_W_29_W_39_what_done_brings_is_said_before(void **unused) {
     assert_warns((Setting){.cells = "f6=m/1E1E g6=m/1S1S",
                            .phase = "increase",
                            .more = "grows f6\ngrows g6\n"},
-                 "4 will go hungry; two more lost Hunters lose the match (W-38)");
+                 "4 will go hungry next turn; two more lost Hunters lose the match (W-38)");
 }
 
 /* What is said of a button. */

@@ -181,14 +181,22 @@ static bool say_risk(const WarState *state, int seat, char text[VIEW_LINE_MAX]) 
     return true;
 }
 
-/* `2 will go hungry`; false: nobody will. */
+/* `2 will go hungry`, or in the next turn after this turn's food; false: nobody will. */
 static bool say_hungry(const Scene *scene, char text[VIEW_LINE_MAX]) {
-    const int hungry = war_outlook(scene->state, war_view_own_seat(scene)).hungry;
+    const WarState *state = scene->state;
+    const int seat = war_view_own_seat(scene);
+    const int hungry = war_outlook(state, seat).hungry;
     text[0] = '\0';
     if (hungry == 0 || scene->outcome.kind != OUTCOME_NONE) {
         return false;
     }
-    tr_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry, hungry);
+    if (seat == war_side(state) && state->phase > WAR_FOOD) {
+        tr_say_number(text, VIEW_LINE_MAX, "%d will go hungry next turn",
+                      "%d will go hungry next turn", hungry, hungry);
+    } else {
+        tr_say_number(text, VIEW_LINE_MAX, "%d will go hungry", "%d will go hungry", hungry,
+                      hungry);
+    }
     return true;
 }
 
