@@ -51,6 +51,10 @@ bool autosave_is_beside(const Autosave *autosave) {
     return autosave->match != NULL && library_match_origin(autosave->match) == LIBRARY_BESIDE;
 }
 
+bool autosave_is_lost(const Autosave *autosave) {
+    return autosave->match != NULL && library_is_lost(autosave->match);
+}
+
 bool autosave_is_outdated(const Autosave *autosave) {
     return autosave->match != NULL && library_is_outdated(autosave->match);
 }

@@ -25,6 +25,8 @@ void autosave_leave(Autosave *autosave);
  * versions (LIBRARY_BESIDE), which the second tells; nothing is written. */
 bool autosave_is_read_only(const Autosave *autosave);
 bool autosave_is_beside(const Autosave *autosave);
+/* Whether it has just turned out that another process plays the match; see library_is_lost. */
+bool autosave_is_lost(const Autosave *autosave);
 /* Whether that match went on there, or is free now; see library_is_outdated. */
 bool autosave_is_outdated(const Autosave *autosave);
 

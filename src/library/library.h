@@ -130,6 +130,9 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
  * cannot be read. */
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]);
+/* Whether the match, which was opened, turns out to be in play elsewhere (lock_lost): it is
+ * read-only from now on. Nothing of it may have been written. */
+bool library_is_lost(LibraryMatch *match);
 bool library_is_read_only(const LibraryMatch *match);
 LibraryOrigin library_match_origin(const LibraryMatch *match);
 /* Whether library_put failed because the record was changed elsewhere, and will always fail. */

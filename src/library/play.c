@@ -249,6 +249,12 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     return match;
 }
 
+bool library_is_lost(LibraryMatch *match) {
+    const bool lost = !match->read_only && match->locks >= 0 && lock_lost(match->locks);
+    match->read_only = match->read_only || lost;
+    return lost;
+}
+
 bool library_is_read_only(const LibraryMatch *match) {
     return match->read_only || match->origin == LIBRARY_BESIDE;
 }

@@ -23,6 +23,9 @@ typedef enum LockState { LOCK_FREE, LOCK_TAKEN, LOCK_UNKNOWN } LockState;
 LockState lock_state(int file, uint64_t place);
 /* The same; takes it if it is free. */
 LockState lock_take(int file, uint64_t place);
+/* Whether a lock that was taken with the file turned out to be somebody else's, as in browsers,
+ * which say so in the next frame. */
+bool lock_lost(int file);
 
 /* Waits, at most some seconds, until nobody else changes the files of a folder, and keeps others
  * from it until lock_close. -1 where there can be no such lock, or somebody keeps it for longer,

@@ -329,12 +329,18 @@ static bool has_library(App *app) {
     return false;
 }
 
-void app_frame(App *app) {
-    Ui *ui = &app->ui;
+/* What comes from outside: another tab, what is dropped, and that the person is away. */
+static void outside_frame(App *app) {
+    app_follow_lock(app);
     app_open_dropped(app);
-    if (ui->in.kind == INPUT_AWAY && app->table != NULL) {
+    if (app->ui.in.kind == INPUT_AWAY && app->table != NULL) {
         curtain_leave(app->table->play);
     }
+}
+
+void app_frame(App *app) {
+    Ui *ui = &app->ui;
+    outside_frame(app);
     switch (app->screen) {
     case SCREEN_MENU:
         menu_frame(&app->menu, ui,

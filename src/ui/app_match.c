@@ -418,6 +418,18 @@ static void follow(App *app) {
     app->ui.again = true;
 }
 
+void app_follow_lock(App *app) {
+    char id[LIBRARY_ID_MAX], why[SESSION_WHY_MAX];
+    if (!autosave_is_lost(&app->autosave)) {
+        return;
+    }
+    str_write(id, sizeof id, "%s", autosave_id(&app->autosave));
+    if (!app_continue(app, id, why)) {
+        app_say(app, why);
+    }
+    app->ui.again = true;
+}
+
 void app_elsewhere_frame(App *app) {
     if (app->elsewhere) {
         ask_for_a_copy(app);

@@ -129,6 +129,8 @@ bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]);
  * reason and nothing lost, when there is none or what is there already would be lost. */
 bool app_read(App *app, const char *text, char why[SESSION_WHY_MAX]);
 
+/* Views a match that another tab of the browser opened in the same moment, and got. */
+void app_follow_lock(App *app);
 /* What a match that is in play in another window needs: what to do with it is asked, and it is
  * shown as it goes on there. */
 void app_elsewhere_frame(App *app);

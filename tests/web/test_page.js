@@ -2,7 +2,7 @@
 'use strict';
 
 const assert = require('node:assert');
-const {Tab, cells, kept, move, pause, play, run, serve} = require('./page.js');
+const {Tab, cells, kept, move, pause, play, records, run, serve, toMenu} = require('./page.js');
 
 async function start(browser, address) {
     const tab = await Tab.open(browser, address);
@@ -51,6 +51,59 @@ async function tabs(browser, address) {
     await first.page.reload();
     await first.runs();
     assert.ok(await first.shows(/^button "Continue/));
+}
+
+// Clicks in both tabs at the same time, before one can know of the other.
+async function clickAtOnce(pair, pattern) {
+    const when = Date.now() + 400;
+    await Promise.all(pair.map(async (tab) => {
+        const [{at}] = await tab.elements(pattern);
+        await tab.page.evaluate((time, x, y) => new Promise((done) => setTimeout(() => {
+            const place = {clientX: x, clientY: y, bubbles: true, button: 0};
+            window.written = [];
+            element('canvas').dispatchEvent(new MouseEvent('mousemove', place));
+            element('canvas').dispatchEvent(new MouseEvent('mousedown', {...place, buttons: 1}));
+            element('canvas').dispatchEvent(new MouseEvent('mouseup', place));
+            done();
+        }, time - Date.now())), when, ...at);
+    }));
+}
+
+// One gets the match; the other says that it can only view it, and has written nothing of it.
+async function atOnce(browser, address) {
+    const note = () => {
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (value, path) {
+            (window.written = window.written || []).push(path);
+            return put.call(this, value, path);
+        };
+    };
+    const first = await Tab.open(browser, address, undefined, note);
+    await play(first, '5 Fields');
+    await move(first);
+    await kept(first);
+    await toMenu(first);
+    const second = await Tab.open(browser, address, undefined, note, {type: 'window'}); // a hidden tab would show no frames
+    const pair = [first, second], all = (ask) => Promise.all(pair.map(ask));
+    for (let i = 0; i < 5; i++) {
+        await all((tab) => tab.until(/^button "Continue/));
+        await all((tab) => tab.still());
+        await clickAtOnce(pair, /^button "Continue/);
+        await all((tab) => tab.until(/^screen "Table"/));
+        await Promise.any(pair.map((tab) => tab.until(/another window/, 10))).catch(() => {});
+        await all((tab) => tab.still());
+        const views = await all((tab) => tab.shows(/another window/));
+        assert.equal(views.filter(Boolean).length, 1, `try ${i + 1}: ${views}`);
+        const viewer = pair[views.indexOf(true)], player = pair[views.indexOf(false)];
+        const written = await viewer.page.evaluate(() => window.written.filter((path) => /\.(hexfolio|about)/.test(path)));
+        assert.deepEqual(written, [], 'what only views writes nothing');
+        await viewer.click(/^button "View only"/);
+        assert.ok(!(await viewer.shows(/ movable/)) && await player.shows(/ movable/), 'one can play');
+        await toMenu(player);
+        await toMenu(viewer); // which sees now that nobody plays it
+    }
+    assert.equal((await records(first)).length, 1);
+    pair.forEach((tab) => assert.deepEqual(tab.errors, []));
 }
 
 async function offline(browser) {
@@ -190,6 +243,7 @@ run([
     ['it starts, with threads, and shows a picture', start],
     ['a match goes on after the page was loaded again', reload],
     ['two tabs share the library, and one match is played in one', tabs],
+    ['of two tabs that open a match at once one gets it', atOnce],
     ['it works without a network', offline],
     ['a host that knows nothing of isolation will do', plainHost],
     ['the computer answers, and a review judges the turns', reviewed],
@@ -200,6 +254,7 @@ run([
     ['sound rests where nothing sounds', sounds],
     ['finer displays get all their pixels', finer],
     ...require('./touch.js'),
+    ...require('./paste.js'),
     ...require('./files.js'),
     ...require('./reader.js'),
     ...require('./tour.js'),

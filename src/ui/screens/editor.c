@@ -139,6 +139,9 @@ static void paste(Editor *editor, Ui *ui, Requests *requests) {
     char why[SESSION_WHY_MAX] = "";
     Pasted pasted = {.draft = NULL};
     char *text = clipboard_text(why);
+    if (text == NULL && why[0] == '\0') {
+        return;
+    }
     if (text != NULL) {
         (void)pasted_read(text, strlen(text), &pasted, why);
     }

@@ -12,6 +12,9 @@
 /* Takes over what was copied. */
 static char *taken(char *text, char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
+    if (text == NULL && clip_is_asked()) {
+        return NULL;
+    }
     if (text == NULL || text[0] == '\0') {
         tr_say(why, SESSION_WHY_MAX, "%s",
                clip_has_other() ? tr("What is on the clipboard is too long, or it is not text.")

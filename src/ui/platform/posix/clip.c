@@ -19,6 +19,10 @@ char *clip_text(void) {
 }
 
 /* Of a long text, which X11 hands over in parts, SDL gives nothing. */
+bool clip_is_asked(void) {
+    return false;
+}
+
 bool clip_has_other(void) {
     bool found = false;
 #ifdef SDL_VIDEO_DRIVER_X11

@@ -4,6 +4,7 @@
 #include <emscripten.h>
 #include <math.h>
 
+#include "system/web/tabs.h"
 #include "system/worker.h"
 #include "ui/platform/web/page.h"
 
@@ -82,18 +83,23 @@ static void steps(void) {
             page_ended(program.end(program.context));
             return;
         }
+        if (tabs_wait()) {
+            return; /* what was opened may be another tab's */
+        }
     }
     rest_or_not(quiet);
 }
 
 static void frame(void) {
-    work();
-    steps();
+    if (!tabs_wait()) {
+        work();
+        steps();
+    }
 }
 
 /* A browser opens its keyboard, and hands over its clipboard, while it tells of a touch alone. */
 EMSCRIPTEN_KEEPALIVE void page_frame(void) {
-    if (program.step != NULL) {
+    if (program.step != NULL && !tabs_wait()) {
         steps();
     }
 }

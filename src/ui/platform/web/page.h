@@ -35,7 +35,8 @@ void page_copy_picture(const char *png, int size, const char *name);
 /* Copies the address of the page with these letters behind `#m=`; false: it would be longer than so
  * many characters. */
 bool page_copy_link(const char *letters, int most);
-/* What came with the last Ctrl+V, to be freed; NULL: nothing. */
+/* What came with Ctrl+V, to be freed. NULL: something else was pressed since, and the browser is
+ * asked for it; what it says comes by page_pastes. */
 char *page_pasted(void);
 
 /* What stands before and behind the caret of the field in which a person types, and where the caret
@@ -52,6 +53,8 @@ void page_describe(const char *text);
 
 /* --- What the page calls ---------------------------------------------------------------------- */
 
+/* What page_pasted asked for is there: it comes as with Ctrl+V. */
+void page_pastes(void);
 /* Where a copy of the chosen file is, as a URL; NULL: none was chosen. */
 void page_chosen(const char *url);
 /* A path or a text was dropped; page_drop_ends: that was all. */

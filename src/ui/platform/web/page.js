@@ -59,7 +59,7 @@ mergeInto(LibraryManager.library, {
     },
     page_pasted__deps: ['$stringToNewUTF8'],
     page_pasted: function () {
-        var text = Module['page'].pasted;
+        var text = Module['page'].paste();
         return text === null ? 0 : stringToNewUTF8(text);
     },
     page_types__deps: ['$pageText'],
@@ -88,6 +88,14 @@ mergeInto(LibraryManager.library, {
     tabs_take__sig: 'iid',
     tabs_take: function (file, place) {
         return Module['tabs'].take(file, place);
+    },
+    tabs_lost__proxy: 'sync',
+    tabs_lost__sig: 'ii',
+    tabs_lost: function (file) {
+        return Module['tabs'].lost(file);
+    },
+    tabs_wait: function () {
+        return Module['tabs'].waits();
     },
     tabs_release__proxy: 'sync',
     tabs_release__sig: 'vi',

@@ -10,6 +10,10 @@ char *clip_text(void) {
     return SDL_GetClipboardText();
 }
 
+bool clip_is_asked(void) {
+    return false;
+}
+
 bool clip_has_other(void) {
     return false;
 }

@@ -112,6 +112,25 @@ const page = {
         }
     },
 
+    // What came with Ctrl+V; null: the browser is asked, and may ask the person.
+    paste() {
+        const refused = () => page.warn(say('The browser did not let Hexfolio read the clipboard. Allow it for this page, or press Ctrl+V.',
+            'Der Browser ließ Hexfolio die Zwischenablage nicht lesen. Erlauben Sie es dieser Seite, oder drücken Sie Strg+V.'));
+        const read = (text) => {
+            page.pasted = text;
+            Module._page_stirs();
+            Module._page_pastes();
+        };
+        if (page.pasted === null) {
+            if (navigator.clipboard && navigator.clipboard.readText) {
+                navigator.clipboard.readText().then(read, refused);
+            } else {
+                refused();
+            }
+        }
+        return page.pasted;
+    },
+
     // A picture that the browser does not take is offered as a file.
     copyPicture(bytes, name) {
         const item = new ClipboardItem({'image/png': new Blob([bytes], {type: 'image/png'})});
@@ -200,7 +219,7 @@ var Module = {
         Module.ENV.LANGUAGE = navigator.languages.map((word) => word.replace('-', '_')).join(':');
         Module.ENV.LANG = (navigator.language || 'en').replace('-', '_') + '.UTF-8';
         Module.addRunDependency('store');
-        Module.tabs = createTabs(Module.FS);
+        Module.tabs = createTabs(Module.FS, page.wake);
         Promise.all([store.load(Module.FS), Module.tabs.ask()]).then(() => Module.removeRunDependency('store'),
             (error) => page.failed(say('The browser does not let this page keep anything: ', 'Der Browser lässt diese Seite nichts behalten: ') + error));
     }],
@@ -241,6 +260,14 @@ window.addEventListener('keydown', (event) => {
 window.addEventListener('paste', (event) => {
     page.pasted = event.clipboardData ? event.clipboardData.getData('text/plain') : null;
 });
+// What is pressed now means what is on the clipboard now.
+for (const kind of ['pointerdown', 'mousedown', 'keydown']) {
+    window.addEventListener(kind, (event) => {
+        if (kind !== 'keydown' || event.key === 'Enter' || event.key === ' ') {
+            page.pasted = null;
+        }
+    }, true);
+}
 window.addEventListener('dragover', (event) => event.preventDefault());
 window.addEventListener('drop', async (event) => {
     event.preventDefault();
