@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "library/strength.h"
+#include "play/forced_told.h"
 #include "play/lesson.h"
 #include "play/parts.h"
 #include "play/replay.h"
@@ -114,6 +115,7 @@ bool match_submit(Play *play, Action action) {
     }
     play->changed |= session_outcome(play->session).kind != OUTCOME_NONE ? PLAY_ENDED : 0U;
     end_change(play, plies);
+    forced_told_made(play, plies);
     if (!play->moved || plies == 0 || session_ply(play->session, plies - 1).turn != turn) {
         play->in_row = 0;
     }

@@ -10,6 +10,7 @@
 #include "play/computer.h"
 #include "play/curtain.h"
 #include "play/forced_run.h"
+#include "play/forced_told.h"
 #include "play/gather.h"
 #include "play/history.h"
 #include "play/lesson.h"
@@ -183,6 +184,7 @@ void play_renew(Play *play) {
 void play_forget_texts(Play *play) {
     move_list_forget(&play->moves);
     play_fights(play, -1);
+    play_forget_told(play);
     play->see.said.why[0] = '\0';
     play->see.computer.considers[0] = '\0';
     play->see.analysis.key = 0;
@@ -222,7 +224,9 @@ static void tick_lesson(Play *play) {
 static void tick_rest(Play *play) {
     if (play->rest > 0 && play->now >= play->rest) {
         play->rest = 0;
-        if (play->forced.until <= play->now) {
+        if (play->forced.until > play->now) {
+            forced_told_say(play);
+        } else {
             play_unsay(play);
         }
         play_again(play);

@@ -413,7 +413,7 @@ static void action_text(const MoveList *list, int node, char *text, size_t size)
         words->view->notes(&events, notes);
     }
     if (forced_made(words->session, node)) {
-        tr_add(notes, sizeof notes, notes[0] != '\0' ? ", %s" : "%s", tr("by itself"));
+        tr_add(notes, sizeof notes, notes[0] != '\0' ? "; %s" : "%s", tr("by itself"));
     }
     tr_say(text, size, "%s%s%s%s", session_node_ply(words->session, node).text,
            notes[0] != '\0' ? " (" : "", notes, notes[0] != '\0' ? ")" : "");

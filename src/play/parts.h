@@ -9,8 +9,10 @@
 
 enum { PLAY_GROUP = 3 }; /* pieces that move together, or one directly after the other */
 
-/* Choices made for the person, one after the other (forced_run.h). */
+/* Choices made for the person, one after the other (forced_told.h): those that the rules made
+ * behind plies, from `made` to before `first`, and plies of their own. */
 typedef struct Forced {
+    int made;
     int first, end; /* their plies */
     double until;   /* the time at which their sentence goes; 0: none is shown */
 } Forced;

@@ -480,8 +480,9 @@ typedef struct View {
      * NULL: none does. */
     bool (*lists_fight)(const Event *event);
     /* Whether an event notes an action of its seat that the rules made by themselves, as the only
-     * one that was possible there; the list of moves counts them. NULL: none does. */
-    bool (*notes_forced)(const Event *event);
+     * one that was possible there. The list of moves counts them, the help line says them: `text`
+     * gets what it was. NULL: none does. */
+    bool (*notes_forced)(const Event *event, const Board *board, char text[GAME_WHY_MAX]);
     /* The odds of the fight that would be next; `odds` begins empty. NULL: no dice decide. */
     void (*odds)(const Scene *scene, FightOdds *odds);
 

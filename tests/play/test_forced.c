@@ -51,6 +51,9 @@ static void open_setting(Stage *stage, Setting setting) {
     TextSource source = text_source(strchr(text, '\n') + 1);
     const Options options = options_default(&firstwar_game);
     Session *session = session_from_text(&firstwar_game, &options, &source, "hidden", 1, why);
+    if (session == NULL) {
+        fail_msg("%s", why);
+    }
     open_session(stage, &firstwar_view, session);
     tick(stage);
 }
@@ -113,9 +116,11 @@ static void test_the_list_of_moves_marks_it(void **state) {
     assert_true(move_list_words(moves, &moves->entry[0]));
     assert_null(strstr(moves->entry[0].words, "by itself"));
     assert_true(move_list_words(moves, &moves->entry[1]));
-    assert_non_null(strstr(moves->entry[1].words, "3 choices made by themselves"));
+    assert_non_null(strstr(moves->entry[1].words, "6 choices made by themselves"));
     char *notation = move_list_notation(moves, &moves->entry[1]);
     assert_int_equal(strncmp(notation, "on=1 (by itself), on=1 (", 24), 0);
+    assert_non_null(strstr(notation, "; 3 attackers by themselves; "));
+    assert_non_null(strstr(notation, "; by itself)"));
     free(notation);
     close_stage(&stage);
 }
@@ -129,13 +134,11 @@ static void test_undo_goes_back_to_what_was_decided(void **state) {
     assert_string_equal(stage.see->no_undo, "");
     match_undo(stage.play, false);
     tick(&stage);
-    expect_plies(&stage, "");
     assert_int_equal(play_decides(stage.play).decider, 1);
     assert_string_equal(stage.see->said.why, "");
     match_redo(stage.play, false);
     expect_plies(&stage, "stack=F+F on=1 on=1");
     match_undo(stage.play, true);
-    expect_plies(&stage, "");
     /* Before the first decision of the match nothing is undone. */
     match_undo(stage.play, false);
     assert_string_equal(stage.see->said.why, "There is nothing to undo.");
@@ -224,21 +227,99 @@ static void test_W_29_all_who_must_go_hungry_do(void **state) {
     close_stage(&stage);
 }
 
-/* What the rules make themselves is listed too. */
-static void test_W_43_the_only_stacks_are_listed(void **state) {
+/* What the rules make themselves is listed and told too. */
+static void test_W_43_what_the_rules_make_is_told(void **state) {
     Stage stage;
     (void)state;
     open_setting(&stage, (Setting){.cells = "f6=p/2F f5=o/1H e5=m e6=m g5=p g6=p f7=o"});
     make(&stage, "H1f5-f6");
+    assert_string_equal(stage.see->said.why, "");
     make(&stage, "done");
     make(&stage, "done");
     MoveList *moves = play_moves(stage.play);
     tick(&stage);
+    assert_string_equal(stage.see->said.why,
+                        "There was nothing to choose: the stacks on f6, a Hunter attacks on f6, "
+                        "a Hunter retreats from f6.");
+    assert_true(stage.see->said.is_info);
     assert_true(move_list_words(moves, &moves->entry[0]));
-    assert_non_null(strstr(moves->entry[0].words, "2 choices made by themselves"));
+    assert_non_null(strstr(moves->entry[0].words, "3 choices made by themselves"));
     char *notation = move_list_notation(moves, &moves->entry[0]);
-    assert_non_null(strstr(notation, "stacks by themselves"));
+    assert_non_null(strstr(notation, "stacks by themselves; an attacker by itself; "
+                                     "a retreat by itself"));
     free(notation);
+    /* It goes with its time, and undo takes it away. */
+    stage.now += 6;
+    tick(&stage);
+    assert_string_equal(stage.see->said.why, "");
+    match_undo(stage.play, false);
+    match_redo(stage.play, false);
+    tick(&stage);
+    assert_string_equal(stage.see->said.why, "");
+    close_stage(&stage);
+}
+
+/* W-18: the last attackers have one stack left, those before had a choice. */
+static void test_W_43_the_last_attacker_is_told(void **state) {
+    Stage stage;
+    Setting setting = three_against_two;
+    (void)state;
+    setting.cells = "f6=p/1H1H1H2H2F" AROUND;
+    open_setting(&stage, setting);
+    make(&stage, "stack=H+F");
+    tick(&stage);
+    make(&stage, "on=1");
+    tick(&stage);
+    assert_string_equal(stage.see->said.why, "");
+    make(&stage, "on=1");
+    tick(&stage);
+    assert_memory_equal(stage.see->said.why, "There was nothing to choose: a Hunter attacks on f6",
+                        51);
+    close_stage(&stage);
+}
+
+/* W-29: after the Farmer only Hunters of one tile are left, one of whom goes hungry too. */
+static void test_W_43_the_last_hungry_piece_is_told(void **state) {
+    Stage stage;
+    Setting setting = {
+        .cells = "f1=i/1F1F!1E!1S! f2=p/1H1H1H!1H!", .phase = "food", .more = "owed 2\n"};
+    (void)state;
+    open_setting(&stage, setting);
+    assert_string_equal(stage.see->said.why, "");
+    make(&stage, "hunger=Ff1");
+    tick(&stage);
+    assert_string_equal(stage.see->said.why,
+                        "There was nothing to choose: a Hunter goes hungry on f2.");
+    MoveList *moves = play_moves(stage.play);
+    assert_true(move_list_words(moves, &moves->entry[0]));
+    assert_non_null(strstr(moves->entry[0].words, "1 choice made by itself"));
+    char *notation = move_list_notation(moves, &moves->entry[0]);
+    assert_non_null(strstr(notation, "a hungry piece by itself"));
+    free(notation);
+    close_stage(&stage);
+    /* With a choice left nothing is told. */
+    setting.cells = "f1=i/1F1F!1E1S! f2=p/1H1H1H!1H!";
+    open_setting(&stage, setting);
+    make(&stage, "hunger=Ff1");
+    tick(&stage);
+    assert_string_equal(stage.see->said.why, "");
+    close_stage(&stage);
+}
+
+/* What computers choose is not the person's. */
+static void test_W_43_only_choices_of_persons_are_told(void **state) {
+    Stage stage, other;
+    (void)state;
+    open_setting(&stage, (Setting){.cells = "f6=p/2F f5=o/1H e5=m e6=m g5=p g6=p f7=o"});
+    SessionStart start = *session_start(stage.session);
+    start.seats[1] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
+    open_session(&other, &firstwar_view, session_new(&start));
+    make(&other, "H1f5-f6");
+    make(&other, "done");
+    make(&other, "done");
+    assert_string_equal(other.see->said.why, "There was nothing to choose: a Hunter attacks on f6, "
+                                             "a Hunter retreats from f6.");
+    close_stage(&other);
     close_stage(&stage);
 }
 
@@ -294,7 +375,10 @@ int main(void) {
         cmocka_unit_test(test_what_differs_is_asked),
         cmocka_unit_test(test_a_lesson_asks_for_all),
         cmocka_unit_test(test_W_29_all_who_must_go_hungry_do),
-        cmocka_unit_test(test_W_43_the_only_stacks_are_listed),
+        cmocka_unit_test(test_W_43_what_the_rules_make_is_told),
+        cmocka_unit_test(test_W_43_the_last_attacker_is_told),
+        cmocka_unit_test(test_W_43_the_last_hungry_piece_is_told),
+        cmocka_unit_test(test_W_43_only_choices_of_persons_are_told),
         cmocka_unit_test(test_F_24_the_only_pass_is_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

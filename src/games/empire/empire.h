@@ -295,6 +295,8 @@ typedef enum EmpireNote {
     EMPIRE_NOTE_HIT,      /* `piece` on `to` was hit; seat: by whom */
     EMPIRE_NOTE_FIGHT,    /* `piece` attacks `into` on `to`; dice and hits follow */
     EMPIRE_NOTE_SHUFFLED, /* the discard pile, of `piece` counters, became part of the deck */
+    EMPIRE_NOTE_ONLY,     /* the only legal action is made next (E-28): `into` is its
+                             EmpireActionKind, `piece` the unit or counter, `to` its space */
 } EmpireNote;
 
 #endif

@@ -261,6 +261,26 @@ static Action only_action(const EmpireState *state) {
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;
 }
 
+/* Notes a decision in which only one action was possible (E-28): a defender, a counter shown, a
+ * muster. Nothing else is the only one but `done`. */
+static void note_only(const EmpireState *state, Action action, Events *events) {
+    const EmpireActionKind kind = empire_kind_of(action);
+    const int seat = empire_to_act(state).decider;
+    EmpireUnit unit = {.counter = (uint8_t)empire_counter_of(action)};
+    if (kind == EMPIRE_DO_DEFEND) {
+        unit = defender_of(state, action);
+    }
+    events_add(events, (Event){.kind = EVENT_NOTE,
+                               .seat = (int8_t)seat,
+                               .piece = empire_piece(&unit, seat),
+                               .into = (uint16_t)kind,
+                               .from = CELL_NONE,
+                               .to = kind == EMPIRE_DO_DEFEND   ? unit.cell
+                                     : kind == EMPIRE_DO_MUSTER ? empire_to_of(action)
+                                                                : CELL_NONE,
+                               .value = EMPIRE_NOTE_ONLY});
+}
+
 unsigned empire_make_forced(EmpireState *state, Events *events) {
     unsigned applied = 0;
     while (state->phase != EMPIRE_OVER) {
@@ -277,6 +297,8 @@ unsigned empire_make_forced(EmpireState *state, Events *events) {
         }
         if (empire_kind_of(action) == EMPIRE_DO_DONE) {
             empire_note(events, state->on_turn, EMPIRE_NOTE_SKIPPED, state->phase, CELL_NONE);
+        } else {
+            note_only(state, action, events);
         }
         applied |= make(state, action, events);
     }

@@ -261,8 +261,8 @@ typedef enum WarNote {
     WAR_NOTE_ROUND,                                     /* a round on `to` is compared now */
     WAR_NOTE_NO_RETREAT, /* pieces of the seat on `to` have no retreat left (W-26) */
     WAR_NOTE_RUN_OUT,    /* the die names a kind that has run out on the track (W-46) */
-    WAR_NOTE_ONLY,     /* the only legal stacks, or the only retreat, on `to`, are made next (W-43):
-                          `into` is its WarActionKind */
+    WAR_NOTE_ONLY, /* the only legal action of a choice on `to` is made next (W-43): `into` is its
+                      WarActionKind, `piece` who is placed, retreats or goes hungry */
     WAR_NOTE_COMPARED, /* plus the sums, as war_sums: a stack on `to` is compared with attackers
                           of the seat. `into` is the stack, `piece` the attackers alike (W-19),
                           none where nobody attacks it */

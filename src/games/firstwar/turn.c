@@ -290,18 +290,27 @@ static Action only_action(const WarState *state) {
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;
 }
 
-/* Notes a decision of a conflict in which only one action was possible (W-43). Phases that pass are
- * noted elsewhere (W-7), and attackers have no choice where the stacks leave none. */
+/* Notes a decision in which only one action was possible (W-43). Phases that pass are noted
+ * elsewhere (W-7), and that the only tile with a conflict is fought over is none. */
 static void note_only(const WarState *state, Action action, Events *events) {
     const WarActionKind kind = war_action_kind(action);
-    if (kind == WAR_STACK || kind == WAR_RETREAT) {
-        events_add(events, (Event){.kind = EVENT_NOTE,
-                                   .seat = (int8_t)war_conflict_decider(state),
-                                   .into = (uint16_t)kind,
-                                   .from = CELL_NONE,
-                                   .to = state->fight.cell,
-                                   .value = WAR_NOTE_ONLY});
+    const int seat = war_to_act(state).decider;
+    Event note = {.kind = EVENT_NOTE,
+                  .seat = (int8_t)seat,
+                  .into = (uint16_t)kind,
+                  .from = CELL_NONE,
+                  .to = state->fight.cell,
+                  .value = WAR_NOTE_ONLY};
+    if (kind == WAR_ON) {
+        const int next = war_placing(state);
+        note.piece = war_code(seat, war_piece((WarKind)state->fight.attacker[next].kind, false));
+    } else if (kind == WAR_RETREAT || kind == WAR_HUNGER) {
+        note.piece = war_code(seat, war_action_piece(action));
+        note.to = kind == WAR_HUNGER ? war_to(action) : note.to;
+    } else if (kind != WAR_STACK) {
+        return;
     }
+    events_add(events, note);
 }
 
 unsigned war_make_forced(WarState *state, bool just_begun, Events *events) {

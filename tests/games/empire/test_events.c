@@ -18,6 +18,8 @@ static int note_words(const Event *event, const char *piece, const char *into, c
         return sprintf(words, "fight %s %s", piece, into);
     case EMPIRE_NOTE_HIT:
         return sprintf(words, "hit %s", piece);
+    case EMPIRE_NOTE_ONLY:
+        return sprintf(words, "only %s", piece);
     case EMPIRE_NOTE_COUP:
     case EMPIRE_NOTE_COUNTRY:
     case EMPIRE_NOTE_SKIPPED:
@@ -31,8 +33,9 @@ static int note_words(const Event *event, const char *piece, const char *into, c
 /* Every part that an event of its kind does not use is empty. */
 static void assert_unused_is_empty(const Event *event) {
     const EventKind kind = (EventKind)event->kind;
-    const bool fight = kind == EVENT_NOTE && event->value == EMPIRE_NOTE_FIGHT;
-    if (kind != EVENT_CHANGED && !fight) {
+    const bool into = kind == EVENT_NOTE &&
+                      (event->value == EMPIRE_NOTE_FIGHT || event->value == EMPIRE_NOTE_ONLY);
+    if (kind != EVENT_CHANGED && !into) {
         assert_int_equal(event->into, 0);
     }
     if (kind != EVENT_ROLLED && kind != EVENT_CARD && kind != EVENT_NOTE) {
@@ -179,8 +182,9 @@ static void test_a_fight_rolls_twice_and_then_hits(void **state) {
         const int attack = state_of(&position)->rolled[0];
         const int defence = state_of(&position)->rolled[1];
         sprintf(expected,
-                "fight G1aa^:1 H1a:2 -a3 by 1\nrolled %d -a3 by 1\nrolled %d -a3 by 2%s%s", attack,
-                defence,
+                "only H1a:2 -a3 by 2\nfight G1aa^:1 H1a:2 -a3 by 1\nrolled %d -a3 by 1\nrolled %d "
+                "-a3 by 2%s%s",
+                attack, defence,
                 attack <= defence ? "\nhit G1aa^:1 -a3 by 2\nchanged G1aa^:1 G1aa:1 -a3 by 1" : "",
                 attack >= defence ? "\nhit H1a:2 -a3 by 1\ncaptured H1a:2 a3- by 1" : "");
         assert_events(&events, expected);

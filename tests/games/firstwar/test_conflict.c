@@ -346,6 +346,9 @@ static void assert_reports(GamePosition *position, const char *action, const cha
             write_piece(&end, event->piece);
         } else if (event->value == WAR_NOTE_FIGHT || event->value == WAR_NOTE_ROUND) {
             end += sprintf(end, event->value == WAR_NOTE_FIGHT ? "fight" : "round");
+        } else if (event->value == WAR_NOTE_ONLY) { /* W-43 */
+            end += sprintf(end, "only ");
+            write_piece(&end, event->piece);
         } else {
             const int sums = event->value - WAR_NOTE_COMPARED;
             write_stack(&end, event->piece);
@@ -370,11 +373,13 @@ static void test_W_19_comparisons_are_reported(void **state) {
                                        "attacker F f6 from f5\nattacker S f6 from g5\n"});
     assert_reports(&position, "fight=f6", "2 fight f6");
     play(&position, "stack=F+ES on=1");
-    assert_reports(&position, "on=1",
-                   "2 round f6, 2 HF=3 F=2 f6, 2 S=0 ES=0 f6, 1 1F>1F! f6, 1 1E>1E! f6, "
-                   "1 1S>1S! f6, 2 2S>2S! f6");
-    assert_reports(&position, "stack=E!S!",
-                   "2 round f6, 2 HF=3 E!S!=0 f6, 2 takes 1E! f6, 2 takes 1S! f6");
+    assert_reports(
+        &position, "on=1",
+        "2 only 2S f6, 2 round f6, 2 HF=3 F=2 f6, 2 S=0 ES=0 f6, 1 1F>1F! f6, 1 1E>1E! f6, "
+        "1 1S>1S! f6, 2 2S>2S! f6");
+    assert_reports(
+        &position, "stack=E!S!",
+        "2 only 2H f6, 2 only 2F f6, 2 round f6, 2 HF=3 E!S!=0 f6, 2 takes 1E! f6, 2 takes 1S! f6");
     assert_decides(&position, 1);
 }
 

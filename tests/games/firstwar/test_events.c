@@ -125,8 +125,16 @@ static void test_W_20_W_26_what_becomes_of_those_who_fight(void **state) {
                                .more = "attacker F f6 from f5\n"});
     game_play(&firstwar_game, position.state, &position.history,
               game_action_parse(&firstwar_game, position.state, "stack=FE"), &found);
-    assert_true(found.count >= 5);
-    assert_memory_equal(&found.at[2], events, sizeof events);
+    assert_true(found.count >= 6);
+    const Event only = {.kind = EVENT_NOTE, /* W-43: on the only stack */
+                        .seat = 0,
+                        .piece = farmer,
+                        .into = WAR_ON,
+                        .from = CELL_NONE,
+                        .to = cell,
+                        .value = WAR_NOTE_ONLY};
+    assert_memory_equal(&found.at[0], &only, sizeof only);
+    assert_memory_equal(&found.at[3], events, sizeof events);
 }
 
 /* A wounded piece that turns up a lake is lost, and the other player has taken it. */

@@ -340,21 +340,55 @@ void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
 
 /* --- In the list of moves -------------------------------------------------------------------- */
 
+bool empire_view_notes_forced(const Event *event, const Board *board, char text[GAME_WHY_MAX]) {
+    if (event->kind != EVENT_NOTE || event->value != EMPIRE_NOTE_ONLY) {
+        return false;
+    }
+    const EmpireUnit unit = empire_unit_in(event->piece, event->to);
+    char words[EMPIRE_WORDS_MAX];
+    if (event->into == EMPIRE_DO_COUP) {
+        say(text, "%s is shown", empire_counter_words(unit.counter, words));
+    } else {
+        say(text,
+            event->into == EMPIRE_DO_DEFEND ? N_("%s defends %s") : N_("%s is mustered on %s"),
+            empire_unit_words(&unit, words), board->name[event->to]);
+    }
+    return true;
+}
+
+/* What an event adds, and what stands before it; NULL: nothing. Dice follow each other. */
+static const char *note_words(const Event *event, bool *after_dice) {
+    const bool rolled = event->kind == EVENT_ROLLED;
+    const char *between = rolled && *after_dice ? " " : "; ";
+    const bool only = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_ONLY;
+    const bool told = only || rolled ||
+                      (event->kind == EVENT_NOTE &&
+                       (event->value == EMPIRE_NOTE_COUNTRY || event->value == EMPIRE_NOTE_COUP));
+    *after_dice = told ? rolled : *after_dice;
+    return told ? between : NULL;
+}
+
 void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
+    bool after_dice = false;
     text[0] = '\0';
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
-        const bool country = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUNTRY;
-        const bool coup = event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP;
-        if (text[0] != '\0' && (country || coup || event->kind == EVENT_ROLLED)) {
-            tr_add(text, GAME_WHY_MAX, "%s", event->kind == EVENT_ROLLED ? " " : "; ");
+        const char *between = note_words(event, &after_dice);
+        if (between == NULL) {
+            continue;
         }
-        if (country) {
-            tr_add(text, GAME_WHY_MAX, "%s", empire_country[event->piece].name);
-        } else if (coup) {
-            tr_add(text, GAME_WHY_MAX, "%s changes sides", empire_country[event->piece].name);
-        } else if (event->kind == EVENT_ROLLED) {
+        tr_add(text, GAME_WHY_MAX, "%s", text[0] != '\0' ? between : "");
+        if (event->kind == EVENT_ROLLED) {
             tr_add(text, GAME_WHY_MAX, "%d", event->value);
+        } else if (event->value == EMPIRE_NOTE_COUNTRY) {
+            tr_add(text, GAME_WHY_MAX, "%s", empire_country[event->piece].name);
+        } else if (event->value == EMPIRE_NOTE_COUP) {
+            tr_add(text, GAME_WHY_MAX, "%s changes sides", empire_country[event->piece].name);
+        } else {
+            tr_add(text, GAME_WHY_MAX,
+                   event->into == EMPIRE_DO_DEFEND ? N_("the defender by itself")
+                   : event->into == EMPIRE_DO_COUP ? N_("a counter shown by itself")
+                                                   : N_("a muster by itself"));
         }
     }
 }

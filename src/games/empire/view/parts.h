@@ -149,6 +149,8 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 /* What E-24 threatens the person who looks with, as a sentence; false: nothing. */
 void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]);
+/* E-28: whether it notes a choice that the rules made, and which. */
+bool empire_view_notes_forced(const Event *event, const Board *board, char text[GAME_WHY_MAX]);
 void empire_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 /* The same for a counter of a hand or a pile. */
 void empire_view_inspect_counter(const Scene *scene, int counter, InspectText *text);

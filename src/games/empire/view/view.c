@@ -152,6 +152,7 @@ const View empire_view = {
     .help = empire_view_help,
     .ending = empire_view_ending,
     .notes = empire_view_notes,
+    .notes_forced = empire_view_notes_forced,
     .fights = empire_view_fights,
     .lists_fight = empire_view_is_coup,
     .odds = empire_view_odds,

@@ -169,8 +169,10 @@ static bool is_note(const Event *event, int note) {
     return event->kind == EVENT_NOTE && event->value == note;
 }
 
-bool war_view_notes_forced(const Event *event) {
-    return is_note(event, WAR_NOTE_ONLY);
+/* W-43: stacks or a retreat of a kind that the card marks. */
+static bool is_only(const Event *event) {
+    return is_note(event, WAR_NOTE_ONLY) &&
+           (event->into == WAR_STACK || event->into == WAR_RETREAT);
 }
 
 /* The fight for a cell, described by the events from `begin` to `end`. */
@@ -182,7 +184,7 @@ static void describe(const FightSource *source, Cell cell, int begin, int end, F
     for (int i = begin; i < end; i++) {
         const Event *event = &source->event[i];
         const bool leaves = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED;
-        if (is_note(event, WAR_NOTE_ONLY)) {
+        if (is_only(event)) {
             battle.only = true;
         } else if (is_note(event, WAR_NOTE_ROUND)) {
             battle.rounds++;

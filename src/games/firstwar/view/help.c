@@ -291,7 +291,48 @@ static void add_rounds(char text[GAME_WHY_MAX], const Events *events) {
     }
 }
 
+bool war_view_notes_forced(const Event *event, const Board *board, char text[GAME_WHY_MAX]) {
+    if (event->kind != EVENT_NOTE || event->value != WAR_NOTE_ONLY) {
+        return false;
+    }
+    const char *cell = board->name[event->to];
+    if (event->into == WAR_STACK) {
+        say(text, "the stacks on %s", cell);
+        return true;
+    }
+    const WarKind kind = war_kind_of(war_code_piece(event->piece));
+    say(text,
+        event->into == WAR_ON        ? N_("%s attacks on %s")
+        : event->into == WAR_RETREAT ? N_("%s retreats from %s")
+                                     : N_("%s goes hungry on %s"),
+        tr(war_view_a_piece[war_piece(kind, false)]), cell);
+    return true;
+}
+
+/* W-43: what the rules made themselves, by the kinds of actions. */
+static void add_only(char text[GAME_WHY_MAX], const int only[WAR_GROW_ALL + 1]) {
+    char words[GAME_WHY_MAX];
+    for (int kind = 0; kind <= WAR_GROW_ALL; kind++) {
+        const int count = only[kind];
+        if (count > 0 && kind == WAR_STACK) {
+            add(text, tr("stacks by themselves"));
+        } else if (count > 0) {
+            const bool retreat = kind == WAR_RETREAT, hungry = kind == WAR_HUNGER;
+            tr_say_number(words, sizeof words,
+                          retreat  ? N_("a retreat by itself")
+                          : hungry ? N_("a hungry piece by itself")
+                                   : N_("an attacker by itself"),
+                          retreat  ? N_("%d retreats by themselves")
+                          : hungry ? N_("%d hungry pieces by themselves")
+                                   : N_("%d attackers by themselves"),
+                          count, count);
+            add(text, words);
+        }
+    }
+}
+
 void war_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
+    int only[WAR_GROW_ALL + 1] = {0};
     WarList passed = {.text = ""}, skipped = {.text = ""};
     char words[GAME_WHY_MAX];
     text[0] = '\0';
@@ -301,11 +342,11 @@ void war_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
             add(text, tr("no retreat"));
         } else if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_RUN_OUT) {
             add(text, tr("none left to place"));
-        } else if (war_view_notes_forced(event)) {
-            add(text, tr(event->into == WAR_STACK ? N_("stacks by themselves")
-                                                  : N_("a retreat by itself")));
+        } else if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_ONLY) {
+            only[event->into]++;
         }
     }
+    add_only(text, only);
     add_rounds(text, events);
     const int passes = phases(events, WAR_NOTE_PASSED, &passed);
     const int skips = phases(events, WAR_NOTE_SKIPPED, &skipped);

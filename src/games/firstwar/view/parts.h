@@ -168,8 +168,8 @@ extern const Tour war_view_tour; /* tour.c */
 void war_view_notes(const Events *events, char text[GAME_WHY_MAX]);
 void war_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
 int war_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
-/* W-43: whether it notes stacks or a retreat that were the only ones. */
-bool war_view_notes_forced(const Event *event);
+/* W-43: whether it notes a choice that the rules made, and which. */
+bool war_view_notes_forced(const Event *event, const Board *board, char text[GAME_WHY_MAX]);
 
 bool war_view_reason(const ReasonCase *about, Reason *reason);
 void war_view_sum_up(const TurnPart *part, Summary *summary);
