@@ -59,6 +59,9 @@ def test_E_19_a_drag_to_enemies_and_one_click_attack(bench):
         assert plays(home)[1].startswith("H2a++Gobsig@d3x"), plays(home)
         # Gurn was alone there: it is told that nobody else could defend.
         window.wait(lambda: "Only Gurn could defend (E-28)." in window.text(), "who defended")
+        told = "There was nothing to choose: Gurn defends d3."
+        window.wait(lambda: window.help() == told, "who defended, at the foot")
+        window.wait(lambda: "1 choice made by itself" in window.text(), "it is counted")
 
 
 def test_E_19_a_drag_onto_an_enemy_on_the_same_space_attacks(bench):
