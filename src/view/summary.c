@@ -31,7 +31,7 @@ static void append(Summary *summary, const char *words) {
 
 static void append_purpose(Summary *summary, const char *words) {
     if (summary->count > 0) {
-        summary->fresh = false;
+        summary->fresh = summary->apart && !summary->purpose;
         append_behind(summary, summary->purpose ? ", " : ": ", words);
         summary->purpose = true;
     }

@@ -45,6 +45,7 @@ typedef struct Summary {
     bool fresh;   /* the next words begin a line */
     bool open;    /* the last ones end with a colon, and wait for the next */
     bool purpose; /* the last ones say what the line is for */
+    bool apart;   /* what the lines are for begins one of its own */
     char line[SUMMARY_LINES_MAX][SUMMARY_LINE_MAX];
 } Summary;
 
@@ -60,7 +61,7 @@ void summary_add_number(Summary *summary, const char *one, const char *many, int
     __attribute__((format(printf, 3, 5)));
 
 /* Adds what it is for, behind a colon: `the network grows from 3 to 4½`; nothing where the part is
- * bare. */
+ * bare. What several things are for, `apart`, belongs to none of them and has a line of its own. */
 void summary_purpose(const TurnPart *part, Summary *summary, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void summary_purpose_number(const TurnPart *part, Summary *summary, const char *one,

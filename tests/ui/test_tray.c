@@ -8,6 +8,7 @@
 #include "game/play.h"
 #include "games/games.h"
 #include "play/parts.h"
+#include "ui/table/catchup_bar.h"
 #include "ui/table/views.h"
 
 static const View *view_with_tray(void) {
@@ -115,6 +116,12 @@ static void play_until(ClickKind second, Click click[GAME_CLICKS_MAX]) {
 static int open_small(void **state) {
     (void)state;
     app_stage_open(&stage, 1024, 640, 100);
+    return 0;
+}
+
+static int open_wide(void **state) {
+    (void)state;
+    app_stage_open(&stage, 1280, 800, 100);
     return 0;
 }
 
@@ -237,6 +244,30 @@ static void test_cells_are_at_least_28_points_wide_beside_the_tray(void **state)
     }
 }
 
+/* The first element of a kind whose name begins so. */
+static const Element *named(ElementKind kind, const char *name) {
+    int count;
+    const Element *at = ui_elements(&stage.app->ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (at[i].kind == kind && strncmp(at[i].name, name, strlen(name)) == 0) {
+            return &at[i];
+        }
+    }
+    fail_msg("there is no %s", name);
+    return NULL;
+}
+
+/* There is room for the bar about the last turns above a sentence of two lines. */
+static void test_the_bar_of_the_last_turns_does_not_cover_the_tray(void **state) {
+    (void)state;
+    Click click[GAME_CLICKS_MAX];
+    play_until(CLICK_CELL, click);
+    const double line = canvas_line_height(stage.app->ui.canvas, FONT_BODY);
+    const double bar = line + catchup_bar_height(&stage.app->ui);
+    const Box dead = named(ELEMENT_BUTTON, "Dead pile")->box;
+    assert_true(named(ELEMENT_BUTTON, "Rules")->box.y - bar > dead.y + dead.h + 8);
+}
+
 int main(void) {
     if (!app_stage_home()) {
         return EXIT_FAILURE;
@@ -253,6 +284,8 @@ int main(void) {
                                         close_it),
         cmocka_unit_test_setup_teardown(test_cells_are_at_least_28_points_wide_beside_the_tray,
                                         open_small, close_it),
+        cmocka_unit_test_setup_teardown(test_the_bar_of_the_last_turns_does_not_cover_the_tray,
+                                        open_wide, close_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -164,11 +164,12 @@ void table_free(TableScreen *table) {
 /* --- The frame ----------------------------------------------------------------------------- */
 
 /* Further lines that a long sentence of help may take, so that it covers no cell: by the width of
- * the line at a text size of 100 %. In most languages it is longer than in English. */
-static int help_lines_more(double width) {
+ * the line at a text size of 100 %. In most languages it is longer than in English, and so it is
+ * where there is a tray, whose counters it tells about, too. */
+static int help_lines_more(double width, bool tray) {
     const double longer = strcmp(language_word(), "en") == 0 ? 1 : 1.25;
     width /= longer;
-    return width >= 840 ? 0 : width >= 560 ? 1 : 2;
+    return width >= (tray ? 1280 : 840) ? 0 : width >= 560 ? 1 : 2;
 }
 
 /* Where the parts of the table stand. */
@@ -184,8 +185,8 @@ static bool has_column(const TableScreen *table) {
     return table->see->lesson == NULL && table->see->view->maps == NULL;
 }
 
-/* `column`: the moves may have one of their own. */
-static Places places(const Ui *ui, bool column) {
+/* `column`: the moves may have one of their own; `tray`: there is one. */
+static Places places(const Ui *ui, bool column, bool tray) {
     const double margin = 16, em = canvas_text_scale(ui->canvas);
     const double wanted = fmax(PANEL_LEAST, round(PANEL_WIDTH * em));
     const double panel = fmin(wanted, floor(ui->width * (1 - BOARD_LEAST)));
@@ -201,7 +202,8 @@ static Places places(const Ui *ui, bool column) {
         left = at.moves.x + at.moves.w;
     }
     at.help = (Box){left + margin, ui->height - margin - line, right - left - margin, line};
-    const double more = help_lines_more(at.help.w / em) * canvas_line_height(ui->canvas, FONT_BODY);
+    const double line_more = canvas_line_height(ui->canvas, FONT_BODY);
+    const double more = help_lines_more(at.help.w / em, tray) * line_more;
     at.board = (Box){left, 0, right - left + margin / 2, at.help.y - margin / 2 - ceil(more)};
     return at;
 }
@@ -238,7 +240,7 @@ static void place_analysis(const TableScreen *table, Places *at) {
 }
 
 Box table_card_box(const Ui *ui) {
-    const Places at = places(ui, false);
+    const Places at = places(ui, false, false);
     return (Box){at.help.x, at.panel.y, at.help.w, 0};
 }
 
@@ -329,7 +331,8 @@ void table_under_frame(TableScreen *table) {
     take_keys(table);
     play_tick(table->play, ui->now);
     table_renew(table);
-    Places at = places(ui, has_column(table));
+    const bool tray = table->see->lesson == NULL && table->see->view->tray != NULL;
+    Places at = places(ui, has_column(table), tray);
     const double card = table->look ? table->look->card_height : 0;
     place_past(table, &at);
     place_tray(table, &at);

@@ -226,7 +226,12 @@ static void test_turns_in_words(void **unused) {
     set((Setting){.places = NEAR, .units = "d1=H1n", .hand = {"H2aa+ G1a C1n"}});
     assert_sum("muster=H2aa+@d3 discard=G1a discard=C1n", 0,
                "Hogrin army 2 (2 steps, 1 crown) is mustered on d3, Grenord army 1, Cuzad fleet 1 "
-               "are discarded: 1 crown holds ");
+               "are discarded\n1 crown holds ");
+    set((Setting){.places = NEAR, .units = "d1=H1n", .hand = {"H2aa+"}});
+    assert_sum("muster=H2aa+@d3", 0, "is mustered on d3: 1 crown holds ");
+    /* What several actions are for belongs to none of them. */
+    set((Setting){.places = NEAR, .units = "d1=H1n d0=H1a^", .hand = {"H2aa+"}});
+    assert_sum("muster=H2aa+@d3 H1a^@d0-d4", 0, "moves from d0 to d4\n1 crown holds ");
     set((Setting){.places = BOTH, .units = "d1=H1n^/H2a a0=F1a"});
     assert_sum("H1n^/H2a@d1>a2", 0, "Hogrin army 2 lands on a2");
     set((Setting){.places = NEAR, .units = "d3=H1a", .phase = "draw"});

@@ -9,6 +9,7 @@ typedef struct Story {
     int taken;                        /* counters drawn */
     EmpireUnit kept;                  /* the last unit supplied */
     int supplied;                     /* spaces where a choice was made */
+    int told;                         /* actions that the lines tell of */
     bool attacked;                    /* the last words are about an attack */
     int discards;                     /* in a row, not said yet */
     char discarded[SUMMARY_LINE_MAX]; /* their names */
@@ -181,9 +182,24 @@ static void say_unit(Story *story, Action action) {
     }
 }
 
+/* Whether an action is told of by itself: supply is not, nor are the ends of phases, and counters are
+ * drawn one by one. */
+static bool is_told(const Story *story, Action action) {
+    switch (empire_kind_of(action)) {
+    case EMPIRE_DO_SUPPLY:
+    case EMPIRE_DO_DONE:
+        return false;
+    case EMPIRE_DO_TAKE:
+        return story->taken == 0;
+    default:
+        return true;
+    }
+}
+
 static void hear(Story *story, const PlayedAction *played) {
     const Action action = played->action;
     char words[EMPIRE_WORDS_MAX];
+    story->told += is_told(story, action);
     if (empire_kind_of(action) != EMPIRE_DO_DISCARD) {
         finish_discards(story);
     }
@@ -318,6 +334,7 @@ void empire_view_sum_up(const TurnPart *part, Summary *summary) {
     } else if (summary->count == 0) {
         say_done(part, summary);
     }
+    summary->apart = story.told > 1;
     if (((const EmpireState *)part->after)->phase != EMPIRE_OVER) {
         tell_countries(part, summary);
         tell_crowns(part, summary);
