@@ -97,6 +97,11 @@ static int in_thousandths(double value) {
     return (int)lround(1000 * CLAMP(value, -1, 1));
 }
 
+/* A value that a search has found. */
+static int shown(const Ai *ai, double value) {
+    return in_thousandths(ai->ahead ? value : search_faded(&ai->search, value));
+}
+
 /* Estimates for all seats: the search's value for its own, that of its leaves for others. */
 static void estimate(Ai *ai, double own, AiReport *report) {
     const Game *game = ai->game;
@@ -106,9 +111,9 @@ static void estimate(Ai *ai, double own, AiReport *report) {
     game_secrets(game)->determinize(ai->scratch.state, seat, &rng);
     for (int other = 0; other < game->seats_max; other++) {
         if (other == seat) {
-            report->estimate[other] = in_thousandths(own);
+            report->estimate[other] = shown(ai, own);
         } else if (game->seats_max == 2) {
-            report->estimate[other] = -in_thousandths(own);
+            report->estimate[other] = -shown(ai, own);
         } else if (game_leaf_value(game) != NULL) {
             report->estimate[other] = game_leaf_value(game)(ai->scratch.state, other);
         }
@@ -152,7 +157,7 @@ static void publish(void *context) {
     for (int i = 0; i < report.count; i++) {
         report.action[i] = candidates->at[i].action;
         report.share[i] = candidates->at[i].share;
-        report.value[i] = in_thousandths(candidates->at[i].value);
+        report.value[i] = shown(ai, candidates->at[i].value);
     }
     for (int i = 0; i < report.count && i < ai->multipv; i++) {
         if (ai->ahead) {
@@ -421,7 +426,7 @@ static bool play_line(Ai *ai, const History *history, const SearchLimits *settin
         parts->mean[i] = search->seat == winner ? 1 : -1;
     }
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        line->value[seat] = in_thousandths(winner == SEAT_NONE ? sum[seat]
+        line->value[seat] = in_thousandths(winner == SEAT_NONE ? sum[seat] * search->lead
                                            : seat == winner    ? 1
                                                                : -1);
     }

@@ -16,16 +16,14 @@ enum {
 
 static const double order_weight = 0.3; /* weight of GameMind.order against values */
 static const double reduction = 1.0;    /* of what the policy passes over, times temperature */
-static const double draw_value =
-    -0.08; /* slightly less than a fair share, so that even positions are played on */
 static const double even_weight = 0.05; /* weight of equal shares, without an order */
 
-double expand_outcome(Outcome outcome, int seat) {
+double expand_outcome(const Search *search, Outcome outcome, int seat) {
     const bool among = ((unsigned)outcome.seats >> seat & 1U) != 0;
     if (outcome.kind == OUTCOME_WIN) {
         return among ? 1 : -1;
     }
-    return among ? 2.0 / __builtin_popcount(outcome.seats) - 1 + draw_value : -1;
+    return among ? 2.0 / __builtin_popcount(outcome.seats) - 1 + search->draw : -1;
 }
 
 int8_t expand_winner(Outcome outcome) {
@@ -305,7 +303,7 @@ void expand_play_on(Search *search, int mover) {
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {
-        search->value[seat] = expand_outcome(outcome, seat);
+        search->value[seat] = expand_outcome(search, outcome, seat);
     }
 }
 
@@ -382,7 +380,8 @@ static void roll_out(Search *search) {
     playout(search->game, &search->at, &search->rng, ROLLOUT_PLIES, search->list);
     const Outcome outcome = search->game->outcome(search->at.state, &search->at.history);
     for (int seat = 0; seat < search->game->seats_max; seat++) {
-        search->value[seat] = outcome.kind == OUTCOME_NONE ? 0 : expand_outcome(outcome, seat);
+        search->value[seat] =
+            outcome.kind == OUTCOME_NONE ? 0 : expand_outcome(search, outcome, seat);
     }
 }
 
@@ -398,6 +397,6 @@ void expand_evaluate(Search *search, const GamePosition *position, int mover) {
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {
-        search->value[seat] = expand_outcome(outcome, seat);
+        search->value[seat] = expand_outcome(search, outcome, seat);
     }
 }

@@ -25,6 +25,23 @@ static size_t aligned(size_t bytes) {
     return (bytes + 15) & ~(size_t)15;
 }
 
+/* Leads fade by comparison: the less is left of them, the more a draw is worth. So the actions are
+ * told apart as well as before. */
+static void take_history(Search *search, const History *history) {
+    static const double usual = -0.08; /* slightly less than 0: even positions are played on */
+    static const double welcome = 0.04, left_least = 0.04;
+    const GameMind *mind = game_mind(search->game);
+    const int idle = MAX(history->count - 1 - mind->patience, 0);
+    const double left = mind->fading > 0 ? 1 - (double)idle / mind->fading : 1;
+    search->history = history;
+    search->lead = MAX(left, left_least);
+    search->draw = usual + welcome * (1 / search->lead - 1);
+}
+
+double search_faded(const Search *search, double value) {
+    return fabs(value) > 1 ? value : value * search->lead; /* what is proven is no lead */
+}
+
 void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes) {
     enum { NODES_LEAST = 1024 };
@@ -37,7 +54,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     const size_t room = (bytes - lists) / sizeof(Node);
     unsigned char *next = memory;
     search->game = game;
-    search->history = history;
+    take_history(search, history);
     search->seat = game->to_act(state).decider;
     memcpy(search->root, state, game->state_size);
     search->temperature = game_eval_scale(game, state) / 1000.0;
@@ -102,7 +119,7 @@ bool search_follow(Search *search, const void *state, const History *history, Ac
         return false;
     }
     memcpy(search->root, state, game->state_size);
-    search->history = history;
+    take_history(search, history);
     search->node[0] = search->node[child];
     search->node[0].next = 0;
     search->prepared = game_mind(game)->by_turns;
@@ -199,7 +216,7 @@ static uint32_t select_child(Search *search, uint32_t at, int mover, bool all) {
 /* Sets the values of an outcome. */
 static void value_outcome(Search *search, Outcome outcome) {
     for (int seat = 0; seat < search->game->seats_max; seat++) {
-        search->value[seat] = expand_outcome(outcome, seat);
+        search->value[seat] = expand_outcome(search, outcome, seat);
     }
 }
 

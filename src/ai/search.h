@@ -57,6 +57,8 @@ typedef struct Search {
     int seat;                                                      /* the seat that searches */
     _Alignas(GAME_STATE_ALIGN) unsigned char root[GAME_STATE_MAX]; /* as it observes it */
     double temperature; /* the difference in value, 0 .. 1, that matters: GameMind.eval_scale */
+    double lead;        /* what is left of a lead, 1 .. 0: GameMind.fading */
+    double draw;        /* what a draw is worth beyond a fair share, a lead being worth all */
     Rng rng;
     uint64_t deals; /* with GameMind.rollout_policy: seed of the first of the deals that playouts
                        share */
@@ -124,6 +126,9 @@ void search_candidates(const Search *search, Candidates *candidates);
  * that is not proven inexact. */
 void search_rank(Candidates *candidates);
 
+/* A value of the search as it is shown: with what is left of a lead. */
+double search_faded(const Search *search, double value);
+
 /* The path of the most visited moves that begins with a move of the root. */
 void search_path(const Search *search, Action action, ActionLine *path);
 
@@ -164,7 +169,7 @@ void tries_remember(Search *search, int count);
 /* --- expand.c ------------------------------------------------------------------------------- */
 
 /* The value of an outcome for a seat, -1 .. 1. */
-double expand_outcome(Outcome outcome, int seat);
+double expand_outcome(const Search *search, Outcome outcome, int seat);
 
 /* The one seat that wins by an outcome, or SEAT_NONE. */
 int8_t expand_winner(Outcome outcome);

@@ -43,7 +43,7 @@ static double value_of(const Threats *threats, const void *state) {
     const Outcome outcome = threats->search->game->outcome(state, &none);
     double value[GAME_SEATS_MAX];
     if (outcome.kind != OUTCOME_NONE) {
-        return expand_outcome(outcome, seat);
+        return expand_outcome(threats->search, outcome, seat);
     }
     tries_static_values(threats->search, state, 1U << seat, value);
     return value[seat];

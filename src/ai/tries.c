@@ -81,7 +81,7 @@ double tries_action(Search *search, Action action, int mover, bool proven, int8_
             tries_static_values(search, search->tried.state, 1U << mover, value);
             sum += value[mover];
         } else {
-            sum += expand_outcome(outcome, mover);
+            sum += expand_outcome(search, outcome, mover);
             if (proven && !revealed) {
                 *winner = expand_winner(outcome);
             }

@@ -56,6 +56,12 @@ struct GameMind {
     /* The same for positions at the end of what the tree search plays out. NULL: evaluate. */
     int (*leaf_value)(const void *state, int seat);
 
+    /* For the tree search: after `patience` turns in a row in which nothing was done for good
+     * (APPLIED_IRREVERSIBLE), a lead fades within `fading` turns, until a draw by repetition is
+     * welcome to both: so no match goes on for ever. `fading` is 0 where no lead fades. */
+    int patience;
+    int fading;
+
     /* The plain count of what a seat has on the board, 0 or more: what people reckon with when they
      * say that one is a piece ahead. Puzzles promise a gain in it. NULL: there is none. */
     int (*material)(const void *state, int seat);

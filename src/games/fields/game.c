@@ -92,6 +92,8 @@ static const GameMind mind = {
     .evaluate = fields_evaluate,
     .order = fields_order,
     .material = fields_material,
+    .patience = 24, /* no Battle is for good (F-23): only building and discovering are */
+    .fading = 100,
     .steps = &steps,
 };
 
