@@ -343,6 +343,44 @@ def test_W_29_the_hungry_are_chosen_and_confirmed_once(bench):
         match.compare()
 
 
+def test_W_29_a_warning_is_not_hidden_by_a_button_on_which_the_pointer_was_left(bench):
+    def short(action, state):
+        return {"short"} if action.startswith("hunger=") else set()
+
+    with bench.engine() as engine:
+        seed, actions = firstwar.plan(engine, 200, {"short"}, short, 203)
+    while not actions[-1].startswith("done"):
+        actions.pop()  # what ends the movement stands before the food
+    home = bench.home()
+    saved(bench, home, seed, actions[:-1])
+    with bench.window("--speed", "off", home=home) as window, Match(bench, window) as match:
+        resume(match, seed, actions[:-1])
+        done, menu = window.find("button", "Done"), window.find("button", "Menu")
+        window.point(done.x, done.y)
+        window.wait(lambda: any(text.startswith("Next: ") and "key D" in text for text in texts(window)), "what the button does")
+        window.point(menu.x, menu.y)
+        window.wait(lambda: any(text.startswith("Menu") for text in texts(window)), "what the menu does")
+        window.click("button", "Menu")
+        window.key("Escape")
+        window.wait(lambda: any(text.strip().endswith("will go hungry") for text in texts(window)), "the warning")
+        assert not any(text.startswith("Menu F10") for text in texts(window)), texts(window)
+        window.point(menu.x + 8, menu.y)
+        window.wait(lambda: any(text.startswith("Menu F10") for text in texts(window)), "what the menu does")
+
+
+def test_a_button_that_comes_under_the_pointer_with_the_table_is_not_explained(bench):
+    with bench.window("--speed", "off") as window:
+        window.click("button", "The First War")
+        start = window.find("button", "Start")
+        window.click("button", "Start")
+        redo = window.find("button", "Redo")
+        assert abs(start.x - redo.x) < 20 and abs(start.y - redo.y) < 10, (start, redo)
+        window.settle()
+        assert "There is nothing to redo." not in texts(window), texts(window)
+        window.point(redo.x + 5, redo.y + 5)
+        window.wait(lambda: "There is nothing to redo." in texts(window), "why Redo is disabled")
+
+
 def places(window):
     """Where the buttons of the panel are; that of an emergency and that of growth share a place."""
     return {e.name.replace("Grow all", "Food emergency"): (e.x, e.y)

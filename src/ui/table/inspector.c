@@ -271,10 +271,43 @@ static void note_informs(TableScreen *table, bool informs) {
     table->panel.informs = informs;
 }
 
+/* The pointer is where it last pressed: what has come under it since is not what is asked for. */
+static bool rests(TableScreen *table) {
+    enum { NEAR = 3 };
+    const Input *in = &table->ui->in;
+    PanelPart *panel = &table->panel;
+    if (in->kind == INPUT_PRESS) {
+        panel->pressed = in->at;
+        panel->used = true;
+    }
+    return !table->ui->focus_shown && in->reach == 0 &&
+           hypot(in->at.x - panel->pressed.x, in->at.y - panel->pressed.y) < NEAR;
+}
+
+/* Leaves out a button that has come under the pointer with the table, and one on which it was left
+ * while there is something to warn of. True: the warning goes first. */
+static bool warns_first(TableScreen *table, InspectText *said) {
+    const View *view = table->see->view;
+    const Scene scene = table_scene(table, false);
+    InspectText warning = {0};
+    if (!rests(table) || said->title[0] == '\0') {
+        return false;
+    }
+    if (view->warn != NULL) {
+        view->warn(&scene, &warning);
+    }
+    const bool warns = warning.title[0] != '\0';
+    if (warns || !table->panel.used) {
+        *said = (InspectText){0};
+    }
+    return warns;
+}
+
 void inspector_frame(TableScreen *table, Box slot, const InspectText *said) {
     Canvas *canvas = table->ui->canvas;
     InspectText text = *said;
-    const bool finds = text.title[0] != '\0' || (!gives_way(table) && find_text(table, &text));
+    const bool finds = !warns_first(table, &text) &&
+                       (text.title[0] != '\0' || (!gives_way(table) && find_text(table, &text)));
     note_informs(table, finds);
     if (fight_card_covers(table, slot)) {
         return;

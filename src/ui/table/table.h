@@ -242,6 +242,8 @@ typedef struct PanelPart {
     int page;        /* and its page */
     bool informs;    /* something is said of what is under the pointer */
     const char *tip; /* why the button under the pointer is disabled; NULL: it is not */
+    Point pressed;   /* where the pointer was when it last pressed something, */
+    bool used;       /* here, or else before the table came */
 } PanelPart;
 
 /* What the table works with; all borrowed. */

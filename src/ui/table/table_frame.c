@@ -128,6 +128,7 @@ TableScreen *table_new(const TableTools *tools, bool dealt) {
     table->requests = tools->play.requests;
     table->look = tools->look;
     table->board.below = SEAT_NONE;
+    table->panel.pressed = tools->ui->in.at;
     table->pointing.hover = table->pointing.walk.cursor = table->pointing.watched =
         table->pointing.dangers.at = table->pointing.dangers.ghost = table->side_window.cell =
             table->side_window.chosen_for = CELL_NONE;
