@@ -25,6 +25,8 @@ MOUNTS = [("proc", "proc"), ("tmpfs", "dev/shm"), ("devpts", "dev/pts")]
 PASSED = r"^\d+ passed, \d+ failed.*"
 CASES = r"^1\.\.(\d+)$"
 PATH = "/usr/games:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+# Whom npm of this machine believes, beside those whom everybody does.
+CERTIFICATES = os.environ.get("NODE_EXTRA_CA_CERTS")
 # What is inside, in the order in which the line says it.
 PARTS = {"gcc": "gcc", "glibc": "libc6", "SDL": "libsdl2-2.0-0", "SDL3": "libsdl3-0", "Emscripten": "emscripten",
          "Chromium": "chromium"}
@@ -72,7 +74,8 @@ class Debian:
 
     def inside(self, what, *command):
         environment = {"PATH": PATH, "HOME": "/root", "LC_ALL": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive",
-                       **{name: os.environ[name] for name in ("UNPACKED",) if name in os.environ}}
+                       **{name: os.environ[name] for name in ("UNPACKED",) if name in os.environ},
+                       **({"NODE_EXTRA_CA_CERTS": "/root/certificates"} if CERTIFICATES else {})}
         return self.do(what, "chroot", self.root, "sh", "-c", 'cd "$0" && exec "$@"',
                        "/root/hexfolio" if (self.root / "root/hexfolio").exists() else "/", *command, env=environment)
 
@@ -88,6 +91,8 @@ class Debian:
         asked = subprocess.run(["apt-config", "dump"], text=True, capture_output=True, check=True).stdout
         lines = re.findall(r"^Acquire::(?:Check|http|Retries).*;$", asked, re.MULTILINE)
         (self.root / "etc/apt/apt.conf.d/host").write_text("\n".join(lines) + "\n", "utf-8")
+        if CERTIFICATES:
+            shutil.copy(CERTIFICATES, self.root / "root/certificates")
         shutil.copy("/etc/resolv.conf", self.root / "etc/resolv.conf")
 
     def mount(self):
