@@ -211,6 +211,7 @@ def test_E_21_a_coup_is_prepared_on_a_card_and_told_to_both(bench):
         # Of several none is shown that was not chosen, and nothing is done before it is confirmed.
         window.click("button", next(e.name for e in window.all("button") if e.name.startswith("Country Hogrin")))
         assert "disabled" in window.find("button", "Take Hogrin").words
+        assert "Ready now: Farthal, 1 crown against 0" in texts(window), texts(window)
         assert "You show crowns: 0" in texts(window) and "Crowns on the board: 1 by an army" in texts(window)
         place = lambda name: next(e for e in cards(window) if e.name.endswith(name))
         window.click_at(place(", H2a+").x, place(", H2a+").y)
@@ -240,6 +241,20 @@ def test_E_21_a_coup_is_prepared_on_a_card_and_told_to_both(bench):
         window.wait(lambda: len(listed()) >= 3, "the rows are open again")
 
 
+def test_E_21_where_a_coup_takes_all_crowns_of_the_hand_they_are_shown_at_once(bench):
+    home = empire_home(bench, empire.position(
+        {"d": ("Hogrin", 2), "a": ("Farthal", 2), "e": ("Ilgren", 1)},
+        {"d4": "H1aa+ I3a+Gurn^", "a2": "F1a"}, ["G1a H2a+ H2aa+ H1a", "I2w+Charr"]))
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.click("button", "Show my hand")
+        window.find("cell", "d4")
+        window.click("button", next(e.name for e in window.all("button") if e.name.startswith("Country Hogrin")))
+        window.wait(lambda: "disabled" not in window.find("button", "Take Hogrin").words, "both are shown")
+        assert "You show crowns: 2 × 1 by an army = 2" in texts(window) or \
+            "You show crowns: 1 by an army + 1 by an army = 2" in texts(window), texts(window)
+
+
 def test_at_the_smallest_size_nothing_of_a_card_is_scrolled(bench):
     places = {"d": ("Hogrin", 2), "a": ("Farthal", 3), "e": ("Ilgren", 1), "i": ("Cuzad", 4)}
     units = {"d4": "H2a++Gobsig^ H1a H2a+ I3a+Gurn^", "a2": "F1a", "e0": "I2wwSkurg", "i0": "C1n"}
@@ -260,12 +275,10 @@ def test_at_the_smallest_size_nothing_of_a_card_is_scrolled(bench):
                     assert part.size == part.whole and part.y + part.size[1] / 2 < done.y, part
 
             # A coup that is prepared, with the place of the list of moves; with six seats, without names.
-            for name in ("Jerreth", "Pigrim"):
-                card = next(e for e in cards(window) if name in e.name)
-                window.click_at(card.x, card.y)
-                if name == "Jerreth":
-                    window.key("c")
-                    window.find("button", "Take Hogrin")
+            card = next(e for e in cards(window) if "Jerreth" in e.name)
+            window.click_at(card.x, card.y)
+            window.key("c")
+            window.find("button", "Take Hogrin")
             whole("Coup against", "You show crowns: 3 by Jerreth + 2 by Pigrim", "Changes hands", "Countries: you 1 to 2")
             assert not [e for e in window.all("choice") if e.name.startswith("turn ")]
             window.click("button", "Cancel")

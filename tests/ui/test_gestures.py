@@ -77,6 +77,21 @@ def test_E_19_a_drag_onto_an_enemy_on_the_same_space_attacks(bench):
         assert plays(home)[0].startswith("H2a++Gobsig^@d3x"), plays(home)
 
 
+def test_E_19_who_is_mustered_among_enemies_is_chosen_for_the_attack(bench):
+    home = set_up(bench, empire.position(HOGRIN, NEAR, ["G1a H2a+", "F2a+Lathe"]))
+    with bench.window("--speed", "off", home=home) as window:
+        begin(window)
+        card, there = next(e for e in counters(window) if "H2a+" in e.name), window.find("cell", "d3")
+        window.drag((card.x, card.y), (there.x, there.y))
+        window.wait(lambda: "selected" in window.find("cell", "d3").words, "chosen for the attack")
+        assert plays(home) == ["muster=H2a+@d3"], plays(home)
+        assert "click an enemy unit on its space to attack" in window.help(), window.help()
+        enemy = of_kind(window, "Gurn")
+        window.click_at(enemy.x, enemy.y)
+        window.wait(lambda: len(plays(home)) == 2, "the attack")
+        assert plays(home)[1].startswith("H2a+@d3x"), plays(home)
+
+
 def test_E_23_a_right_click_discards_a_counter_and_undo_brings_it_back(bench):
     home = set_up(bench, empire.position(HOGRIN, NEAR, ["G1a H2a+ H2aa++Borgin", "F2a+Lathe"]))
     with bench.window("--speed", "off", home=home) as window:
@@ -90,6 +105,13 @@ def test_E_23_a_right_click_discards_a_counter_and_undo_brings_it_back(bench):
         assert plays(home) == ["discard=H2aa++Borgin"]
         window.key("ctrl+z")
         window.wait(lambda: len(counters(window)) == 3, "it is back")
+        # With something chosen it takes that back, and the box under the pointer says nothing else.
+        window.click("button", card.name)
+        window.wait(lambda: "selected" in window.find("button", card.name).words, "chosen")
+        assert not window.seen("text", "A right click discards it (E-23)")
+        window.click("button", card.name, button=3)
+        window.wait(lambda: "selected" not in window.find("button", card.name).words, "taken back")
+        assert len(counters(window)) == 3
         # Beside a card, and on one of a hand that is not to act, it does nothing.
         window.click("cell", "d0", button=3)
         window.click("button", "Discard pile", button=3)

@@ -353,8 +353,8 @@ void table_under_frame(TableScreen *table) {
     if (ui_take_click(ui, &click, &right) && !tray_drags_on(table, click)) {
         if (!right) {
             table_click(table, click, ui->in.at);
-        } else {
-            (void)table_right_click(table, click);
+        } else if (!table_right_click(table, click)) {
+            play_let_go(table->play, false);
         }
         table_renew(table);
     }

@@ -146,6 +146,13 @@ static int countries_of(const EmpireState *state, int seat) {
     return count;
 }
 
+static void add_ready(char list[VIEW_LINE_MAX], const EmpireState *state, int country, int held) {
+    char words[VIEW_LINE_MAX];
+    tr_say_number(words, sizeof words, "%s, %d crown against %d", "%s, %d crowns against %d", held,
+                  empire_country[country].name, held, empire_crowns(state, country));
+    tr_add(list, VIEW_LINE_MAX, "%s", words);
+}
+
 /* Other countries of which crowns are in the hand: what can be taken now, or what is missing. */
 static void say_others(Sheet *sheet, int country, bool ready) {
     const EmpireState *state = sheet->scene->state;
@@ -160,8 +167,7 @@ static void say_others(Sheet *sheet, int country, bool ready) {
         }
         tr_add(list, sizeof list, "%s", list[0] != '\0' ? "; " : "");
         if (ready) {
-            tr_add(list, sizeof list, "%s, %d crowns against %d", empire_country[i].name, held,
-                   empire_crowns(state, i));
+            add_ready(list, state, i, held);
         } else {
             tr_add(list, sizeof list, NC_("crowns missing", "%s, %d"), empire_country[i].name,
                    missing);

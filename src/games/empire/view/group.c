@@ -88,27 +88,37 @@ static uint8_t pick(const EmpirePile *hand, uint8_t picked, int counter) {
     return left != 0 ? (uint8_t)(picked | (left & (unsigned)-left)) : (uint8_t)(picked & ~alike);
 }
 
-/* Opens the card against a country. A counter that was chosen before is picked, or the only one
- * there is. */
-static void open_coup(const Scene *scene, int country, EmpireDesk *desk) {
-    const EmpireState *state = scene->state;
+/* The counters of the hand with crowns of a country, where nothing is to be chosen: there is only
+ * one, or it takes them all (E-21). Else none. */
+static uint8_t pick_all(const EmpireState *state, int country) {
     const EmpirePile *hand = &state->hand[state->on_turn];
-    const Click *first = &scene->path->at[0];
-    int only = -1, count = 0;
-    desk->picks = EMPIRE_PICKS_COUP;
-    desk->country = (uint8_t)country;
-    desk->picked = 0;
+    const int needed = empire_crowns_needed(state, country);
+    const int sum = empire_crowns_in(hand, country);
+    int count = 0, least = sum;
+    uint8_t all = 0;
     for (int place = 0; place < hand->total; place++) {
         const int counter = empire_view_at_place(hand, place);
         if (counter >= 0 && has_crowns(counter, country)) {
-            only = counter;
+            const int crowns = empire_counter[counter].crowns;
+            all |= (uint8_t)(1U << place);
+            least = crowns < least ? crowns : least;
             count++;
         }
     }
-    if (scene->path->count > 0 && is_counter(*first) && has_crowns(first->index, country)) {
-        desk->picked = pick(hand, 0, first->index);
-    } else if (count == 1) {
-        desk->picked = pick(hand, 0, only);
+    return count == 1 || (sum >= needed && sum - least < needed) ? all : 0;
+}
+
+/* Opens the card against a country. What nobody need choose is picked, or a counter that was chosen
+ * before. */
+static void open_coup(const Scene *scene, int country, EmpireDesk *desk) {
+    const EmpireState *state = scene->state;
+    const Click *first = &scene->path->at[0];
+    desk->picks = EMPIRE_PICKS_COUP;
+    desk->country = (uint8_t)country;
+    desk->picked = pick_all(state, country);
+    if (desk->picked == 0 && scene->path->count > 0 && is_counter(*first) &&
+        has_crowns(first->index, country)) {
+        desk->picked = pick(&state->hand[state->on_turn], 0, first->index);
     }
 }
 
@@ -253,28 +263,30 @@ static bool key(const Scene *scene, char sign, Click *click) {
     return true;
 }
 
-/* The unit that has just moved, as it stands there now; false: none has. */
-static bool has_moved(const Scene *scene, EmpireUnit *unit) {
+/* The unit that has just come to a space, as it stands there now: it has moved, was mustered or has
+ * landed; false: none has. */
+static bool has_come(const Scene *scene, EmpireUnit *unit) {
     int last = scene->recent_count - 1;
     while (last >= 0 && scene->recent[last].kind == EVENT_CHANGED) {
         last--;
     }
-    if (last < 0 || scene->recent[last].kind != EVENT_MOVED) {
+    if (last < 0 ||
+        (scene->recent[last].kind != EVENT_MOVED && scene->recent[last].kind != EVENT_PLACED)) {
         return false;
     }
     *unit = empire_unit_in(scene->recent[last].piece, scene->recent[last].to);
     return true;
 }
 
-/* E-19: who has moved to enemies most likely attacks them next: one more click. */
+/* E-19: who has come to enemies most likely attacks them next: one more click. */
 static bool attacks_next(const Scene *scene, Click *click) {
-    EmpireUnit moved;
+    EmpireUnit came;
     Click way[GAME_CLICKS_MAX];
-    for (int i = 0; has_moved(scene, &moved) && i < scene->source.count; i++) {
+    for (int i = 0; has_come(scene, &came) && i < scene->source.count; i++) {
         const Action action = scene->source.actions[i];
         const EmpireUnit unit = empire_unit_of(action);
-        if (empire_kind_of(action) == EMPIRE_DO_ATTACK && unit.cell == moved.cell &&
-            unit.counter == moved.counter && unit.aboard == moved.aboard && unit.supplied == 0 &&
+        if (empire_kind_of(action) == EMPIRE_DO_ATTACK && unit.cell == came.cell &&
+            unit.counter == came.counter && unit.aboard == came.aboard && unit.supplied == 0 &&
             empire_game.clicks->action_clicks(scene->state, action, 0, way) > 0) {
             *click = way[0];
             return true;

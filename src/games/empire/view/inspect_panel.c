@@ -97,7 +97,7 @@ bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
         inspect_chosen(scene, own, text);
     } else if (own < EMPIRE_COUNTERS) {
         empire_view_inspect_counter(scene, own, text);
-        if (empire_view_group.right(scene, hot) != ACTION_NONE) {
+        if (scene->path->count == 0 && empire_view_group.right(scene, hot) != ACTION_NONE) {
             inspect_say(text, "A right click discards it (E-23)");
         }
     } else if (own >= EMPIRE_OWN_COUNTRY && own < EMPIRE_OWN_COUNTRY + EMPIRE_COUNTRIES) {
