@@ -242,6 +242,7 @@ void play_series(Play *play, const Action *actions, int count) {
         return;
     }
     const ToAct by = play_to_act(play);
+    const int first = session_plies(play->session);
     play_let_go(play, true);
     play_drop_hint(play);
     for (int i = 0; i < count; i++) {
@@ -252,4 +253,5 @@ void play_series(Play *play, const Action *actions, int count) {
         }
         play_refresh(play);
     }
+    session_join(play->session, first);
 }

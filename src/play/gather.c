@@ -134,6 +134,7 @@ void gather_make(Play *play) {
         play_refuse(play, why);
         return;
     }
+    const int first = session_plies(play->session);
     /* Where only one choice is left, the rules have made it; an end of the match leaves none. */
     for (int i = 0; i < chosen.count && is_legal(play, chosen.action[i]); i++) {
         if (!match_submit(play, chosen.action[i]) ||
@@ -141,4 +142,5 @@ void gather_make(Play *play) {
             break;
         }
     }
+    session_join(play->session, first);
 }

@@ -92,7 +92,14 @@ bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]) 
     }
     session_refresh(session);
     session->tree.node[session_present(session)]->outcome = session->outcome;
+    session->tree.node[session_present(session)]->joined = false;
     return true;
+}
+
+void session_join(Session *session, int ply) {
+    for (int last = session->plies; last > ply + 1; last--) {
+        session->tree.node[session->played.node[last]]->joined = true;
+    }
 }
 
 /* --- Undo and redo --------------------------------------------------------------------------- */
@@ -175,14 +182,28 @@ static int step_back(const Session *session, int from, bool whole_turn, char why
     return ply;
 }
 
-/* The ply that undo goes back to; -1, with the reason, when it cannot. */
+/* Whether the action of a ply of the line that is played belongs to the gesture before it. */
+static bool goes_on(const Session *session, int ply) {
+    return session->tree.node[session->played.node[ply + 1]]->joined;
+}
+
+/* The ply that undo goes back to; -1, with the reason, when it cannot. Where something was revealed
+ * within a gesture, as much of it as can be. */
 static int undo_target(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) {
-    int ply = session->plies;
-    do {
-        ply = step_back(session, ply, whole_turn, why);
-    } while (ply >= 0 && !person_decides(session, session->played.node[ply],
-                                         played_ply(session, ply).to_act.decider));
-    return ply;
+    char reason[SESSION_WHY_MAX];
+    int ply = session->plies, part = -1;
+    bool within = true;
+    while (within) {
+        ply = step_back(session, ply, whole_turn, reason);
+        const bool decides = ply >= 0 && person_decides(session, session->played.node[ply],
+                                                        played_ply(session, ply).to_act.decider);
+        part = decides ? ply : part;
+        within = ply >= 0 && (!decides || goes_on(session, ply));
+    }
+    if (part < 0) {
+        str_write(why, SESSION_WHY_MAX, "%s", reason);
+    }
+    return part;
 }
 
 void session_go(Session *session, int node) {
@@ -239,7 +260,8 @@ bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) 
         const unsigned applied = play_known(session);
         arrived =
             (!whole_turn || (applied & APPLIED_TURN_BEGAN) != 0) &&
-            person_decides(session, session_present(session), session_to_act(session).decider);
+            person_decides(session, session_present(session), session_to_act(session).decider) &&
+            (session_redoable(session) == 0 || !goes_on(session, session->plies));
     } while (!arrived && session_redoable(session) > 0);
     session_refresh(session);
     return true;

@@ -131,6 +131,10 @@ Action session_only_choice(const Session *session, int node);
  */
 bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]);
 
+/* The actions from a ply on to the present one were made by one gesture of a person: undo and redo
+ * go over all of them at once, as far as nothing was revealed. Records do not keep it. */
+void session_join(Session *session, int ply);
+
 /*
  * Goes back by one action, or to the start of the present turn (of the previous turn, when the
  * present one has no action yet), and on like that to where a person decides something, if any

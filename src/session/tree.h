@@ -16,6 +16,7 @@ typedef struct TreeNode {
     SessionPly ply;          /* of its action; the text points behind the events */
     uint64_t hash;           /* of the position after it */
     Outcome outcome;
+    bool joined;        /* made in one gesture with the action before it, see session_join */
     bool looked;        /* `only` is known */
     Action only;        /* see session_only_choice */
     Snapshot *snapshot; /* of that position; NULL: there is none */

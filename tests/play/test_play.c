@@ -368,9 +368,18 @@ static void test_W_29_what_is_chosen_together_is_made_at_once(void **state) {
         gather_all(&stage);
         gather_make(stage.play);
         tick(&stage, 1);
-        assert_in_range(play_plies(stage.play), plies + 1, plies + need);
+        const int after = play_plies(stage.play);
+        assert_in_range(after, plies + 1, plies + need);
         assert_int_equal(game->together(session_state(stage.session)), 0);
         assert_int_equal(gathered->count, 0);
+        /* It is taken back at once, and comes back at once. */
+        match_undo(stage.play, false);
+        tick(&stage, 1);
+        assert_int_equal(play_plies(stage.play), plies);
+        assert_int_equal(gathered->need, need);
+        match_redo(stage.play, false);
+        tick(&stage, 1);
+        assert_int_equal(play_plies(stage.play), after);
         close_match(&stage);
     }
 }

@@ -8,9 +8,9 @@
 #include "play/parts.h"
 #include "play/replay.h"
 #include "ui/table/board_trace.h"
-#include "ui/table/catchup_bar.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/views.h"
+#include "ui/widgets/page.h"
 
 /* --- A table without a window ---------------------------------------------------------------- */
 
@@ -400,11 +400,16 @@ static void test_a_sentence_is_cut_behind_a_line(void **state) {
 static void test_the_bar_leaves_out_no_more_than_the_last_part(void **state) {
     (void)state;
     char text[80] = "North: b2 to c3, a2 to d3: both are safe";
-    assert_true(catchup_bar_shorten(text));
+    assert_true(page_shorten(text));
     assert_string_equal(text, "North: b2 to c3, a2 to d3 …");
-    assert_true(catchup_bar_shorten(text));
+    assert_true(page_shorten(text));
     assert_string_equal(text, "North: b2 to c3 …");
-    assert_false(catchup_bar_shorten(text));
+    /* Words of the only part; never a part of a word. */
+    assert_true(page_shorten(text));
+    assert_string_equal(text, "North: b2 to …");
+    while (page_shorten(text)) {
+    }
+    assert_string_equal(text, "North: …");
 }
 
 int main(void) {

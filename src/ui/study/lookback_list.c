@@ -111,7 +111,9 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
         draw_text(ui->canvas, font, selected ? INK_ACCENT : INK_SOFT,
                   ui_cut_right(&row, wide, grid / 2), ALIGN_RIGHT, "%s", points);
     }
-    page_fit(ui, font, row.w - 1, words, sizeof words);
+    while (canvas_text_width(ui->canvas, font, words) > row.w - 1 && page_shorten(words)) {
+    }
+    page_fit(ui, font, row.w - 1, words, sizeof words); /* one long word */
     draw_text(ui->canvas, font, ink, row, ALIGN_LEFT, "%s", words);
 }
 

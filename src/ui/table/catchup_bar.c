@@ -32,37 +32,8 @@ static double width_of(const Bar *bar, const char *text) {
     return canvas_text_width(bar->ui->canvas, FONT_BODY, text);
 }
 
-bool catchup_bar_shorten(char *text) {
-    const size_t length = strlen(text);
-    char *last = NULL;
-    int colons = 0; /* the first follows the name of the seat */
-    for (char *at = text; *at != '\0'; at++) {
-        if (at[1] == ' ' && (at[0] == ',' || at[0] == ';' || (at[0] == ':' && colons++ > 0))) {
-            last = at;
-        }
-    }
-    if (last == NULL || (size_t)(last - text) + 4 > length) {
-        return false;
-    }
-    memcpy(last, " …", 5);
-    return true;
-}
-
-/* Takes the last word off a text that has no parts left; false where there is only one. */
-static bool shorten_words(char *text) {
-    const size_t length = strlen(text);
-    char *last = NULL;
-    for (char *at = text; at + 5 < text + length; at++) {
-        last = *at == ' ' ? at : last;
-    }
-    if (last != NULL) {
-        memcpy(last, " …", 5);
-    }
-    return last != NULL;
-}
-
 static void fit(const Bar *bar, char *text, double width) {
-    while (width_of(bar, text) > width && (catchup_bar_shorten(text) || shorten_words(text))) {
+    while (width_of(bar, text) > width && page_shorten(text)) {
     }
 }
 
@@ -135,8 +106,7 @@ static int lines_of(Bar *bar) {
         const double high =
             canvas_paragraph(bar->ui->canvas, FONT_BODY, COLOUR_NONE, bar->text, bar->entry[0]);
         lines = (int)round(high / bar->line);
-        if (lines <= LINES_MOST ||
-            !(catchup_bar_shorten(bar->entry[0]) || shorten_words(bar->entry[0]))) {
+        if (lines <= LINES_MOST || !page_shorten(bar->entry[0])) {
             break;
         }
     }

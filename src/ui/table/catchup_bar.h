@@ -11,7 +11,4 @@ void catchup_bar_frame(TableScreen *table, Box help);
 /* How much higher the foot of the table is for it. */
 double catchup_bar_height(const Ui *ui);
 
-/* Takes the last part off `Seat: this, that: result`; false where there is only one. */
-bool catchup_bar_shorten(char *text);
-
 #endif

@@ -88,6 +88,35 @@ void page_fit(Ui *ui, Font font, double width, char *text, size_t size) {
     }
 }
 
+/* The last end of a part; the first colon follows the name of a seat. NULL: there is only one part.
+ */
+static char *last_part(char *text) {
+    char *last = NULL;
+    int colons = 0;
+    for (char *at = text; *at != '\0'; at++) {
+        if (at[1] == ' ' && (at[0] == ',' || at[0] == ';' || (at[0] == ':' && colons++ > 0))) {
+            last = at;
+        }
+    }
+    return last;
+}
+
+bool page_shorten(char *text) {
+    enum { DOTS = 4 }; /* the bytes of a space and an ellipsis */
+    const size_t length = strlen(text);
+    char *last = last_part(text);
+    if (last == NULL || last + DOTS > text + length) {
+        last = NULL;
+        for (char *at = text; at + DOTS < text + length; at++) {
+            last = *at == ' ' ? at : last;
+        }
+    }
+    if (last != NULL) {
+        memcpy(last, " …", DOTS + 1);
+    }
+    return last != NULL;
+}
+
 void page_hint(Ui *ui, Box field, const char *text) {
     const double margin = 1.5 * ui_grid(ui);
     const Box box = {field.x + margin, field.y, fmax(0, field.w - 2 * margin), field.h};

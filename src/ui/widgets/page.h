@@ -63,6 +63,9 @@ double page_paragraph_height(Ui *ui, Font font, double width, const char *text);
 /* Leaves as much of a text, which has room for `size` bytes, as is `width` wide, with dots where
  * something is left out. */
 void page_fit(Ui *ui, Font font, double width, char *text, size_t size);
+/* Takes the last part off a sentence, `this, that: result`, or its last word; false where there is
+ * only one. */
+bool page_shorten(char *text);
 
 /* What an empty field without the focus says. */
 void page_hint(Ui *ui, Box field, const char *text);
