@@ -165,6 +165,12 @@ def test_E_12_supply_as_before(bench):
         window.wait(lambda: window.home.record().read_text("utf-8").count("\nplay ") == before + 2, "both")
         assert "supply=H1a@d0" in window.home.record().read_text("utf-8")
         assert not window.seen("button", "Supply as before")
+        # One press made both, so one takes both back.
+        window.click("button", "Undo")
+        window.wait(lambda: window.seen("button", "Supply as before"), "the supply before both")
+        assert "disabled" in window.find("button", "Undo").words
+        window.click("button", "Redo")
+        window.wait(lambda: not window.seen("button", "Supply as before"), "both again")
 
 
 def test_E_14_E_23_several_counters_in_one_gesture(bench):
@@ -187,6 +193,10 @@ def test_E_14_E_23_several_counters_in_one_gesture(bench):
         assert len(cards(window)) == 3
         window.key("Return")
         window.wait(lambda: len(cards(window)) == 1, "one left in the hand")
+        window.click("button", "Undo")
+        window.wait(lambda: len(cards(window)) == 3, "both in the hand again")
+        window.click("button", "Redo")
+        window.wait(lambda: len(cards(window)) == 1, "one left once more")
         window.click("button", "Done")
         window.click("button", "Draw to six")
         window.wait(lambda: window.seen("text", "Moon's hand: 1 of 6 counters, 141 in the deck") or

@@ -341,6 +341,15 @@ def test_W_29_the_hungry_are_chosen_and_confirmed_once(bench):
         else:
             firstwar.confirm_hungry(window, seat)
         match.compare()
+        # Undo takes all of them back at once, redo wounds all of them again.
+        window.click("button", "Undo")
+        window.wait(lambda: window.seen("button", "Confirm"), "the choice")
+        firstwar.choose_hungry(window, name)
+        window.wait(lambda: f"on {cell} chosen, 1 of {need}." in window.help(), "all are to be chosen")
+        window.click("button", "Clear")
+        window.click("button", "Redo")
+        window.wait(lambda: not window.seen("button", "Confirm"), "all are wounded")
+        match.compare()
 
 
 def test_W_29_a_warning_is_not_hidden_by_a_button_on_which_the_pointer_was_left(bench):
