@@ -11,6 +11,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 . tests/tap
 
+# A path as reasons show it; SEPARATOR: what the system has between folders, escaped.
+shown() {
+    printf '%s' "${1//\//"${SEPARATOR-/}"}"
+}
+
 # The answers to input with backslash escapes, the end of the last line kept by a mark.
 talk() {
     printf '%b' "$1" | timeout 60 "$engine" 2>"$work/errors"
@@ -308,12 +313,12 @@ like 'a changed record is refused, and the match goes on' "new fields seed=5\nlo
 exactly 'files that are not there' \
     "new fields seed=5\nload $work/none\nload $work\nload /dev/null\nsave $work/no/such\nsave $work
 save /dev/full\n" \
-    "= seed 5\n\n? Cannot read “${work}/none”: No such file or directory.\n\n"\
-"? Cannot read “${work}”: it is a folder.\n\n"\
-'? Cannot read “/dev/null”: it is not a regular file.\n\n'\
-"? Cannot write “${work}/no/such”: No such file or directory.\n\n"\
-"? Cannot write “${work}”: it is a folder.\n\n"\
-'? Cannot write “/dev/full”: it is not a regular file.'
+    "= seed 5\n\n? Cannot read “$(shown "$work/none")”: No such file or directory.\n\n"\
+"? Cannot read “$(shown "$work")”: it is a folder.\n\n"\
+"? Cannot read “$(shown /dev/null)”: it is not a regular file.\n\n"\
+"? Cannot write “$(shown "$work/no/such")”: No such file or directory.\n\n"\
+"? Cannot write “$(shown "$work")”: it is a folder.\n\n"\
+"? Cannot write “$(shown /dev/full)”: it is not a regular file."
 before=$(cat "$work/a")
 got=$(
     ulimit -f 0

@@ -81,7 +81,7 @@ def main():
         killed_holders(wine, program, report)
     if wanted("protocol"):
         report.take(["bash", "tests/engine/protocol.sh", str(build / "wine-commands")], cwd=ROOT,
-                    env={**os.environ, "VARIANT": ""})
+                    env={**os.environ, "VARIANT": "", "SEPARATOR": r"\\"})
     for test, *cases in WINDOW_TESTS:
         if wanted(test):
             report.take([sys.executable, str(ROOT / "tests" / test), str(build), *cases], cwd=ROOT,
