@@ -19,6 +19,9 @@ void strength_score(const Session *session, LibraryScore *score) {
         if ((person >> seat & 1U) != 0) {
             str_write(score->person, sizeof score->person, "%s", holder->name);
             score->seat = seat;
+        } else if (holder->kind == SEAT_PROGRAM) { /* nobody knows how well it plays */
+            *score = (LibraryScore){.opponents = 0};
+            return;
         } else if ((seats >> seat & 1U) != 0) {
             score->opponents++;
             steps +=

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "games/games.h"
+#include "library/programs.h"
 #include "library/settings_window.h"
 #include "session/session.h"
 
@@ -38,7 +39,8 @@ enum {
     SETTINGS_NAMES_MAX = 8,
     SETTINGS_VOICE_MAX = 64,
     SETTINGS_LANGUAGE_MAX = 16,
-    SETUP_MATCHED = -1, /* in place of a step: the one that matches the person's strength */
+    SETUP_MATCHED = -1,  /* in place of a step: the one that matches the person's strength */
+    SETUP_PROGRAM = 100, /* likewise, and those behind it: a program, in the order of their list */
 };
 
 /* The last choices of a game's set-up. At first the first seat is a person's, and easy computers
@@ -50,7 +52,7 @@ typedef struct LastSetup {
     bool practice;
     bool drawn;               /* who has which seat is drawn by lot when a match begins */
     unsigned confirm;         /* bit mask of the seats that confirm each move */
-    int step[GAME_SEATS_MAX]; /* of a computer player, or SETUP_MATCHED; 0: a person */
+    int step[GAME_SEATS_MAX]; /* of a computer player, or of SETUP_; 0: a person */
 } LastSetup;
 
 /* A value given on the command line is for this run only: the settings file keeps `file`, unless
@@ -92,6 +94,12 @@ typedef enum SettingKey {
     SETTING_COUNT
 } SettingKey;
 
+/* Names of persons, the last used first. */
+typedef struct SettingsNames {
+    int count;
+    char at[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];
+} SettingsNames;
+
 typedef struct Settings {
     int theme;                             /* ThemeChoice */
     int text_percent;                      /* 75 .. 200 */
@@ -123,8 +131,8 @@ typedef struct Settings {
     bool show_attacks;     /* all that is attacked is marked */
     bool keep_undone;      /* moves undone in a match against computers stay as branches */
     time_t results_since;  /* matches played before count for no results; 0: all do */
-    int name_count;        /* names of persons, the last used first */
-    char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];
+    SettingsNames names;
+    Programs programs;
     int setup_count;
     LastSetup setup[GAMES_COUNT];
     SettingGiven given[SETTING_GIVEN_COUNT];
@@ -162,6 +170,13 @@ int settings_value(const Settings *settings, SettingKey key);
 void settings_set(Settings *settings, SettingKey key, int value);
 /* The value that a word of the file stands for; false: the setting cannot have it. */
 bool settings_read_value(SettingKey key, const char *word, int *value);
+/* A number within these limits. */
+bool settings_read_number(const char *text, int least, int most, int *out);
+/* The lines of some keys. */
+void settings_write_values(FILE *out, const Settings *settings, SettingKey first, SettingKey end);
+/* What a line with such a key says. */
+typedef enum Reading { READ, DAMAGED, UNKNOWN } Reading;
+Reading settings_read_key(Settings *settings, const char *key, const char *value);
 /* Sets a value for this run only. */
 void settings_give(Settings *settings, SettingKey key, int value);
 
@@ -174,8 +189,12 @@ double settings_speed(const Settings *settings);
 int settings_easy_step(const Game *game);
 /* The last set-up of a game of the list; a new one with the defaults when there is none yet. */
 LastSetup *settings_setup(Settings *settings, const Game *game);
+/* Puts a name behind the others, unless it is among them or there is no room. */
+void settings_add_name(Settings *settings, const char *name);
 /* Puts a name before the others; the oldest one goes where they are too many. */
 void settings_use_name(Settings *settings, const char *name);
+/* Takes a program out of the list; easy computers take its seats in the set-ups. */
+void settings_remove_program(Settings *settings, int index);
 /* Bit mask of the seats of a game that confirm each move. */
 unsigned settings_confirm(const Settings *settings, const Game *game);
 

@@ -3,6 +3,7 @@
 #include "play/computer.h"
 
 #include <math.h>
+#include <string.h>
 #include <time.h>
 
 #include "ai/resign_and_draw.h"
@@ -20,6 +21,9 @@
 #include "play/match.h"
 #include "play/offer.h"
 #include "play/parts.h"
+#include "session/summary.h"
+#include "system/child.h"
+#include "system/text_out.h"
 #include "system/worker.h"
 
 /* Seconds between two actions at speed 1, so that a person can follow. The pieces of a turn move in
@@ -39,6 +43,9 @@
 /* The first choice in the turn of another, likewise: a second. */
 #define REPLY 0.5
 
+/* Seconds that a program may be late. */
+enum { PATIENCE = 10 };
+
 enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
 
 /* --- Asking -------------------------------------------------------------------------------- */
@@ -49,6 +56,46 @@ static uint64_t draw_seed(void) {
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
     return ((uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec) *
            UINT64_C(0x9E3779B97F4A7C15);
+}
+
+/* The position as the seat that decides sees it, as text; NULL: out of memory. */
+static char *position_seen(const Play *play) {
+    TextOut made;
+    FILE *out = text_begin(&made);
+    if (out == NULL) {
+        return NULL;
+    }
+    const int seat = session_to_act(play->session).decider;
+    position_print(play->see.game, &session_start(play->session)->options,
+                   session_observe(play->session, seat), session_history(play->session), seat, out);
+    return text_end(&made);
+}
+
+/* Asks the program that has the seat; false, with the reason. */
+static bool ask_program(Play *play, const Seat *seat, char why[SESSION_WHY_MAX]) {
+    const Programs *programs = &play->settings->programs;
+    const int index = programs_find(programs, seat->name);
+    char name[SHOWN_NAME_MAX];
+    text_isolate(name, sizeof name, seat->name);
+    if (!child_possible()) {
+        tr_say(why, SESSION_WHY_MAX, "%s: a page in a browser cannot start programs.", name);
+        return false;
+    }
+    if (index < 0) {
+        tr_say(why, SESSION_WHY_MAX, "%s: no program has this name in the settings.", name);
+        return false;
+    }
+    const Program *program = &programs->at[index];
+    BotQuestion question = {.program = *program,
+                            .game = play->see.game,
+                            .position = position_seen(play),
+                            .seconds = program->seconds,
+                            .patience = PATIENCE};
+    if (!thinker_ask_bot(play->thinker, &question)) {
+        str_write(why, SESSION_WHY_MAX, "%s", tr("Not enough memory for a computer player."));
+        return false;
+    }
+    return true;
 }
 
 static bool ask(Play *play, SearchLimits *settings) {
@@ -109,7 +156,15 @@ static SearchLimits settings_of(Play *play, const Seat *seat) {
 static void ask_player(Play *play) {
     Computer *computer = &play->see.computer;
     const int player = session_to_act(play->session).decider;
-    SearchLimits settings = settings_of(play, &session_start(play->session)->seats[player]);
+    const Seat *seat = &session_start(play->session)->seats[player];
+    computer->why[0] = '\0';
+    if (seat->kind == SEAT_PROGRAM) {
+        computer->paused = !ask_program(play, seat, computer->why);
+        computer->task = computer->paused ? TASK_NONE : TASK_PLAY;
+        computer->considers[0] = '\0';
+        return;
+    }
+    SearchLimits settings = settings_of(play, seat);
     const double share = ai_share(actions_made(play, player));
     /* A choice in the turn of another holds that turn up. */
     settings.seconds *= settings.turn_seconds == 0 ? share
@@ -210,8 +265,8 @@ static void show_hint(Play *play, Action action) {
         return;
     }
     play_let_go(play, true);
-    computer->hint = action;
-    ClickPath *path = &computer->hint_path;
+    computer->hint.action = action;
+    ClickPath *path = &computer->hint.path;
     path->count = play->see.game->clicks->action_clicks(play_present(play), action, 0, path->at);
     if (path->count > 0 && play_on_board(play, &path->at[0]) && play->front.show != NULL) {
         play->front.show(play->front.own, path->at[0].cell);
@@ -274,19 +329,46 @@ static void peek(Play *play) {
 /* What the hint gains over the next best action. */
 static void compare_hint(Computer *computer, const ThinkerAnswer *answer) {
     const AiReport *report = &answer->report;
-    computer->next_best = (NextBest){.action = ACTION_NONE};
+    computer->hint.next_best = (NextBest){.action = ACTION_NONE};
     if (computer->task == TASK_HINT && report->count > 1 && report->action[0] == answer->action &&
         report->value[1] < report->value[0]) {
-        computer->next_best = (NextBest){.action = report->action[1],
-                                         .percent = analysis_percent(report->value[1]),
-                                         .hint_percent = analysis_percent(report->value[0])};
+        computer->hint.next_best = (NextBest){.action = report->action[1],
+                                              .percent = analysis_percent(report->value[1]),
+                                              .hint_percent = analysis_percent(report->value[0])};
     }
+}
+
+/* What a program plays; it pauses where it does not, or may not. */
+static void take_program(Play *play, const ThinkerAnswer *answer) {
+    Computer *computer = &play->see.computer;
+    const Seat *seat = &session_start(play->session)->seats[session_to_act(play->session).decider];
+    computer->answer = strcmp(answer->played, "resign") == 0
+                           ? ACTION_RESIGN
+                           : game_action_parse(play->see.game, play_present(play), answer->played);
+    str_write(computer->why, sizeof computer->why, "%s", answer->why);
+    if (answer->why[0] == '\0' && computer->answer != ACTION_RESIGN &&
+        !is_legal(play, computer->answer)) {
+        char name[SHOWN_NAME_MAX], said[GAME_TEXT_MAX];
+        text_isolate(name, sizeof name, seat->name);
+        text_clean(said, sizeof said, answer->played, '?');
+        tr_say(computer->why, sizeof computer->why,
+               "%s: “%s”, which the program plays, is no legal action here.", name, said);
+        thinker_end_bot(play->thinker);
+    }
+    computer->ready = computer->why[0] == '\0';
+    computer->paused = !computer->ready;
+    computer->task = computer->ready ? TASK_PLAY : TASK_NONE;
+    play_again(play);
 }
 
 static void look_for_answer(Play *play) {
     Computer *computer = &play->see.computer;
     ThinkerAnswer answer;
     if (thinker_take(play->thinker, &answer)) {
+        if (answer.played[0] != '\0' || answer.why[0] != '\0') {
+            take_program(play, &answer);
+            return;
+        }
         computer->ready = true;
         computer->answer = answer.action;
         compare_hint(computer, &answer);

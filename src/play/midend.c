@@ -91,6 +91,9 @@ void play_begin(Play *play) {
 void play_free(Play *play) {
     if (play != NULL) {
         play_forget_answers(play);
+        if (play->thinker != NULL) {
+            thinker_end_bot(play->thinker);
+        }
         move_list_free(&play->moves);
         analysis_free(play);
         free(play->see.computer.estimate);

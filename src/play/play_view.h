@@ -110,13 +110,20 @@ typedef struct NextBest {
     int percent, hint_percent;
 } NextBest;
 
+typedef struct Hint {
+    Action action;  /* shown; ACTION_NONE: none */
+    ClickPath path; /* how it is clicked */
+    NextBest next_best;
+} Hint;
+
 typedef struct Computer {
     ComputerTask task;
     bool ready; /* `answer` is known, and waits until it can be made */
     Action answer;
-    bool paused;       /* until the person lets it go on */
-    unsigned plays_on; /* bit mask of the seats whose resignation was not accepted */
-    bool hurried;      /* to play the rest of `hurried_turn` at once */
+    bool paused;               /* until the person lets it go on */
+    char why[SESSION_WHY_MAX]; /* why a program has not played; empty: nothing has failed */
+    unsigned plays_on;         /* bit mask of the seats whose resignation was not accepted */
+    bool hurried;              /* to play the rest of `hurried_turn` at once */
     int hurried_turn;
     uint64_t seed;      /* of all its thoughts, so that low steps err by a turn; 0: not drawn yet */
     double still_since; /* nothing has moved since then */
@@ -127,9 +134,7 @@ typedef struct Computer {
     Arrows thought_arrows;
     Estimate *estimate; /* by the plies of the position; see estimate.h */
     int estimates, estimate_room;
-    Action hint;         /* shown; ACTION_NONE: none */
-    ClickPath hint_path; /* how it is clicked */
-    NextBest next_best;  /* beside the hint */
+    Hint hint;
 } Computer;
 
 /* One of the best actions, and the line that begins with it (analysis.h). */

@@ -23,6 +23,7 @@ typedef enum ScreenId {
     SCREEN_EDITOR,
     SCREEN_PUZZLES,
     SCREEN_RESULTS,
+    SCREEN_PROGRAMS,
 } ScreenId;
 
 typedef enum RequestKind {

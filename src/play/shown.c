@@ -178,9 +178,9 @@ void play_inform(Play *play, const char *what) {
 }
 
 void play_drop_hint(Play *play) {
-    if (play->see.computer.hint != ACTION_NONE) {
-        play->see.computer.hint = ACTION_NONE;
-        play->see.computer.hint_path.count = 0;
+    if (play->see.computer.hint.action != ACTION_NONE) {
+        play->see.computer.hint.action = ACTION_NONE;
+        play->see.computer.hint.path.count = 0;
         play->see.clicks.ghost_count = 0;
     }
 }

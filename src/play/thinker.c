@@ -10,19 +10,22 @@ typedef struct Job {
     const Game *game;
     GamePosition position;
     SearchLimits settings;
-    int judged; /* whose prospects are wanted; SEAT_NONE: an action is */
+    int judged;      /* whose prospects are wanted; SEAT_NONE: an action is */
+    BotQuestion bot; /* asked, where it has a position */
 } Job;
 
 struct Thinker {
     int mebibytes;
     void (*found)(void); /* is called when an answer is there, on its thread; NULL: nothing is */
     Ai *ai;
+    Bot bot;       /* of the thinking thread */
     Worker worker; /* its lock protects all below, but what the comments say */
     Job job;       /* of the thinking thread */
     Job next;
-    bool asked;  /* `next` waits to be thought about */
-    bool busy;   /* the search runs */
-    bool wanted; /* its answer will be */
+    bool bot_runs, bot_leaves; /* its program may run; it is to end */
+    bool asked;                /* `next` waits to be thought about */
+    bool busy;                 /* the search runs */
+    bool wanted;               /* its answer will be */
     bool hurry;
     bool answered;
     atomic_bool stopped; /* the search that runs is to end */
@@ -30,7 +33,8 @@ struct Thinker {
 };
 
 static void stop_unwanted(Thinker *thinker) {
-    if (thinker->busy && (!thinker->wanted || thinker->hurry)) {
+    const bool hurries = thinker->hurry && thinker->job.bot.position == NULL;
+    if (thinker->busy && (!thinker->wanted || hurries)) {
         atomic_store(&thinker->stopped, true);
     }
 }
@@ -38,10 +42,19 @@ static void stop_unwanted(Thinker *thinker) {
 static bool think(void *at) {
     Thinker *thinker = at;
     const Job *job = &thinker->job;
+    if (thinker->bot_leaves) {
+        thinker->bot_leaves = thinker->bot_runs = false;
+        worker_unlock(&thinker->worker);
+        bot_end(&thinker->bot);
+        worker_lock(&thinker->worker);
+        return true;
+    }
     if (!thinker->asked) {
         return false;
     }
     thinker->job = thinker->next;
+    thinker->next.bot.position = NULL;
+    thinker->bot_runs = thinker->bot_runs || thinker->job.bot.position != NULL;
     thinker->job.settings.stop = &thinker->stopped;
     thinker->asked = false;
     thinker->busy = thinker->wanted = true;
@@ -50,7 +63,9 @@ static bool think(void *at) {
     ThinkerAnswer answer = {0};
     const void *state = job->position.state;
     const History *history = &job->position.history;
-    if (job->judged == SEAT_NONE) {
+    if (job->bot.position != NULL) {
+        (void)bot_ask(&thinker->bot, &job->bot, &thinker->stopped, answer.played, answer.why);
+    } else if (job->judged == SEAT_NONE) {
         answer.action =
             ai_choose(thinker->ai, job->game, state, history, &job->settings, &answer.report);
     } else {
@@ -58,6 +73,8 @@ static bool think(void *at) {
             draw_judge(thinker->ai, job->game, state, history, job->judged, &job->settings);
     }
     worker_lock(&thinker->worker);
+    free(thinker->job.bot.position);
+    thinker->job.bot.position = NULL;
     thinker->busy = false;
     thinker->hurry = thinker->hurry && thinker->asked;
     if (thinker->wanted) {
@@ -95,9 +112,24 @@ void thinker_free(Thinker *thinker) {
     if (thinker != NULL) {
         thinker_forget(thinker);
         worker_end(&thinker->worker);
+        bot_end(&thinker->bot);
+        free(thinker->next.bot.position);
         ai_free(thinker->ai);
         free(thinker);
     }
+}
+
+static void take_question(Thinker *thinker, const BotQuestion *question) {
+    free(thinker->next.bot.position);
+    thinker->next.bot = *question;
+}
+
+/* `next` waits. */
+static void now_asked(Thinker *thinker) {
+    thinker->asked = true;
+    thinker->wanted = thinker->hurry = thinker->answered = false;
+    stop_unwanted(thinker);
+    worker_wake(&thinker->worker);
 }
 
 bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
@@ -111,16 +143,26 @@ bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const 
         return false;
     }
     worker_lock(&thinker->worker);
+    take_question(thinker, &(BotQuestion){.position = NULL});
     thinker->next.game = game;
     thinker->next.settings = *settings;
     thinker->next.settings.seconds = worker_seconds(settings->seconds);
     thinker->next.judged = seat;
     memcpy(thinker->next.position.state, state, game->state_size);
     thinker->next.position.history = *history;
-    thinker->asked = true;
-    thinker->wanted = thinker->hurry = thinker->answered = false;
-    stop_unwanted(thinker);
-    worker_wake(&thinker->worker);
+    now_asked(thinker);
+    worker_unlock(&thinker->worker);
+    return true;
+}
+
+bool thinker_ask_bot(Thinker *thinker, const BotQuestion *question) {
+    if (question->position == NULL || !worker_start(&thinker->worker)) {
+        free(question->position);
+        return false;
+    }
+    worker_lock(&thinker->worker);
+    take_question(thinker, question);
+    now_asked(thinker);
     worker_unlock(&thinker->worker);
     return true;
 }
@@ -129,6 +171,14 @@ void thinker_forget(Thinker *thinker) {
     worker_lock(&thinker->worker);
     thinker->asked = thinker->wanted = thinker->answered = false;
     stop_unwanted(thinker);
+    worker_unlock(&thinker->worker);
+}
+
+void thinker_end_bot(Thinker *thinker) {
+    thinker_forget(thinker);
+    worker_lock(&thinker->worker);
+    thinker->bot_leaves = thinker->bot_runs;
+    worker_wake(&thinker->worker);
     worker_unlock(&thinker->worker);
 }
 
@@ -153,7 +203,7 @@ bool thinker_take(Thinker *thinker, ThinkerAnswer *answer) {
 
 bool thinker_peek(Thinker *thinker, AiReport *report) {
     worker_lock(&thinker->worker);
-    const bool busy = thinker->busy && thinker->wanted;
+    const bool busy = thinker->busy && thinker->wanted && thinker->job.bot.position == NULL;
     worker_unlock(&thinker->worker);
     return busy && ai_peek(thinker->ai, report);
 }

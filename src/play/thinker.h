@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "game/play.h"
+#include "play/bot.h"
 
 typedef struct Thinker Thinker;
 
@@ -14,6 +15,8 @@ typedef struct ThinkerAnswer {
     Action action; /* after thinker_ask */
     AiReport report;
     int prospects; /* after thinker_judge */
+    /* After thinker_ask_bot: what the program would play, or why it does not (else empty). */
+    char played[GAME_TEXT_MAX], why[SESSION_WHY_MAX];
 } ThinkerAnswer;
 
 /* A thinker that takes at most `mebibytes` to think (ai_new). It starts its thread and takes that
@@ -32,8 +35,13 @@ bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const Hi
 /* Likewise, what the prospects of `seat` are; see draw_judge. */
 bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const History *history,
                    int seat, const SearchLimits *settings);
+/* Likewise, what a program would play; takes the question's position, in any case. It is not
+ * hurried. */
+bool thinker_ask_bot(Thinker *thinker, const BotQuestion *question);
 /* Forgets what was asked; there will be no answer. */
 void thinker_forget(Thinker *thinker);
+/* The same, and the program that was asked ends. */
+void thinker_end_bot(Thinker *thinker);
 /* Wants the answer now, with the best that has been found so far. */
 void thinker_hurry(Thinker *thinker);
 

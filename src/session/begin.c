@@ -54,7 +54,7 @@ static void tidy_seats(SessionStart *start) {
         if (i >= start->game->seats_max || (playing >> i & 1U) == 0) {
             continue;
         }
-        seat->kind = given.kind == SEAT_COMPUTER ? SEAT_COMPUTER : SEAT_PERSON;
+        seat->kind = given.kind;
         if (seat->kind == SEAT_COMPUTER) {
             if (given.level > 0) {
                 seat->level = CLAMP(given.level, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST);

@@ -11,9 +11,10 @@ enum {
     RECORD_FORMAT = 1,
     RECORD_FORMAT_NEXT = 2,     /* with branches, or computers that have steps */
     RECORD_FORMAT_POSITION = 3, /* the same, or without, from a position set up by hand */
+    RECORD_FORMAT_PROGRAM = 4,  /* the same, or without, with a program in a seat */
     RECORD_HASH_EVERY = 16,     /* plies from one `hash` line to the next */
     RECORD_LINE_MAX = 255,      /* bytes of a line without its end */
-    RECORD_LINE_MAX_POSITION = 9 + TEXT_LINE_MAX, /* in format 3 */
+    RECORD_LINE_MAX_POSITION = 9 + TEXT_LINE_MAX, /* from format 3 on */
     RECORD_BYTES_MAX = 16 * 1024 * 1024,
 };
 

@@ -38,9 +38,9 @@ static bool read_format(Reader *reader) {
     if (text == NULL || !text_number(text, UINT32_MAX, &format)) {
         return refuse(reader, "%s", tr(no_record));
     }
-    if (format < RECORD_FORMAT || format > RECORD_FORMAT_POSITION) {
+    if (format < RECORD_FORMAT || format > RECORD_FORMAT_PROGRAM) {
         return refuse(reader, "the record has format %llu; this program reads formats %d to %d.",
-                      (unsigned long long)format, RECORD_FORMAT, RECORD_FORMAT_POSITION);
+                      (unsigned long long)format, RECORD_FORMAT, RECORD_FORMAT_PROGRAM);
     }
     reader->format = (int)format;
     return true;
@@ -187,6 +187,8 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
         return refuse(reader, "expected the seat %s, found “%s”.", word, quoted(reader, text));
     }
     const char *name = text_after(holder, "person");
+    const char *program =
+        reader->format == RECORD_FORMAT_PROGRAM ? text_after(holder, "program") : NULL;
     const char *strength = text_after(holder, "computer");
     if (strength != NULL) {
         seat->kind = SEAT_COMPUTER;
@@ -194,6 +196,10 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
         if (name == NULL) {
             return false;
         }
+    }
+    if (program != NULL) {
+        seat->kind = SEAT_PROGRAM;
+        name = program;
     }
     if (name == NULL) {
         return refuse(reader, "a seat belongs to a “person” or a “computer”.");
@@ -208,8 +214,10 @@ static bool read_seats(Reader *reader, SessionStart *start) {
             !read_seat(reader, start->game->seat_word[i], &start->seats[i])) {
             return false;
         }
+        reader->programs = reader->programs || start->seats[i].kind == SEAT_PROGRAM;
     }
-    return true;
+    return reader->programs || reader->format != RECORD_FORMAT_PROGRAM ||
+           refuse(reader, "a record of format %d has a program in a seat.", RECORD_FORMAT_PROGRAM);
 }
 
 /* --- The position ---------------------------------------------------------------------------- */
@@ -257,6 +265,13 @@ static bool read_lines(Reader *reader, PositionLines *lines) {
     return false;
 }
 
+/* Whether the next line belongs to a position. */
+static bool has_position(const Reader *reader) {
+    static const char word[] = "position ";
+    const size_t left = reader->length - reader->at;
+    return left >= sizeof word - 1 && memcmp(reader->text + reader->at, word, sizeof word - 1) == 0;
+}
+
 /* The match that begins with the position; NULL with the reason. */
 static Session *read_position(Reader *reader, const SessionStart *start) {
     PositionLines *lines = calloc(1, sizeof *lines);
@@ -279,7 +294,8 @@ static Session *read_position(Reader *reader, const SessionStart *start) {
 }
 
 static Session *begin(Reader *reader, const SessionStart *start) {
-    if (reader->format == RECORD_FORMAT_POSITION) {
+    if (reader->format == RECORD_FORMAT_POSITION ||
+        (reader->format == RECORD_FORMAT_PROGRAM && has_position(reader))) {
         return read_position(reader, start);
     }
     Session *session = session_new(start);

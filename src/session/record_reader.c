@@ -56,7 +56,7 @@ bool reader_line(Reader *reader) {
         return refuse(reader, "the record ends here, before its “end” line.");
     }
     const int most =
-        reader->format == RECORD_FORMAT_POSITION ? RECORD_LINE_MAX_POSITION : RECORD_LINE_MAX;
+        reader->format >= RECORD_FORMAT_POSITION ? RECORD_LINE_MAX_POSITION : RECORD_LINE_MAX;
     if (bad_byte(reader, line, length < (size_t)most ? length : (size_t)most)) {
         return false;
     }

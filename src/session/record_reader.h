@@ -20,7 +20,7 @@ typedef struct Reader {
     int number;    /* of the present line, from 1 */
     char line[RECORD_LINE_MAX_POSITION + 1];
     int format;
-    bool steps; /* there is one */
+    bool steps, programs; /* there are */
     const Game *game;
     int version;      /* of the rules of the game that the record names */
     int hashed;       /* number of actions before the latest `hash` line of the branch, or -1 */

@@ -22,6 +22,14 @@ static void write_name(FILE *out, const char *name) {
     fputc('"', out);
 }
 
+static bool has_programs(const SessionStart *start) {
+    bool found = false;
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        found = found || start->seats[i].kind == SEAT_PROGRAM;
+    }
+    return found;
+}
+
 static bool has_steps(const SessionStart *start) {
     bool found = false;
     for (int i = 0; i < GAME_SEATS_MAX; i++) {
@@ -51,7 +59,7 @@ static void write_head(FILE *out, const SessionStart *start, int format) {
         } else if (seat->kind == SEAT_COMPUTER) {
             fprintf(out, "computer %d ", seat->level);
         } else {
-            fputs("person ", out);
+            fputs(seat->kind == SEAT_PROGRAM ? "program " : "person ", out);
         }
         write_name(out, seat->name);
         fputc('\n', out);
@@ -170,7 +178,8 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
     }
     const SessionStart *start = session_start(session);
     write_head(out, start,
-               start->position != NULL                             ? RECORD_FORMAT_POSITION
+               has_programs(start)                                 ? RECORD_FORMAT_PROGRAM
+               : start->position != NULL                           ? RECORD_FORMAT_POSITION
                : session_has_branches(session) || has_steps(start) ? RECORD_FORMAT_NEXT
                                                                    : RECORD_FORMAT);
     write_position(out, start->position);

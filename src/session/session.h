@@ -23,7 +23,8 @@ enum {
 /* How well a computer plays. Matches of older versions have levels in place of steps. */
 enum { SEAT_STEP_LEAST = 1, SEAT_STEP_MOST = 10, SEAT_LEVEL_LEAST = 1, SEAT_LEVEL_MOST = 6 };
 
-typedef enum SeatKind { SEAT_PERSON, SEAT_COMPUTER } SeatKind;
+/* A program is a computer player of somebody else, known by its name (play/bot.h). */
+typedef enum SeatKind { SEAT_PERSON, SEAT_COMPUTER, SEAT_PROGRAM } SeatKind;
 
 typedef struct Seat {
     SeatKind kind;

@@ -6,7 +6,9 @@
 #include "game/text.h"
 
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
-    if (seat->step > 0) {
+    if (seat->kind == SEAT_PROGRAM) {
+        tr_say(text, SUMMARY_STRENGTH_MAX, "program");
+    } else if (seat->step > 0) {
         tr_say(text, SUMMARY_STRENGTH_MAX, "level %d", seat->step);
     } else {
         tr_say(text, SUMMARY_STRENGTH_MAX, "old level %d", seat->level);
@@ -108,7 +110,7 @@ void summary_title(const SessionStart *start, char *text, size_t size) {
     char others[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)] = "";
     unsigned computers = 0;
     for (int seat = 0; seat < start->game->seats_max; seat++) {
-        const bool is_computer = start->seats[seat].kind == SEAT_COMPUTER;
+        const bool is_computer = start->seats[seat].kind != SEAT_PERSON;
         computers |= seats & (is_computer ? 1U << seat : 0U);
     }
     const int count = __builtin_popcount(computers);

@@ -7,7 +7,8 @@
 
 enum { SUMMARY_STRENGTH_MAX = 48 };
 
-/* How well a computer plays: `step 7`, or `level 4` in matches of older versions. */
+/* How well a computer plays: `level 7`, or `old level 4` in matches of older versions; `program`.
+ */
 void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]);
 
 /* The same for sentences and screens, where a name may need room for marks. */

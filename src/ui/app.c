@@ -7,6 +7,7 @@
 #include "play/curtain.h"
 #include "play/thinker.h"
 #include "ui/screens/editor.h"
+#include "ui/screens/programs_screen.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/study/lookback.h"
 #include "ui/study/puzzle_table.h"
@@ -51,7 +52,12 @@ static void save_settings(App *app) {
 /* Screens that any other may show, and that return to it. */
 static bool is_aside(ScreenId screen) {
     return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_MATCHES ||
-           screen == SCREEN_DELETED || screen == SCREEN_EDITOR;
+           screen == SCREEN_DELETED || screen == SCREEN_EDITOR || screen == SCREEN_PROGRAMS;
+}
+
+/* Of those, the ones that return to another of them. */
+static bool lies_over(ScreenId screen) {
+    return screen == SCREEN_RULES || screen == SCREEN_PROGRAMS;
 }
 
 void app_show(App *app, ScreenId screen) {
@@ -59,7 +65,7 @@ void app_show(App *app, ScreenId screen) {
         app->back = app->screen;
         app->under = SCREEN_MENU;
     }
-    if (screen == SCREEN_RULES && is_aside(app->screen) && app->screen != SCREEN_RULES) {
+    if (lies_over(screen) && is_aside(app->screen) && app->screen != screen) {
         app->under = app->screen;
     }
     if (screen != SCREEN_RULES) {
@@ -73,6 +79,7 @@ void app_show(App *app, ScreenId screen) {
     if (screen == SCREEN_MENU) {
         app_clear_table(app);
     }
+    app->settings_scroll = screen == SCREEN_PROGRAMS ? 0 : app->settings_scroll;
     menu_close(&app->menu);
     app->results.looked = false;
     app->library_missed = false;
@@ -81,7 +88,7 @@ void app_show(App *app, ScreenId screen) {
 }
 
 static void go_back(App *app) {
-    const ScreenId under = app->screen == SCREEN_RULES ? app->under : SCREEN_MENU;
+    const ScreenId under = lies_over(app->screen) ? app->under : SCREEN_MENU;
     app->under = SCREEN_MENU;
     app_show(app, under != SCREEN_MENU ? under : app->back);
 }
@@ -319,6 +326,16 @@ static void table_screen(App *app) {
     }
 }
 
+static void settings_screens(App *app) {
+    if (app->screen == SCREEN_PROGRAMS) {
+        programs_frame(&app->settings_scroll, &app->ui, &app->settings, &app->requests);
+    } else {
+        settings_frame(&app->settings_scroll, &app->ui, &app->settings,
+                       app->session != NULL ? session_start(app->session)->game : NULL,
+                       app->speech.voice, &app->requests);
+    }
+}
+
 /* For screens of the library; without memory for it, the menu is shown. */
 static bool has_library(App *app) {
     if (app_library(app) != NULL) {
@@ -381,10 +398,9 @@ void app_frame(App *app) {
     case SCREEN_RULES:
         rules_frame(&app->rules, ui, &app->requests);
         break;
+    case SCREEN_PROGRAMS:
     case SCREEN_SETTINGS:
-        settings_frame(&app->settings_scroll, ui, &app->settings,
-                       app->session != NULL ? session_start(app->session)->game : NULL,
-                       app->speech.voice, &app->requests);
+        settings_screens(app);
         break;
     }
     carry_out(app);

@@ -71,7 +71,7 @@ typedef struct App {
     PuzzlesScreen puzzles;
     ResultsScreen results;
     Rules rules;
-    double settings_scroll; /* how far the settings are scrolled */
+    double settings_scroll; /* how far the settings or the programs are scrolled */
 } App;
 
 /* --- Screens (app.c) ------------------------------------------------------------------------- */

@@ -99,8 +99,8 @@ static void change_settings(int number) {
 }
 
 static bool has_name(const char *name) {
-    for (int i = 0; i < settings.name_count; i++) {
-        if (strcmp(settings.name[i], name) == 0) {
+    for (int i = 0; i < settings.names.count; i++) {
+        if (strcmp(settings.names.at[i], name) == 0) {
             return true;
         }
     }

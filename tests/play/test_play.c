@@ -219,11 +219,11 @@ static void test_a_hint_knows_what_the_next_best_loses(void **state) {
         }
         int count;
         const Action *actions = session_actions(stage.session, &count);
-        const NextBest *next = &computer->next_best;
-        assert_true(actions_contain(actions, count, computer->hint));
+        const NextBest *next = &computer->hint.next_best;
+        assert_true(actions_contain(actions, count, computer->hint.action));
         if (next->action != ACTION_NONE) {
             assert_true(actions_contain(actions, count, next->action));
-            assert_true(next->action != computer->hint);
+            assert_true(next->action != computer->hint.action);
             assert_in_range(next->percent, 0, next->hint_percent);
             assert_in_range(next->hint_percent, 0, 100);
         }

@@ -314,8 +314,8 @@ static void test_the_head_is_checked_line_by_line(void **state) {
     (void)state;
     refused("hexfolio-record", "hexfolio", "Line 1: this is not a Hexfolio record.");
     refused("hexfolio-record 1", "hexfolio-record one", "Line 1: this is not a Hexfolio record.");
-    refused("hexfolio-record 1", "hexfolio-record 4",
-            "Line 1: the record has format 4; this program reads formats 1 to 3.");
+    refused("hexfolio-record 1", "hexfolio-record 5",
+            "Line 1: the record has format 5; this program reads formats 1 to 4.");
     refused("game template", "game chess", "Line 2: unknown game “chess”.");
     refused("game template 1", "game template",
             "Line 2: expected a game and the version of its rules.");
@@ -413,6 +413,57 @@ static void test_steps_are_checked(void **state) {
     refused_in(record, "step 10 \"\"\nseat 2 computer step 4 matched", "3 \"\"\nseat 2 computer 4",
                "Line 11: a record without branches and steps has format 1.");
     free(record);
+}
+
+static void test_programs_need_format_4(void **state) {
+    (void)state;
+    SessionStart start = {.game = &template_game, .practice = true};
+    start.seats[0] = (Seat){.kind = SEAT_PROGRAM, .name = "Grower"};
+    Session *session = session_new(&start);
+    char *record = session_record(session, why);
+    assert_memory_equal(record, "hexfolio-record 4\n", 18);
+    assert_non_null(strstr(record, "\nseat 1 program \"Grower\"\nseat 2 person \"\"\n"));
+    Session *again = session_read(record, strlen(record), why);
+    assert_non_null(again);
+    assert_int_equal(session_start(again)->seats[0].kind, SEAT_PROGRAM);
+    assert_string_equal(session_start(again)->seats[0].name, "Grower");
+    assert_int_equal(session_persons(again), 2);
+    refused_in(record, "record 4", "record 3",
+               "Line 6: a seat belongs to a “person” or a “computer”.");
+    refused_in(record, "1 program", "1 person",
+               "Line 7: a record of format 4 has a program in a seat.");
+    session_free(again);
+    session_free(session);
+    free(record);
+}
+
+static void test_a_program_may_meet_a_position(void **state) {
+    (void)state;
+    SessionStart start = {.game = &template_game, .practice = true, .position = NULL};
+    Session *plain = session_new(&start);
+    char *from = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&from, &size);
+    position_print(start.game, &start.options, session_state(plain), session_history(plain),
+                   VIEWER_ALL, out);
+    fclose(out);
+    start.position = from;
+    start.seats[1] = (Seat){.kind = SEAT_PROGRAM, .name = "Zo"};
+    Session *session = session_new(&start);
+    assert_non_null(session);
+    char *record = session_record(session, why);
+    assert_memory_equal(record, "hexfolio-record 4\n", 18);
+    assert_non_null(strstr(record, "\nposition "));
+    Session *again = session_read(record, strlen(record), why);
+    assert_non_null(again);
+    char *second = session_record(again, why);
+    assert_string_equal(record, second);
+    free(second);
+    free(record);
+    free(from);
+    session_free(again);
+    session_free(session);
+    session_free(plain);
 }
 
 static void test_the_actions_are_checked(void **state) {
@@ -570,6 +621,8 @@ int main(void) {
         cmocka_unit_test(test_the_seats_are_checked),
         cmocka_unit_test(test_steps_of_computers_need_format_2),
         cmocka_unit_test(test_steps_are_checked),
+        cmocka_unit_test(test_programs_need_format_4),
+        cmocka_unit_test(test_a_program_may_meet_a_position),
         cmocka_unit_test(test_the_actions_are_checked),
         cmocka_unit_test(test_the_outcome_is_checked),
         cmocka_unit_test(test_a_missing_hash_is_noticed),

@@ -172,9 +172,9 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.setup[0].step[1], 6);
     assert_false(read.patterns);
     assert_int_equal(read.results_since, 1795376506);
-    assert_int_equal(read.name_count, 2);
-    assert_string_equal(read.name[0], "Zoë");
-    assert_string_equal(read.name[1], "Ada");
+    assert_int_equal(read.names.count, 2);
+    assert_string_equal(read.names.at[0], "Zoë");
+    assert_string_equal(read.names.at[1], "Ada");
 }
 
 static void test_a_first_set_up_is_against_easy_computers(void **state) {
@@ -226,16 +226,16 @@ static void test_the_last_names_are_kept_each_once(void **state) {
     (void)state;
     Settings settings = settings_default();
     settings_use_name(&settings, "");
-    assert_int_equal(settings.name_count, 0);
+    assert_int_equal(settings.names.count, 0);
     for (int i = 0; i < SETTINGS_NAMES_MAX + 2; i++) {
         const char name[] = {(char)('a' + i), '\0'};
         settings_use_name(&settings, name);
     }
     settings_use_name(&settings, "f");
-    assert_int_equal(settings.name_count, SETTINGS_NAMES_MAX);
+    assert_int_equal(settings.names.count, SETTINGS_NAMES_MAX);
     static const char *const wanted[] = {"f", "j", "i", "h", "g", "e", "d", "c"};
     for (int i = 0; i < SETTINGS_NAMES_MAX; i++) {
-        assert_string_equal(settings.name[i], wanted[i]);
+        assert_string_equal(settings.names.at[i], wanted[i]);
     }
     refused("name \n", "Line 1");
     refused("name A name that is longer than any that can be kept\n", "Line 1");

@@ -130,7 +130,7 @@ static const char *seat_status(const Session *session, int seat) {
 static void seat_about(const SessionStart *start, int seat, char *text, size_t size) {
     const Seat *player = &start->seats[seat];
     const char *title = tr(start->game->seat_title[seat]);
-    if (player->kind == SEAT_COMPUTER) {
+    if (player->kind != SEAT_PERSON) {
         char strength[SUMMARY_STRENGTH_MAX];
         summary_strength(player, strength);
         tr_say(text, size, "%s, %s", title, strength);

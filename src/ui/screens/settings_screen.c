@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "hex/min_max.h"
+#include "system/child.h"
 #include "ui/sound/sound.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
@@ -422,5 +423,9 @@ void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *pres
     }
     if (page_foot_button(ui, page.foot, -1, tr("Keys"), (Shortcut){SDLK_k, 0, "K"}, 0)) {
         request_go(requests, REQUEST_KEYS);
+    }
+    if (child_possible() &&
+        page_foot_button(ui, page.foot, -2, tr("Programs"), (Shortcut){SDLK_p, 0, "P"}, 0)) {
+        request_show(requests, SCREEN_PROGRAMS);
     }
 }

@@ -55,10 +55,13 @@ void setup_open(Setup *setup, const View *view, Settings *settings) {
     if (setup->view != view) {
         setup_close(setup);
         setup->view = view;
+        setup->settings = settings;
         setup->choice = *settings_setup(settings, view->game);
         for (int i = 0; i < GAME_SEATS_MAX; i++) {
             const int steps = game_steps(view->game)->count;
-            setup->choice.step[i] = MIN(setup->choice.step[i], steps);
+            if (setup->choice.step[i] < SETUP_PROGRAM) {
+                setup->choice.step[i] = MIN(setup->choice.step[i], steps);
+            }
         }
         draw_seed(setup->seed);
     }
@@ -88,6 +91,12 @@ static bool chosen(const Setup *setup, SessionStart *start) {
     for (int i = 0; i < GAME_SEATS_MAX; i++) {
         Seat *seat = &start->seats[i];
         const int step = setup->choice.step[i];
+        if (step >= SETUP_PROGRAM) {
+            seat->kind = SEAT_PROGRAM;
+            memcpy(seat->name, setup->settings->programs.at[step - SETUP_PROGRAM].name,
+                   SESSION_NAME_MAX);
+            continue;
+        }
         seat->kind = step != 0 ? SEAT_COMPUTER : SEAT_PERSON;
         seat->matched = step == SETUP_MATCHED;
         seat->step = seat->matched ? setup->strength.step : step;
@@ -392,6 +401,10 @@ void setup_play(Setup *setup, Settings *settings, Library *library, Requests *re
 void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Requests *requests) {
     const View *view = setup->view;
     char title[NAME_MAX_TEXT];
+    if (setup->away) {
+        setup->choice = *settings_setup(settings, view->game);
+        setup->away = false;
+    }
     measure_strength(setup, ui, library);
     renew_preview(setup);
     tr_say(title, sizeof title, "Set up %s", view->game->title);
@@ -407,7 +420,11 @@ void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Req
         page_foot_button(ui, page.foot, -2, tr("Position"), (Shortcut){SDLK_p, 0, "P"}, 0);
     const bool start = page_foot_button(ui, page.foot, -1, tr("Start"),
                                         (Shortcut){SDLK_RETURN, 0, N_("Enter")}, WIDGET_PRIMARY);
-    players_menu(ui, &players);
+    if (players_menu(ui, &players)) { /* those that are removed leave their seats meanwhile */
+        *settings_setup(settings, view->game) = setup->choice;
+        setup->away = true;
+        request_show(requests, SCREEN_PROGRAMS);
+    }
     if (back) {
         keep(setup, settings, requests);
         request_show(requests, SCREEN_MENU);

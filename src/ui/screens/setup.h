@@ -12,7 +12,9 @@ enum { SETUP_SEED_MAX = 21 };
 /* All zeros: closed. */
 typedef struct Setup {
     const View *view;
-    LastSetup choice; /* as chosen so far */
+    const Settings *settings; /* borrowed */
+    LastSetup choice;         /* as chosen so far */
+    bool away;                /* the list of programs is shown over it */
     char seed[SETUP_SEED_MAX];
     bool seed_shown; /* else it is folded away */
     double scroll;

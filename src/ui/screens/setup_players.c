@@ -9,6 +9,7 @@
 #include "game/steps.h"
 #include "game/text.h"
 #include "session/summary.h"
+#include "system/child.h"
 #include "ui/screens/setup_options.h"
 
 enum { NAME_MAX_TEXT = 240, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ };
@@ -17,16 +18,16 @@ enum { NAME_MAX_TEXT = 240, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ 
 static int names_offered(const Players *players, int seat, const char *name[SETTINGS_NAMES_MAX]) {
     const unsigned seats = players->view->game->seats(&players->choice->options);
     int count = 0;
-    for (int i = 0; i < players->settings->name_count; i++) {
+    for (int i = 0; i < players->settings->names.count; i++) {
         bool taken = false;
         for (int other = 0; other < GAME_SEATS_MAX; other++) {
             taken =
                 taken ||
                 (other != seat && (seats >> other & 1U) != 0 && players->choice->step[other] == 0 &&
-                 strcmp(players->choice->seat_name[other], players->settings->name[i]) == 0);
+                 strcmp(players->choice->seat_name[other], players->settings->names.at[i]) == 0);
         }
         if (!taken) {
-            name[count++] = players->settings->name[i];
+            name[count++] = players->settings->names.at[i];
         }
     }
     return count;
@@ -91,6 +92,10 @@ static const char *step_word(const Game *game, int step) {
 static void strength_text(const Players *players, int step, char *text, size_t size) {
     if (step == SETUP_MATCHED) {
         tr_say(text, size, "My strength: %d", players->strength->step);
+    } else if (step >= SETUP_PROGRAM) {
+        char name[SHOWN_NAME_MAX];
+        text_isolate(name, sizeof name, players->settings->programs.at[step - SETUP_PROGRAM].name);
+        tr_say(text, size, "Program: %s", name);
     } else if (step < 0) {
         str_write(text, size, "%s", tr("Mixed"));
     } else {
@@ -129,7 +134,9 @@ static void seat_step(Ui *ui, const Players *players, int of, const char *title,
                       Box row) {
     const double gap = ui_grid(ui) / 2;
     const int steps = game_steps(players->view->game)->count;
-    const int from = *step == SETUP_MATCHED ? players->strength->step : *step;
+    const int from = *step == SETUP_MATCHED   ? players->strength->step
+                     : *step >= SETUP_PROGRAM ? 0
+                                              : *step;
     char name[NAME_MAX_TEXT], text[NAME_MAX_TEXT];
     const double small = step_button_width(ui);
     row.w = fmin(row.w, strength_width(ui, players) + 2 * (small + gap));
@@ -140,6 +147,7 @@ static void seat_step(Ui *ui, const Players *players, int of, const char *title,
         ui->again = true;
     }
     strength_text(players, *step, text, sizeof text);
+    page_fit(ui, FONT_BODY, row.w - 3.5 * ui_grid(ui), text, sizeof text);
     tr_say(name, sizeof name, "%s: Strength", title);
     if (ui_button(ui, row, name, text, (Shortcut){0}, WIDGET_LEFT)) {
         *players->menu = (PlayersMenu){of, MENU_STEPS, {row.x, row.y + row.h}};
@@ -339,14 +347,14 @@ static int names_menu(Ui *ui, const Players *players) {
     return taken;
 }
 
-/* The steps, and the one that matches the person's strength. */
-static int steps_menu(Ui *ui, const Players *players) {
+/* The one that matches the person's strength, the steps, programs, and the list of these. */
+static int steps_menu(Ui *ui, const Players *players, bool *wanted) {
     char label[SEAT_STEP_MOST][NAME_MAX_TEXT];
     const Game *game = players->view->game;
     const int of = players->menu->of, steps = game_steps(game)->count;
     const unsigned seats = of == OPPONENTS ? opponents(players) : 1U << of;
     const int now = common_step(players, seats);
-    MenuItem item[1 + SEAT_STEP_MOST] = {
+    MenuItem item[2 + SEAT_STEP_MOST + PROGRAMS_MAX] = {
         {.label = tr("Match my strength"), .selected = now == SETUP_MATCHED}};
     for (int step = 1; step <= steps; step++) {
         tr_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
@@ -354,21 +362,39 @@ static int steps_menu(Ui *ui, const Players *players) {
         item[step] =
             (MenuItem){.label = label[step - 1], .first = step == 1, .selected = step == now};
     }
-    const int taken = ui_menu(ui, players->menu->at, tr("Strength"), item, 1 + steps);
-    if (taken >= 0) {
-        set_all(players, seats, taken == 0 ? SETUP_MATCHED : taken);
+    const Programs *programs = &players->settings->programs;
+    char program[PROGRAMS_MAX][NAME_MAX_TEXT];
+    int count = 1 + steps;
+    for (int i = 0; i < programs->count; i++) {
+        strength_text(players, SETUP_PROGRAM + i, program[i], NAME_MAX_TEXT);
+        item[count++] =
+            (MenuItem){.label = program[i], .first = i == 0, .selected = now == SETUP_PROGRAM + i};
     }
+    if (child_possible()) {
+        item[count++] = (MenuItem){.label = tr("Programs…"), .first = true};
+    }
+    const int taken = ui_menu(ui, players->menu->at, tr("Strength"), item, count);
+    if (taken >= 0 && taken <= steps + programs->count) {
+        set_all(players, seats,
+                taken == 0       ? SETUP_MATCHED
+                : taken <= steps ? taken
+                                 : SETUP_PROGRAM + taken - steps - 1);
+    }
+    *wanted = taken > steps + programs->count;
     return taken;
 }
 
-void players_menu(Ui *ui, const Players *players) {
+bool players_menu(Ui *ui, const Players *players) {
     PlayersMenu *menu = players->menu;
+    bool wanted = false;
     if (menu->kind == MENU_NONE) {
-        return;
+        return false;
     }
-    const int taken = menu->kind == MENU_NAMES ? names_menu(ui, players) : steps_menu(ui, players);
+    const int taken =
+        menu->kind == MENU_NAMES ? names_menu(ui, players) : steps_menu(ui, players, &wanted);
     if (taken != UI_MENU_OPEN) {
         menu->kind = MENU_NONE;
         ui->again = true;
     }
+    return wanted;
 }

@@ -30,7 +30,7 @@ typedef struct Players {
  * than two, one that sets all opponents. Changes names and steps. */
 void players_rows(Column *column, void *what);
 
-/* The menu that is open, over everything else. */
-void players_menu(Ui *ui, const Players *players);
+/* The menu that is open, over everything else. True: the person wants the list of programs. */
+bool players_menu(Ui *ui, const Players *players);
 
 #endif

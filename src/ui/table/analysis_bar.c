@@ -23,7 +23,8 @@ static const AnalysisLine *shown(const TableScreen *table) {
 
 void analysis_bar_draw(const TableScreen *table) {
     const AnalysisLine *line = shown(table);
-    if (line != NULL && table->see->computer.hint == ACTION_NONE && !play_is_pending(table->play)) {
+    if (line != NULL && table->see->computer.hint.action == ACTION_NONE &&
+        !play_is_pending(table->play)) {
         board_arrows_draw(table, &line->reply, ARROW_HOLLOW);
         board_arrows_draw(table, &line->own, ARROW_SOLID);
     }

@@ -381,7 +381,8 @@ static void common_keys(TableScreen *table) {
         replay_start(table->play);
     } else if (table->pointing.drag.kind == DRAG_PIECE || table->see->clicks.path.count > 0 ||
                table->see->said.why[0] != '\0' || table->see->clicks.kept != CELL_NONE ||
-               table->see->computer.hint != ACTION_NONE || table->see->clicks.gathered.count > 0) {
+               table->see->computer.hint.action != ACTION_NONE ||
+               table->see->clicks.gathered.count > 0) {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {
             let_go(table);
         }

@@ -198,7 +198,7 @@ void board_outlines_draw(const TableScreen *table, bool above) {
     }
     outline_path(table, &table->see->clicks.path, &selected, above);
     outline_gathered(table, above);
-    outline_path(table, &table->see->computer.hint_path, &hinted, above);
+    outline_path(table, &table->see->computer.hint.path, &hinted, above);
     outline_pointed(table, above);
 }
 

@@ -173,7 +173,10 @@ static void computer_help(const TableScreen *table, Help *help) {
     char strength[SUMMARY_STRENGTH_MAX];
     summary_strength(&play_start(table->play)->seats[to_act.decider], strength);
     const Settings *settings = table->settings;
-    if (computer->paused) {
+    if (computer->paused && computer->why[0] != '\0') {
+        tr_say(help->text, sizeof help->text, "%s Resume asks it again.", computer->why);
+        help->tone = TONE_LOUD;
+    } else if (computer->paused) {
         tr_say(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name, strength);
     } else if (computer->considers[0] != '\0') {
         tr_say(help->text, sizeof help->text, "%s (%s) is considering: %s.", name, strength,
@@ -198,14 +201,14 @@ static void hint_help(const TableScreen *table, Help *help) {
     char words[LINE_WORDS_MAX];
     int seat[GAME_SEATS_MAX];
     const int mover = play_to_act(table->play).turn_seat;
-    say_action(table, table->see->computer.hint, words);
+    say_action(table, table->see->computer.hint.action, words);
     if (play_seats(table->play, seat) > 2 && mover >= 0) {
         tr_say(help->text, sizeof help->text, "Hint for %s: %s.", table->see->seat_name[mover],
                words);
     } else {
         tr_say(help->text, sizeof help->text, "Hint: %s.", words);
     }
-    const NextBest *next = &table->see->computer.next_best;
+    const NextBest *next = &table->see->computer.hint.next_best;
     if (next->action != ACTION_NONE && next->percent < next->hint_percent) {
         action_words(table->play, next->action, true, words, sizeof words);
         tr_add(help->text, sizeof help->text, " ");
@@ -265,7 +268,7 @@ static void make_help(const TableScreen *table, Help *help) {
         replay_help(table, help);
     } else if (table->see->viewed_ply >= 0) {
         viewed_help(table, help);
-    } else if (table->see->computer.hint != ACTION_NONE) {
+    } else if (table->see->computer.hint.action != ACTION_NONE) {
         hint_help(table, help);
     } else if (table->see->outcome.kind != OUTCOME_NONE) {
         ending_help(table, help);
@@ -290,7 +293,7 @@ static bool says_past(const TableScreen *table) {
            !play_is_called_up(table->play, play_to_act(table->play).decider) &&
            play_may_change(table->play, NULL) && !table->see->replay.on &&
            !play_is_pending(table->play) && table->see->said.why[0] == '\0' &&
-           table->see->clicks.path.count == 0 && table->see->computer.hint == ACTION_NONE &&
+           table->see->clicks.path.count == 0 && table->see->computer.hint.action == ACTION_NONE &&
            table->see->computer.task == TASK_NONE;
 }
 

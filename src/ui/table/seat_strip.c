@@ -33,7 +33,9 @@ static bool is_named(const TableScreen *table, int seat) {
 
 static void seat_strength(const TableScreen *table, int seat, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
-    if (player->step > 0) {
+    if (player->kind == SEAT_PROGRAM) {
+        str_write(text, GAME_LABEL_MAX, "%s", player->name);
+    } else if (player->step > 0) {
         tr_say(text, GAME_LABEL_MAX, "Level %d", player->step);
     } else {
         tr_say(text, GAME_LABEL_MAX, "Old level %d", player->level);
@@ -43,7 +45,7 @@ static void seat_strength(const TableScreen *table, int seat, char text[GAME_LAB
 void seat_player_name(const TableScreen *table, int seat, const char *only,
                       char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
-    if (player->kind == SEAT_COMPUTER) {
+    if (player->kind != SEAT_PERSON) {
         seat_strength(table, seat, text);
     } else {
         const bool alone = player->name[0] == '\0' && play_persons(table->play) == 1;

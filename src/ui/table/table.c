@@ -9,11 +9,11 @@ static const Outcome undecided = {.kind = OUTCOME_NONE};
 
 const Click *table_pointed(const TableScreen *table) {
     const PlayView *see = table->see;
-    const bool hint = see->computer.hint != ACTION_NONE;
+    const bool hint = see->computer.hint.action != ACTION_NONE;
     if (see->lesson && see->lesson->asks_item) {
         return &see->lesson->item;
     }
-    const ClickPath *path = hint ? &see->computer.hint_path : &see->computer.thought_path;
+    const ClickPath *path = hint ? &see->computer.hint.path : &see->computer.thought_path;
     for (int i = 0; i < path->count && see->viewed_ply < 0; i++) {
         if (path->at[i].kind == CLICK_ITEM || path->at[i].kind == CLICK_BUTTON) {
             return &path->at[i];
@@ -53,7 +53,8 @@ Scene table_scene(const TableScreen *table, bool moving) {
         .motion = runs ? animation_motion(&table->animation, table->ui->now) : 1,
         .hot = ui_hot_click(table->ui),
         .pointed = table_pointed(table),
-        .pointed_ink = see->lesson || see->computer.hint != ACTION_NONE ? INK_ACCENT : INK_TEXT,
+        .pointed_ink =
+            see->lesson || see->computer.hint.action != ACTION_NONE ? INK_ACCENT : INK_TEXT,
         .scratch = &table->scratch,
         .pointer = table->ui->in.at,
         .dragging = table->ui->dragging,

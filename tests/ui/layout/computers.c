@@ -72,9 +72,9 @@ static void consider(const Stage *stage) {
         computer_show_thought(app->table->play, actions[count - 1]);
         snprintf(computer->considers, sizeof computer->considers, "Pc3-d4, aa23xab24=Y, E1f10-f11");
     } else {
-        computer->hint = actions[count - 1];
-        computer->hint_path.count = app->table->play->see.game->clicks->action_clicks(
-            session_state(app->session), computer->hint, 0, computer->hint_path.at);
+        computer->hint.action = actions[count - 1];
+        computer->hint.path.count = app->table->play->see.game->clicks->action_clicks(
+            session_state(app->session), computer->hint.action, 0, computer->hint.path.at);
     }
 }
 

@@ -1,0 +1,31 @@
+/* A computer player of somebody else: a program that speaks the protocol (docs/bots.md). It is told
+ * no more than its seat sees. Where it fails, it is ended, and started again when it is next asked.
+ * Its functions wait for it, so a thread of their own calls them. */
+#ifndef PLAY_BOT_H
+#define PLAY_BOT_H
+
+#include "game/game.h"
+#include "game/stop.h"
+#include "library/programs.h"
+
+/* All zeros: no program runs. */
+typedef struct Bot {
+    struct Child *child;
+    char command[PROGRAM_COMMAND_MAX]; /* of the one that runs */
+} Bot;
+
+typedef struct BotQuestion {
+    Program program;
+    const Game *game;
+    char *position; /* its lines, as the seat sees it; owned */
+    int seconds;    /* for its thought */
+    int patience;   /* seconds beyond, and for answers that need no thought */
+} BotQuestion;
+
+/* What it would play, as notation. False, with the reason in `why`: it gave no answer; `why` is
+ * empty where it was stopped. */
+bool bot_ask(Bot *bot, const BotQuestion *question, const atomic_bool *stop,
+             char answer[GAME_TEXT_MAX], char why[SESSION_WHY_MAX]);
+void bot_end(Bot *bot);
+
+#endif
