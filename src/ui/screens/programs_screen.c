@@ -14,6 +14,17 @@ typedef struct Rows {
     int removed; /* a program that the person wants to remove; -1: none */
 } Rows;
 
+static void say_seconds(int seconds, char text[NAME_ROOM]) {
+    tr_say_number(text, NAME_ROOM, "%d second a move", "%d seconds a move", seconds, seconds);
+}
+
+static double seconds_width(Ui *ui) {
+    char text[NAME_ROOM];
+    say_seconds(PROGRAM_SECONDS_MOST, text);
+    return ceil(canvas_text_width(ui->canvas, FONT_BODY, text)) + 2 * ui_button_height(ui) +
+           3 * ui_grid(ui);
+}
+
 /* The seconds for an action, with a button on each side. */
 static void draw_seconds(Ui *ui, Program *program, Box row) {
     static const int steps[] = {1, 2, 5, 10, 20, 30, 60};
@@ -36,8 +47,7 @@ static void draw_seconds(Ui *ui, Program *program, Box row) {
         program->seconds = steps[at + 1];
         ui->again = true;
     }
-    tr_say_number(text, sizeof text, "%d second a move", "%d seconds a move", program->seconds,
-                  program->seconds);
+    say_seconds(program->seconds, text);
     ui_text(ui, FONT_BODY, INK_TEXT, row, ALIGN_MIDDLE, text);
 }
 
@@ -47,14 +57,15 @@ static void draw_program(Column *column, Rows *rows, int index) {
     const double grid = ui_grid(ui), height = ui_button_height(ui);
     char name[NAME_ROOM];
     Box row = column_row(column, height, grid);
-    const double wide = page_button_width(ui, tr("Remove"), (Shortcut){0});
-    tr_say(name, sizeof name, "%s: Remove", program->name);
-    if (ui_button(ui, ui_cut_right(&row, wide, grid), name, tr("Remove"), (Shortcut){0}, 0)) {
-        rows->removed = index;
-    }
-    draw_seconds(ui, program, ui_cut_right(&row, fmin(page_em(ui, 230), row.w / 2), grid));
+    const Box remove = ui_cut_right(&row, page_button_width(ui, tr("Remove"), (Shortcut){0}), grid);
+    const Box seconds = ui_cut_right(&row, seconds_width(ui), grid);
     tr_say(name, sizeof name, "Program %d: Name", index + 1);
     ui_field(ui, row, name, program->name, SESSION_NAME_MAX, NULL);
+    draw_seconds(ui, program, seconds);
+    tr_say(name, sizeof name, "%s: Remove", program->name);
+    if (ui_button(ui, remove, name, tr("Remove"), (Shortcut){0}, 0)) {
+        rows->removed = index;
+    }
     row = column_row(column, height, 3 * grid);
     tr_say(name, sizeof name, "Program %d: Command", index + 1);
     ui_field(ui, row, name, program->command, PROGRAM_COMMAND_MAX, NULL);

@@ -421,11 +421,11 @@ void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *pres
     if (page_back_button(ui, page.foot)) {
         request_go(requests, REQUEST_BACK);
     }
-    if (page_foot_button(ui, page.foot, -1, tr("Keys"), (Shortcut){SDLK_k, 0, "K"}, 0)) {
-        request_go(requests, REQUEST_KEYS);
-    }
     if (child_possible() &&
         page_foot_button(ui, page.foot, -2, tr("Programs"), (Shortcut){SDLK_p, 0, "P"}, 0)) {
         request_show(requests, SCREEN_PROGRAMS);
+    }
+    if (page_foot_button(ui, page.foot, -1, tr("Keys"), (Shortcut){SDLK_k, 0, "K"}, 0)) {
+        request_go(requests, REQUEST_KEYS);
     }
 }

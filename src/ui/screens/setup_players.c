@@ -147,7 +147,9 @@ static void seat_step(Ui *ui, const Players *players, int of, const char *title,
         ui->again = true;
     }
     strength_text(players, *step, text, sizeof text);
-    page_fit(ui, FONT_BODY, row.w - 3.5 * ui_grid(ui), text, sizeof text);
+    if (*step >= SETUP_PROGRAM) {
+        page_fit(ui, FONT_BODY, row.w - 3.5 * ui_grid(ui), text, sizeof text);
+    }
     tr_say(name, sizeof name, "%s: Strength", title);
     if (ui_button(ui, row, name, text, (Shortcut){0}, WIDGET_LEFT)) {
         *players->menu = (PlayersMenu){of, MENU_STEPS, {row.x, row.y + row.h}};

@@ -354,6 +354,11 @@ static void walk(Stage *stage) {
     check(stage, "the menu");
     click(stage, ELEMENT_BUTTON, "Settings");
     check(stage, "the settings");
+    while (programs_add(&stage->app->settings.programs)) {
+    }
+    app_show(stage->app, SCREEN_PROGRAMS);
+    check(stage, "the programs");
+    press(stage, SDLK_ESCAPE);
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Rules");
     check(stage, "the rules");
