@@ -170,8 +170,8 @@ Reading settings_read_key(Settings *settings, const char *key, const char *value
         if (strcmp(key, rules[i].key) == 0) {
             const bool good = settings_read_value((SettingKey)i, value, &number);
             settings_set(settings, (SettingKey)i, good ? number : rules[i].usual);
-            return good ? READ : DAMAGED;
+            return good ? READING_GOOD : READING_DAMAGED;
         }
     }
-    return UNKNOWN;
+    return READING_UNKNOWN;
 }

@@ -175,7 +175,7 @@ bool settings_read_number(const char *text, int least, int most, int *out);
 /* The lines of some keys. */
 void settings_write_values(FILE *out, const Settings *settings, SettingKey first, SettingKey end);
 /* What a line with such a key says. */
-typedef enum Reading { READ, DAMAGED, UNKNOWN } Reading;
+typedef enum Reading { READING_GOOD, READING_DAMAGED, READING_UNKNOWN } Reading;
 Reading settings_read_key(Settings *settings, const char *key, const char *value);
 /* Sets a value for this run only. */
 void settings_give(Settings *settings, SettingKey key, int value);

@@ -165,7 +165,7 @@ Reading setup_read(Settings *settings, const Game *game, const char *key, const 
     char unused[GAME_WHY_MAX];
     if (strcmp(key, "option") == 0) {
         return options_find(game, value, strcspn(value, "=")) < 0
-                   ? UNKNOWN
+                   ? READING_UNKNOWN
                    : reading(options_set(game, &setup->options, value, unused));
     }
     if (strcmp(key, "practice") == 0) {
@@ -188,5 +188,6 @@ Reading setup_read(Settings *settings, const Game *game, const char *key, const 
     if (strncmp(key, "step.", 5) == 0) {
         return reading(read_step(setup, key + 5, value));
     }
-    return strncmp(key, "seat.", 5) == 0 ? reading(read_seat(setup, key + 5, value)) : UNKNOWN;
+    return strncmp(key, "seat.", 5) == 0 ? reading(read_seat(setup, key + 5, value))
+                                         : READING_UNKNOWN;
 }

@@ -5,7 +5,7 @@
 #include "library/settings.h"
 
 static inline Reading reading(bool good) {
-    return good ? READ : DAMAGED;
+    return good ? READING_GOOD : READING_DAMAGED;
 }
 
 /* The lines of a set-up, and one of them. */

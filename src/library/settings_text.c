@@ -121,7 +121,7 @@ static Reading read_value(Settings *settings, char *key, const char *value) {
         return reading(read_person(settings, value));
     }
     const Reading read = settings_read_key(settings, key, value);
-    if (read != UNKNOWN) {
+    if (read != READING_UNKNOWN) {
         return read;
     }
     char *dot = strchr(key, '.');
@@ -130,7 +130,7 @@ static Reading read_value(Settings *settings, char *key, const char *value) {
         *dot = '\0';
         game = games_find(key);
     }
-    return game != NULL ? setup_read(settings, game, dot + 1, value) : UNKNOWN;
+    return game != NULL ? setup_read(settings, game, dot + 1, value) : READING_UNKNOWN;
 }
 
 /* Settings that a line does not give stay as they are. */
@@ -141,16 +141,16 @@ static Reading read_line(Settings *settings, const char *line, size_t length) {
     for (size_t at = 0; at < length;) {
         const size_t bytes = text_character(line + at, length - at);
         if (bytes == 0) {
-            return DAMAGED;
+            return READING_DAMAGED;
         }
         at += bytes;
     }
     if (end >= sizeof key) {
-        return UNKNOWN;
+        return READING_UNKNOWN;
     }
     str_write(key, sizeof key, "%.*s", (int)end, line);
     const Reading found = read_value(settings, key, line + end + (line[end] == ' '));
-    if (found != READ) {
+    if (found != READING_GOOD) {
         *settings = before;
     }
     return found;
@@ -166,11 +166,12 @@ void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown
         char *next = feed != NULL ? feed + 1 : end;
         last -= last > text && last[-1] == '\r';
         *last = '\0';
-        const Reading found = last > text ? read_line(settings, text, (size_t)(last - text)) : READ;
-        if (found == UNKNOWN && unknown != NULL) {
+        const Reading found =
+            last > text ? read_line(settings, text, (size_t)(last - text)) : READING_GOOD;
+        if (found == READING_UNKNOWN && unknown != NULL) {
             fprintf(unknown, "%s\n", text);
         }
-        first = found == DAMAGED && damaged++ == 0 ? number : first;
+        first = found == READING_DAMAGED && damaged++ == 0 ? number : first;
         text = next;
     }
     why[0] = '\0';
