@@ -29,7 +29,7 @@ static void test_answers_stay(void **state) {
         .expected =
             {
                 [ANSWERS_OF_PLAY] = 0xEB4BBD6F77ABB0E3,
-                [ANSWERS_OF_EVENTS] = 0xCE0C04F80D36463A,
+                [ANSWERS_OF_EVENTS] = 0x3FC464571B2AD736,
                 [ANSWERS_OF_LISTS] = 0xD066E0BDB2170C67,
                 [ANSWERS_OF_SEATS] = 0x554E789802353267,
                 [ANSWERS_OF_CHANCE] = 0x4184452E1064E3D5,

@@ -98,7 +98,7 @@ static void test_answers_stay(void **state) {
         .expected =
             {
                 [ANSWERS_OF_PLAY] = 0x5504C889B0C34574,
-                [ANSWERS_OF_EVENTS] = 0x9C094AD706688023,
+                [ANSWERS_OF_EVENTS] = 0x28245CD6711EBF0A,
                 [ANSWERS_OF_LISTS] = 0x024D1E52255F8FA0,
                 [ANSWERS_OF_SEATS] = 0x841C1001DFD76C8F,
                 [ANSWERS_OF_CHANCE] = 0x2EABF2CAE817C87F,
