@@ -93,7 +93,7 @@ def test_what_a_tried_move_brings_is_marked(bench):
         window.click("cell", "q10")
         away(window)
         assert "q13" in warned(window) and "r10" not in warned(window), warned(window)
-        assert window.help().endswith("A red shield: it could be taken there at a loss."), window.help()
+        assert window.help().endswith("A red shield: it could be lost there."), window.help()
         assert "Could be taken there" in texts(window), texts(window)
         window.click("cell", "q13")
         away(window)
@@ -108,13 +108,13 @@ def test_what_a_tried_move_brings_is_marked(bench):
 def test_the_help_line_says_which_targets_have_shields(bench):
     record = placed(bench, "which", "q10=Silver.R q20=Orange.Al p10=Silver.HM aa20=Silver.S "
                     "g25=Orange.S d7=Blue.S")
-    for setting, words in (("losses", "there at a loss."), ("always", "there.")):
+    for setting, words in (("losses", "lost"), ("always", "taken")):
         home = bench.home().set(f"speed 0\nshields {setting}\n")
         with bench.window(record, home=home) as window:
             away(window)
             window.click("cell", "q10")
             away(window)
-            assert window.help().endswith(f"A red shield: it could be taken {words}"), window.help()
+            assert window.help().endswith(f"A red shield: it could be {words} there."), window.help()
 
 
 def test_attackers_of_every_sovereign_are_marked(bench):

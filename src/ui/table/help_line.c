@@ -251,7 +251,7 @@ static void turn_help(const TableScreen *table, Help *help) {
         tr_add(help->text, sizeof help->text, " %s",
                tr(table->settings->shields == SHIELDS_ALWAYS
                       ? N_("A red shield: it could be taken there.")
-                      : N_("A red shield: it could be taken there at a loss.")));
+                      : N_("A red shield: it could be lost there.")));
     }
     board_danger_news(table, help->text, sizeof help->text);
 }
