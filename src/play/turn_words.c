@@ -80,7 +80,7 @@ bool turn_words(const WordsContext *words, int first, int last, Summary *summary
     Played played = {0};
     bool complete = true;
     summary->count = 0;
-    summary->fresh = summary->open = summary->purpose = false;
+    summary->fresh = summary->open = summary->purpose = summary->apart = false;
     /* A seat that resigns does nothing after it. */
     const bool ends = is_of_all_games(session, last);
     for (int i = count - 1; i >= (ends ? 1 : 0) && complete; i--) {

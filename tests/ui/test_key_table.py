@@ -1297,6 +1297,14 @@ def _(window):
     window.find("text", "Keys")
 
 
+@checks("Settings", "P")
+def _(window):
+    window.key("s")
+    on_screen(window, "Settings")
+    window.key("p")
+    on_screen(window, "Programs")
+
+
 def field(window, text="abc"):
     """A field with a text, the caret behind it. What is typed is shown when the match begins."""
     window.click("button", "5 Fields")
