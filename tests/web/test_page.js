@@ -259,4 +259,5 @@ run([
     ...require('./reader.js'),
     ...require('./tour.js'),
     ...require('./matches.js'),
+    ...require('./long.js'),
 ]);

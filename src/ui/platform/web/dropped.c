@@ -1,6 +1,7 @@
 /* What is dropped on the page, and other news of it: called from JavaScript. */
 #include <SDL.h>
 #include <emscripten.h>
+#include <malloc.h>
 
 #include "ui/platform/web/page.h"
 
@@ -21,4 +22,8 @@ EMSCRIPTEN_KEEPALIVE void page_drop_ends(void) {
 
 EMSCRIPTEN_KEEPALIVE void page_wake(void) {
     push(SDL_USEREVENT, NULL);
+}
+
+EMSCRIPTEN_KEEPALIVE size_t page_memory(void) {
+    return (size_t)mallinfo().uordblks;
 }

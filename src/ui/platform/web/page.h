@@ -4,6 +4,7 @@
 #define UI_PAGE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* The program begins to show frames; it has ended with this status. */
 void page_ready(void);
@@ -73,5 +74,7 @@ void page_composed(const char *text, int caret);
 void page_frame(void);
 /* A frame is due: something outside of the program has changed. */
 void page_wake(void);
+/* How much of the memory is in use, for tests. */
+size_t page_memory(void);
 
 #endif
