@@ -9,6 +9,7 @@
 #include "system/process.h"
 #include "ui/keyboard.h"
 #include "ui/platform/desktop.h"
+#include "ui/platform/screen.h"
 
 enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
 enum { WIDTH_PLAIN = 1920, HEIGHT_PLAIN = 1080 }; /* a display with a scale of 1 */
@@ -55,23 +56,9 @@ static int text_that_fits(int percent, double width, double height) {
 
 static void set_full_screen(Window *window, bool full) {
     window->full_screen = full;
-    SDL_SetWindowFullscreen(window->window, full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    screen_fill(window->window, full);
     if (!full) {
         window_place_restore(&window->place, window->window);
-    }
-}
-
-/* SDL 3 leaves the full screen to the window manager: where there is none, the window itself
- * becomes as large. */
-static void fill_display(SDL_Window *window) {
-    SDL_Rect display, is;
-    SDL_GetWindowPosition(window, &is.x, &is.y);
-    SDL_GetWindowSize(window, &is.w, &is.h);
-    if ((SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_HIDDEN)) == 0 &&
-        SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &display) == 0 &&
-        !SDL_RectEquals(&is, &display)) {
-        SDL_SetWindowSize(window, display.w, display.h);
-        SDL_SetWindowPosition(window, display.x, display.y);
     }
 }
 
@@ -114,7 +101,7 @@ void window_follow(Window *window, const Settings *settings) {
         set_full_screen(window, settings->full_screen);
     }
     if (window->full_screen) {
-        fill_display(window->window);
+        screen_stay_full(window->window);
     }
     int wide = 1;
     int high = 1;

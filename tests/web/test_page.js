@@ -224,6 +224,34 @@ async function finer(browser, address) {
     assert.deepEqual(await tab.page.evaluate(() => [element('canvas').width, element('canvas').height]), [2000, 1400]);
 }
 
+// F11 fills the display with the page, and it is left by F11 or as the browser does it (Escape).
+async function fullScreen(browser, address) {
+    const tab = await Tab.open(browser, address);
+    const fills = (full) => tab.page.waitForFunction((wanted) => Boolean(document.fullscreenElement) === wanted, {}, full);
+    const follows = () => tab.page.waitForFunction(() => {
+        const box = element('canvas').getBoundingClientRect();
+        return box.height === innerHeight && box.width === innerWidth && element('canvas').height === Math.round(box.height * devicePixelRatio);
+    });
+    const press = async () => {
+        await tab.page.keyboard.press('F11');
+        await pause(300);
+    };
+    await press();
+    await fills(true);
+    await follows();
+    await tab.page.evaluate(() => document.exitFullscreen());
+    await fills(false);
+    await pause(500);
+    await follows();
+    await press();
+    await fills(true);
+    await press();
+    await fills(false);
+    await follows();
+    await tab.click(/^button "Play 5 Fields"/);
+    await tab.until(/^screen "Table"/);
+}
+
 // The device for sound works while something sounds, and for a while behind it.
 async function sounds(browser, address) {
     const tab = await Tab.open(browser, address);
@@ -252,6 +280,7 @@ run([
     ['records are copied and pasted', clipboard],
     ['it is left, and opened again', leaves],
     ['sound rests where nothing sounds', sounds],
+    ['F11 fills the display, and Escape leaves it', fullScreen],
     ['finer displays get all their pixels', finer],
     ...require('./touch.js'),
     ...require('./paste.js'),

@@ -19,6 +19,9 @@ void page_ask_file(const char *ending);
 /* Whether the device for sound works, which costs time where nothing sounds too. */
 void page_sounds(bool on);
 
+/* Fills the display with the page, or no longer. */
+void page_fill_screen(bool full);
+
 /* Says a text in a voice, or in that of the language if there is no such one; `after`: what is said
  * now ends first. */
 void page_say(const char *text, const char *voice, const char *language, double rate, bool after);
@@ -72,6 +75,8 @@ void page_typed(int steps, int removed, const char *text);
 void page_composed(const char *text, int caret);
 /* What waits is answered at once. */
 void page_frame(void);
+/* Whether the page fills the display now. */
+void page_fills_screen(bool full);
 /* A frame is due: something outside of the program has changed. */
 void page_wake(void);
 /* How much of the memory is in use, for tests. */

@@ -24,6 +24,9 @@ mergeInto(LibraryManager.library, {
     page_silence: function () {
         Module['page'].silence();
     },
+    page_fill_screen: function (full) {
+        Module['page'].fillScreen(full);
+    },
     page_sounds: function (on) {
         var audio = Module['SDL2'] && Module['SDL2'].audioContext;
         if (audio) {

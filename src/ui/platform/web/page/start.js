@@ -14,6 +14,7 @@ const page = {
             'touchmove', 'touchend', 'resize', 'focus', 'blur', 'drop', 'paste', 'visibilitychange', 'hashchange']) {
             window.addEventListener(kind, () => Module._page_stirs(), true);
         }
+        document.addEventListener('fullscreenchange', page.fillsScreen);
         element('loading').hidden = true;
         element('canvas').focus();
         document.documentElement.dataset.state = 'runs';
@@ -80,6 +81,21 @@ const page = {
         element('sentence').textContent = sentence;
         element('save').hidden = true;
         window.dispatchEvent(new Event('resize'));
+    },
+
+    // A browser allows it for a while after a key or a click. SDL looks at the size of the canvas when that of the window changes.
+    fillScreen(full) {
+        if (full && !document.fullscreenElement) {
+            document.documentElement.requestFullscreen().catch(page.fillsScreen);
+        } else if (!full && document.fullscreenElement) {
+            document.exitFullscreen();
+        } else {
+            window.dispatchEvent(new Event('resize'));
+        }
+    },
+    fillsScreen() {
+        Module._page_fills_screen(Boolean(document.fullscreenElement));
+        Module._page_stirs();
     },
 
     // --- Speech --------------------------------------------------------------------------------
