@@ -11,7 +11,7 @@ static void make_series(Stage *stage, const char *actions) {
     Action series[SERIES_MAX];
     int count = 0;
     GamePosition position;
-    memcpy(position.state, play_present(stage->play), sizeof(EmpireState));
+    session_imagine(stage->session, session_to_act(stage->session).decider, position.state);
     for (const char *at = actions; *at != '\0'; at += strspn(at, " ")) {
         char text[GAME_TEXT_MAX];
         const int length = (int)strcspn(at, " ");
