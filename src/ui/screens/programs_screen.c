@@ -38,13 +38,13 @@ static void draw_seconds(Ui *ui, Program *program, Box row) {
     tr_say(name, sizeof name, "%s: Less time", program->name);
     if (ui_button(ui, ui_cut_left(&row, small, gap), name, "\u2212", (Shortcut){0},
                   at == 0 ? WIDGET_DISABLED : 0)) {
-        program->seconds = steps[at - 1];
+        program->seconds = steps[MAX(at - 1, 0)];
         ui->again = true;
     }
     tr_say(name, sizeof name, "%s: More time", program->name);
     if (ui_button(ui, ui_cut_right(&row, small, gap), name, "+", (Shortcut){0},
                   at == COUNT - 1 ? WIDGET_DISABLED : 0)) {
-        program->seconds = steps[at + 1];
+        program->seconds = steps[MIN(at + 1, COUNT - 1)];
         ui->again = true;
     }
     say_seconds(program->seconds, text);
