@@ -17,7 +17,14 @@ function choose(lines, numbers, lazy) {
     const usable = lines.filter((line) => !/ disabled\b/.test(line));
     const places = (pattern) => usable.filter((line) => /^piece /.test(line) && pattern.test(line)).map((line) => /(\w+)" /.exec(line)[1]);
     const chosen = places(/ selected\b/).filter((cell) => !places(/" -?\d+ -?\d+$/).includes(cell));
-    const board = usable.filter((line) => CAN.test(line) && !/ selected\b/.test(line) && !chosen.some((cell) => line.startsWith(`cell "${cell}"`)));
+    // Of several pieces on a tile that may go hungry, one that is not chosen yet: a click on the tile may take another back.
+    const hungry = lines.some((line) => /^button "Clear"/.test(line)) ? places(/ selected\b/) : [];
+    const others = (line) => {
+        const cell = hungry.find((one) => line.startsWith(`cell "${one}"`));
+        return cell ? usable.filter((one) => one.startsWith('piece') && / (\w+)" -?\d+ -?\d+$/.exec(one)?.[1] === cell) : [line];
+    };
+    const board = usable.filter((line) => CAN.test(line) && !/ selected\b/.test(line) && !chosen.some((cell) => line.startsWith(`cell "${cell}"`)))
+        .flatMap(others);
     const answers = usable.filter((line) => ANSWER.test(line));
     const on = usable.filter((line) => ON.test(line));
     const targets = board.filter((line) => !/ movable\b/.test(line));

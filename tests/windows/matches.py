@@ -36,6 +36,11 @@ def choose(elements, numbers, lazy):
     at = lambda piece: piece.name.rpartition(" ")[2]
     chosen = {at(e) for e in pieces if "selected" in e.words} - {at(e) for e in pieces if not e.words}
     board = [e for e in usable if e.words & CAN and "selected" not in e.words and not (e.kind == "cell" and e.name in chosen)]
+    # Of several pieces on a tile that may go hungry, one that is not chosen yet: a click on the tile may take another back.
+    if any(e.kind == "button" and e.name == "Clear" for e in usable):
+        hungry = {at(e) for e in pieces if "selected" in e.words}
+        board = [e for e in board if not (e.kind == "cell" and e.name in hungry)] + \
+            [e for e in pieces if not e.words and at(e) in hungry]
     answers = [e for e in usable if e.kind == "button" and ANSWER.match(e.name)]
     on = [e for e in usable if e.kind == "button" and ON.match(e.name)]
     targets = [e for e in board if "movable" not in e.words]
