@@ -25,8 +25,8 @@ static size_t aligned(size_t bytes) {
     return (bytes + 15) & ~(size_t)15;
 }
 
-/* Leads fade by comparison: the less is left of them, the more a draw is worth. So the actions are
- * told apart as well as before. */
+/* Leads fade by comparison: the less is left of them, the more a draw is worth. So the search
+ * distinguishes actions as well as before. */
 static void take_history(Search *search, const History *history) {
     static const double usual = -0.08; /* slightly less than 0: even positions are played on */
     static const double welcome = 0.04, left_least = 0.04;

@@ -89,7 +89,7 @@ static bool read_answer(Talk *talk, int seconds) {
 
 static bool tell(Talk *talk, const char *command) {
     return child_write(talk->bot->child, command) ||
-           fail(talk, tr("the program does not read what it is told."));
+           fail(talk, tr("the program does not read its input."));
 }
 
 /* Whether a line of `list_games` names the game. */

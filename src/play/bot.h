@@ -1,6 +1,6 @@
-/* A computer player of somebody else: a program that speaks the protocol (docs/bots.md). It is told
- * no more than its seat sees. Where it fails, it is ended, and started again when it is next asked.
- * Its functions wait for it, so a thread of their own calls them. */
+/* A computer player of somebody else: a program that speaks the protocol (docs/bots.md). It
+ * receives only what its seat sees. If it fails, it is ended, and started again for the next
+ * question. These functions wait for it, so they are called on a thread of their own. */
 #ifndef PLAY_BOT_H
 #define PLAY_BOT_H
 

@@ -9,7 +9,7 @@ void forced_told_made(Play *play, int ply);
 /* Says the choice that the match has made with the action of a ply, and those since the last
  * decision. */
 void forced_told_run(Play *play, int ply);
-/* Says again what is told at present. */
+/* Repeats the sentence of the moment. */
 void forced_told_say(Play *play);
 
 #endif

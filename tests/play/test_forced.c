@@ -2,70 +2,16 @@
  * past them. */
 #include "games/firstwar/positions.h"
 
-#include "game/options.h"
-#include "observe/views.h"
-#include "play/history.h"
-#include "play/match.h"
+#include "play/match_stage.h"
 #include "play/tentative.h"
-#include "session/session.h"
 
 #define AROUND " f5=o f7=o e5=m e6=m g5=p g6=p"
 
-typedef struct Stage {
-    Settings settings;
-    Requests requests;
-    Session *session;
-    Play *play;
-    const PlayView *see;
-    double now;
-    bool moving; /* what was done is still shown happening */
-} Stage;
-
-static bool is_moving(void *own) {
-    return ((const Stage *)own)->moving;
-}
-
-static void tick(Stage *stage) {
-    stage->now += 1;
-    play_tick(stage->play, stage->now);
-    play_tick(stage->play, stage->now);
-    play_tick(stage->play, stage->now);
-}
-
-static void open_session(Stage *stage, const View *view, Session *session) {
-    *stage = (Stage){.settings = settings_default(), .session = session};
-    stage->settings.speed = 0;
-    const PlayTools tools = {
-        .settings = &stage->settings, .requests = &stage->requests, .session = session};
-    const PlayFront front = {.own = stage, .moving = is_moving};
-    assert_non_null(session);
-    stage->play = play_new(&tools, view, &front);
-    assert_non_null(stage->play);
-    stage->see = play_view(stage->play);
-    play_begin(stage->play);
-}
-
 static void open_setting(Stage *stage, Setting setting) {
-    char text[LINES_TEXT_MAX], why[SESSION_WHY_MAX] = "";
+    char text[LINES_TEXT_MAX];
     place_text(text, setting);
-    TextSource source = text_source(strchr(text, '\n') + 1);
-    const Options options = options_default(&firstwar_game);
-    Session *session = session_from_text(&firstwar_game, &options, &source, "hidden", 1, why);
-    if (session == NULL) {
-        fail_msg("%s", why);
-    }
-    open_session(stage, &firstwar_view, session);
+    open_session(stage, &firstwar_view, session_of_lines(text, &firstwar_game));
     tick(stage);
-}
-
-static void close_stage(Stage *stage) {
-    play_free(stage->play);
-    session_free(stage->session);
-}
-
-static void make(const Stage *stage, const char *action) {
-    assert_true(match_submit(
-        stage->play, game_action_parse(stage->see->game, play_present(stage->play), action)));
 }
 
 /* Three Hunters from the same tile attack two Farmers, who choose to stand apart. */

@@ -29,8 +29,8 @@ static const Setting attack = {
 static void test_E_28_the_only_defender_is_told(void **state) {
     Stage stage;
     (void)state;
-    open_session(&stage, session_of(attack));
-    make(&stage, "G2a@a3x2");
+    open_empire(&stage, session_of(attack));
+    make_now(&stage, "G2a@a3x2");
     expect(&stage, "There was nothing to choose: Hogrin army 1 defends a3.",
            "1 choice made by itself");
     expect_notation(&stage, "the defender by itself; ");
@@ -45,9 +45,9 @@ static void test_E_28_a_defender_who_is_chosen_is_not(void **state) {
     Setting setting = attack;
     (void)state;
     setting.units = "a3=G2a,H1a,H2a a2=G1a d3=H1a";
-    open_session(&stage, session_of(setting));
-    make(&stage, "G2a@a3x2");
-    make(&stage, "defend=H2a");
+    open_empire(&stage, session_of(setting));
+    make_now(&stage, "G2a@a3x2");
+    make_now(&stage, "defend=H2a");
     expect(&stage, "", "");
     close_stage(&stage);
 }
@@ -56,11 +56,11 @@ static void test_E_28_a_defender_who_is_chosen_is_not(void **state) {
 static void test_E_28_a_defender_of_a_computer_is_not(void **state) {
     Stage stage, other;
     (void)state;
-    open_session(&stage, session_of(attack));
+    open_empire(&stage, session_of(attack));
     SessionStart start = *session_start(stage.session);
     start.seats[1] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
-    open_session(&other, session_new(&start));
-    make(&other, "G2a@a3x2");
+    open_empire(&other, session_new(&start));
+    make_now(&other, "G2a@a3x2");
     expect(&other, "", "");
     close_stage(&other);
     close_stage(&stage);
@@ -73,10 +73,10 @@ static const Setting coup = {.places = WORLD "j=B02 d=H01 a=G02",
 static void test_E_28_the_last_counter_of_a_coup_is_told(void **state) {
     Stage stage;
     (void)state;
-    open_session(&stage, session_of(coup));
-    make(&stage, "coup=B2aa+William");
+    open_empire(&stage, session_of(coup));
+    make_now(&stage, "coup=B2aa+William");
     expect(&stage, "", "");
-    make(&stage, "coup=B3a+Henry");
+    make_now(&stage, "coup=B3a+Henry");
     expect(&stage, "There was nothing to choose: Mary is shown.", "1 choice made by itself");
     expect_notation(&stage, "a counter shown by itself; ");
     close_stage(&stage);
@@ -85,9 +85,9 @@ static void test_E_28_the_last_counter_of_a_coup_is_told(void **state) {
 static void test_E_21_a_counter_that_is_chosen_is_not(void **state) {
     Stage stage;
     (void)state;
-    open_session(&stage, session_of(coup));
-    make(&stage, "coup=B2aa+William");
-    make(&stage, "coup=B1aa++Mary");
+    open_empire(&stage, session_of(coup));
+    make_now(&stage, "coup=B2aa+William");
+    make_now(&stage, "coup=B1aa++Mary");
     expect(&stage, "", "");
     close_stage(&stage);
 }
@@ -98,18 +98,18 @@ static void test_E_28_the_only_muster_is_told(void **state) {
     Setting setting = {
         .places = "j=B02 d=H01", .units = "j2=B1a d3=H1a^", .hand = {"B3n+Flake H2a"}};
     (void)state;
-    open_session(&stage, session_of(setting));
-    make(&stage, "coup=B3n+Flake");
+    open_empire(&stage, session_of(setting));
+    make_now(&stage, "coup=B3n+Flake");
     expect(&stage, "There was nothing to choose: Flake is mustered on j4.",
            "1 choice made by itself");
     expect_notation(&stage, "a muster by itself");
     close_stage(&stage);
     setting.places = WORLD "j=B02 d=H01 a=G02";
     setting.units = "j2=B1a d3=H1a^ a2=G1a";
-    open_session(&stage, session_of(setting));
-    make(&stage, "coup=B3n+Flake");
+    open_empire(&stage, session_of(setting));
+    make_now(&stage, "coup=B3n+Flake");
     expect(&stage, "", "");
-    make(&stage, "muster=B3n+Flake@j4");
+    make_now(&stage, "muster=B3n+Flake@j4");
     expect(&stage, "", "");
     close_stage(&stage);
 }
@@ -120,10 +120,10 @@ static void test_what_a_computer_leaves_no_choice_in_is_told_together(void **sta
     Setting setting = attack;
     (void)state;
     setting.units = "a3=G1a,G2a^,H1a,H1a d3=H1a";
-    open_session(&stage, session_of(setting));
+    open_empire(&stage, session_of(setting));
     SessionStart start = *session_start(stage.session);
     start.seats[0] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
-    open_session(&other, session_new(&start));
+    open_empire(&other, session_new(&start));
     assert_true(match_submit(
         other.play, game_action_parse(&empire_game, play_present(other.play), "G2a^@a3x2")));
     assert_true(match_submit(

@@ -43,8 +43,8 @@ static const Setting actions = {
 static void test_E_23_counters_discarded_together(void **state) {
     Stage stage;
     (void)state;
-    open_session(&stage, session_of(actions));
-    make(&stage, "discard=N2a");
+    open_empire(&stage, session_of(actions));
+    make_now(&stage, "discard=N2a");
     make_series(&stage, "discard=B1a discard=B2a");
     assert_int_equal(play_plies(stage.play), 3);
     undo(&stage, 1);
@@ -63,11 +63,11 @@ static void test_E_23_counters_discarded_together(void **state) {
 static void test_E_23_counters_discarded_one_by_one(void **state) {
     Stage stage;
     (void)state;
-    open_session(&stage, session_of(actions));
+    open_empire(&stage, session_of(actions));
     make_series(&stage, "discard=B1a discard=B2a");
     undo(&stage, 0);
-    make(&stage, "discard=B1a");
-    make(&stage, "discard=B2a");
+    make_now(&stage, "discard=B1a");
+    make_now(&stage, "discard=B2a");
     undo(&stage, 1);
     undo(&stage, 0);
     close_stage(&stage);
@@ -79,7 +79,7 @@ static void test_E_12_supply_in_several_spaces(void **state) {
     (void)state;
     setting.phase = "resupply a2";
     setting.units = "a2=G1a,G2a a3=G1aa,G3a+Gren d3=H1a";
-    open_session(&stage, session_of(setting));
+    open_empire(&stage, session_of(setting));
     make_series(&stage, "supply=G2a@a2 supply=G3a+Gren@a3");
     assert_int_equal(play_plies(stage.play), 2);
     undo(&stage, 0);
@@ -105,13 +105,13 @@ static Session *drawing(bool practice) {
 static void test_E_14_draws_stay_outside_practice(void **state) {
     Stage stage;
     (void)state;
-    open_session(&stage, drawing(false));
+    open_empire(&stage, drawing(false));
     make_series(&stage, "take take");
     assert_int_equal(play_plies(stage.play), 2);
     undo(&stage, 2);
     assert_string_equal(stage.see->said.why, "Undo stops here: a card was shown.");
     close_stage(&stage);
-    open_session(&stage, drawing(true));
+    open_empire(&stage, drawing(true));
     make_series(&stage, "take take");
     undo(&stage, 0);
     redo(&stage, 2);
@@ -122,7 +122,7 @@ static void test_E_14_draws_stay_outside_practice(void **state) {
 static void test_E_14_a_part_of_a_gesture_is_taken_back(void **state) {
     Stage stage;
     (void)state;
-    open_session(&stage, drawing(false));
+    open_empire(&stage, drawing(false));
     make_series(&stage, "take done");
     assert_int_equal(play_plies(stage.play), 2);
     assert_string_equal(stage.see->no_undo, "");

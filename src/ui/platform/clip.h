@@ -13,7 +13,8 @@ bool clip_takes_pictures(void);
 void clip_copy_picture(const char *png, size_t size, const char *name);
 /* What others have copied, to be freed with SDL_free; NULL or empty: no text. */
 char *clip_text(void);
-/* After NULL: the text is asked for, and Ctrl+V comes once it is there; nothing is to be said. */
+/* After NULL: the browser was asked for the text, which comes later as Ctrl+V. There is no error.
+ */
 bool clip_is_asked(void);
 /* Whether they offer something that clip_text does not give: no text, or too much of it. */
 bool clip_has_other(void);

@@ -79,9 +79,9 @@ static void draw_rows(Column *column, void *what) {
     Programs *programs = &rows->settings->programs;
     Ui *ui = column->ui;
     column_text(column, FONT_BODY, INK_SOFT,
-                tr("A program that speaks the protocol can play any seat: choose it in the set-up, "
-                   "below the levels. It is run as your own command, sees what its seat may see, "
-                   "and has so many seconds for each move."));
+                tr("A program that speaks the protocol can take any seat: choose it in the set-up, "
+                   "below the levels. It runs as your own command, and sees only what its seat may "
+                   "see."));
     column->y += 2 * ui_grid(ui);
     for (int i = 0; i < programs->count; i++) {
         draw_program(column, rows, i);

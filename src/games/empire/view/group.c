@@ -88,8 +88,8 @@ static uint8_t pick(const EmpirePile *hand, uint8_t picked, int counter) {
     return left != 0 ? (uint8_t)(picked | (left & (unsigned)-left)) : (uint8_t)(picked & ~alike);
 }
 
-/* The counters of the hand with crowns of a country, where nothing is to be chosen: there is only
- * one, or it takes them all (E-21). Else none. */
+/* The counters of the hand with crowns of a country if there is no choice: there is only one, or
+ * the coup needs all of them (E-21). Else none. */
 static uint8_t pick_all(const EmpireState *state, int country) {
     const EmpirePile *hand = &state->hand[state->on_turn];
     const int needed = empire_crowns_needed(state, country);

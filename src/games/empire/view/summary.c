@@ -182,8 +182,8 @@ static void say_unit(Story *story, Action action) {
     }
 }
 
-/* Whether an action is told of by itself: supply is not, nor are the ends of phases, and counters
- * are drawn one by one. */
+/* Whether an action has words of its own: supply and the ends of phases have none, nor have
+ * counters that are drawn one by one. */
 static bool is_told(const Story *story, Action action) {
     switch (empire_kind_of(action)) {
     case EMPIRE_DO_SUPPLY:
