@@ -15,24 +15,22 @@ typedef struct Talk {
     Bot *bot;
     const BotQuestion *question;
     const atomic_bool *stop;
-    char *why;
+    BotFault *fault;
     char answer[ANSWER_MAX];
 } Talk;
 
-static bool fail(const Talk *talk, const char *reason) {
-    const char *name = talk->question->program.name;
-    char shown[SESSION_NAME_MAX + TEXT_ISOLATE];
-    text_isolate(shown, sizeof shown, name);
-    tr_say(talk->why, SESSION_WHY_MAX, "%s: %s", shown, reason);
+/* `said` as far as a person can read it. */
+static bool fail(const Talk *talk, const char *reason, const char *said) {
+    talk->fault->reason = reason;
+    text_clean(talk->fault->said, sizeof talk->fault->said, said, '?');
     return false;
 }
 
-/* What it says, as far as a person can read it. */
-static bool fail_with(const Talk *talk, const char *reason, const char *said) {
-    char text[SESSION_WHY_MAX], shown[80];
-    text_clean(shown, sizeof shown, said, '?');
-    tr_say(text, sizeof text, reason, shown);
-    return fail(talk, text);
+void bot_say(const BotFault *fault, const char *name, char why[SESSION_WHY_MAX]) {
+    char text[SESSION_WHY_MAX], shown[SESSION_NAME_MAX + TEXT_ISOLATE];
+    text_isolate(shown, sizeof shown, name);
+    tr_say(text, sizeof text, fault->reason, fault->said);
+    tr_say(why, SESSION_WHY_MAX, "%s: %s", shown, text);
 }
 
 static int64_t now_ms(void) {
@@ -46,7 +44,7 @@ static bool next_line(const Talk *talk, int64_t until, char line[SAID_MAX]) {
     for (;;) {
         const int64_t left = until - now_ms();
         if (left <= 0) {
-            return fail(talk, tr("the program gave no answer in its time."));
+            return fail(talk, N_("the program gave no answer in its time."), "");
         }
         if (is_stopped(talk->stop)) {
             return false;
@@ -55,7 +53,7 @@ static bool next_line(const Talk *talk, int64_t until, char line[SAID_MAX]) {
         case CHILD_LINE:
             return true;
         case CHILD_ENDED:
-            return fail(talk, tr("the program ended without an answer."));
+            return fail(talk, N_("the program ended without an answer."), "");
         case CHILD_WAITS:
             break;
         }
@@ -72,7 +70,7 @@ static bool read_answer(Talk *talk, int seconds) {
         }
     } while (line[0] == '\0');
     if (line[0] != '=' && line[0] != '?') {
-        return fail_with(talk, N_("the program does not speak the protocol: “%s”."), line);
+        return fail(talk, N_("the program does not speak the protocol: “%s”."), line);
     }
     const bool good = line[0] == '=';
     str_write(talk->answer, sizeof talk->answer, "%s", line + 1 + (line[1] == ' '));
@@ -81,7 +79,7 @@ static bool read_answer(Talk *talk, int seconds) {
             return false;
         }
         if (line[0] == '\0') {
-            return good || fail_with(talk, N_("the program refuses: “%s”."), talk->answer);
+            return good || fail(talk, N_("the program refuses: “%s”."), talk->answer);
         }
         str_append(talk->answer, sizeof talk->answer, "\n%s", line);
     }
@@ -89,7 +87,7 @@ static bool read_answer(Talk *talk, int seconds) {
 
 static bool tell(Talk *talk, const char *command) {
     return child_write(talk->bot->child, command) ||
-           fail(talk, tr("the program does not read its input."));
+           fail(talk, N_("the program does not read its input."), "");
 }
 
 /* Whether a line of `list_games` names the game. */
@@ -115,14 +113,14 @@ static bool begin(Talk *talk) {
     bot_end(bot);
     bot->child = child_start(program->command);
     if (bot->child == NULL) {
-        return fail(talk, tr("the program cannot be started."));
+        return fail(talk, N_("the program cannot be started."), "");
     }
     str_write(bot->command, sizeof bot->command, "%s", program->command);
     if (!tell(talk, "list_games\n") || !read_answer(talk, talk->question->patience)) {
         return false;
     }
     return plays(talk->answer, talk->question->game->id) ||
-           fail_with(talk, N_("the program does not play %s."), talk->question->game->title);
+           fail(talk, N_("the program does not play %s."), talk->question->game->title);
 }
 
 static bool ask(Talk *talk, char answer[GAME_TEXT_MAX]) {
@@ -139,9 +137,9 @@ static bool ask(Talk *talk, char answer[GAME_TEXT_MAX]) {
 }
 
 bool bot_ask(Bot *bot, const BotQuestion *question, const atomic_bool *stop,
-             char answer[GAME_TEXT_MAX], char why[SESSION_WHY_MAX]) {
-    Talk talk = {.bot = bot, .question = question, .stop = stop, .why = why};
-    why[0] = '\0';
+             char answer[GAME_TEXT_MAX], BotFault *fault) {
+    Talk talk = {.bot = bot, .question = question, .stop = stop, .fault = fault};
+    *fault = (BotFault){.reason = NULL};
     const bool answered = ask(&talk, answer);
     if (!answered) { /* an answer that comes later would be taken for the next one */
         bot_end(bot);

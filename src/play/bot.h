@@ -22,10 +22,18 @@ typedef struct BotQuestion {
     int patience;   /* seconds beyond, and for answers that need no thought */
 } BotQuestion;
 
-/* What it would play, as notation. False, with the reason in `why`: it gave no answer; `why` is
- * empty where it was stopped. */
+/* Why it gave no answer. Its words are made on the thread of the window, which has a language. */
+typedef struct BotFault {
+    const char *reason; /* the id of a text, with %s for `said`; NULL: there is none */
+    char said[80];      /* by the program, or the title of a game; may be empty */
+} BotFault;
+
+/* What it would play, as notation. False: it gave no answer; there is no fault if it was stopped.
+ */
 bool bot_ask(Bot *bot, const BotQuestion *question, const atomic_bool *stop,
-             char answer[GAME_TEXT_MAX], char why[SESSION_WHY_MAX]);
+             char answer[GAME_TEXT_MAX], BotFault *fault);
+/* The same as a sentence that begins with the name of the program. */
+void bot_say(const BotFault *fault, const char *name, char why[SESSION_WHY_MAX]);
 void bot_end(Bot *bot);
 
 #endif

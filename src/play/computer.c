@@ -345,14 +345,13 @@ static void take_program(Play *play, const ThinkerAnswer *answer) {
     computer->answer = strcmp(answer->played, "resign") == 0
                            ? ACTION_RESIGN
                            : game_action_parse(play->see.game, play_present(play), answer->played);
-    str_write(computer->why, sizeof computer->why, "%s", answer->why);
-    if (answer->why[0] == '\0' && computer->answer != ACTION_RESIGN &&
-        !is_legal(play, computer->answer)) {
-        char name[SHOWN_NAME_MAX], said[GAME_TEXT_MAX];
-        text_isolate(name, sizeof name, seat->name);
-        text_clean(said, sizeof said, answer->played, '?');
-        tr_say(computer->why, sizeof computer->why,
-               "%s: “%s”, which the program plays, is no legal action here.", name, said);
+    if (answer->fault.reason != NULL) {
+        bot_say(&answer->fault, seat->name, computer->why);
+    } else if (computer->answer != ACTION_RESIGN && !is_legal(play, computer->answer)) {
+        BotFault illegal = {.reason =
+                                N_("“%s”, which the program plays, is no legal action here.")};
+        text_clean(illegal.said, sizeof illegal.said, answer->played, '?');
+        bot_say(&illegal, seat->name, computer->why);
         thinker_end_bot(play->thinker);
     }
     computer->ready = computer->why[0] == '\0';
@@ -365,7 +364,7 @@ static void look_for_answer(Play *play) {
     Computer *computer = &play->see.computer;
     ThinkerAnswer answer;
     if (thinker_take(play->thinker, &answer)) {
-        if (answer.played[0] != '\0' || answer.why[0] != '\0') {
+        if (answer.played[0] != '\0' || answer.fault.reason != NULL) {
             take_program(play, &answer);
             return;
         }

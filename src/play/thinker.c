@@ -64,7 +64,7 @@ static bool think(void *at) {
     const void *state = job->position.state;
     const History *history = &job->position.history;
     if (job->bot.position != NULL) {
-        (void)bot_ask(&thinker->bot, &job->bot, &thinker->stopped, answer.played, answer.why);
+        (void)bot_ask(&thinker->bot, &job->bot, &thinker->stopped, answer.played, &answer.fault);
     } else if (job->judged == SEAT_NONE) {
         answer.action =
             ai_choose(thinker->ai, job->game, state, history, &job->settings, &answer.report);

@@ -15,8 +15,9 @@ typedef struct ThinkerAnswer {
     Action action; /* after thinker_ask */
     AiReport report;
     int prospects; /* after thinker_judge */
-    /* After thinker_ask_bot: what the program would play, or why it does not (else empty). */
-    char played[GAME_TEXT_MAX], why[SESSION_WHY_MAX];
+    /* After thinker_ask_bot: what the program would play, or why it does not. */
+    char played[GAME_TEXT_MAX];
+    BotFault fault;
 } ThinkerAnswer;
 
 /* A thinker that takes at most `mebibytes` to think (ai_new). It starts its thread and takes that

@@ -27,7 +27,13 @@ static bool ask(const char *command, const atomic_bool *stop) {
                             .seconds = 0,
                             .patience = 1};
     str_write(question.program.command, sizeof question.program.command, "%s", command);
-    return bot_ask(&bot, &question, stop, answer, why);
+    BotFault fault;
+    const bool answered = bot_ask(&bot, &question, stop, answer, &fault);
+    why[0] = '\0';
+    if (fault.reason != NULL) {
+        bot_say(&fault, question.program.name, why);
+    }
+    return answered;
 }
 
 static void fails(const char *command, const char *reason) {

@@ -101,6 +101,25 @@ def test_a_program_that_is_missing_is_named(bench):
         window.wait(lambda: "no program has this name" in window.help(), "the reason")
 
 
+def test_the_engine_plays_every_game_at_the_table(bench):
+    for game, seat in (("5 Fields", "South"), ("The First War", "South"), ("HexiMeros", "Silver"), ("Worldwide Empire", "Sun")):
+        home = bench.home()
+        home.set(f'program 1 "Engine" {bench.engine_program}\n')
+        with bench.window("--speed", "off", home=home) as window:
+            begin(window, game, seat, "Engine")
+            window.wait(lambda: actions_made(window) > 0, f"an action of {game}", 40)
+
+
+def test_what_fails_is_said_in_the_language_of_the_window(bench):
+    home = bench.home()
+    home.set('language de\nprogram 1 "Zo" read x; exit 3\n')
+    with bench.window("--speed", "off", home=home) as window:
+        begin(window, "5 Fields", "South", "Zo")
+        window.wait(lambda: "ended without an answer" in window.help(), "the reason")
+        shown = window.find("help").shown
+        assert "Das Programm hat sich ohne Antwort beendet." in shown and "fragt es noch einmal" in shown, shown
+
+
 def test_names_are_checked(bench):
     with bench.window("--speed", "off") as window:
         window.click("button", "Settings")
